@@ -35,7 +35,7 @@ const HTTP_CASES: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
   crawl,
 };
 
-/** Cases that run only if `--only` names them: they need Debian's PostgreSQL, and the second takes 15 minutes. */
+/** Cases that run only if `--only` names them. They need Debian's PostgreSQL, and the second takes 15 minutes. */
 const ON_REQUEST = ["postgis", "requests"];
 
 /** Numbers of companies in the measured directories. */

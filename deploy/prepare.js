@@ -1,4 +1,4 @@
-// Installs and builds what is missing or out of date, and starts nothing: node deploy/prepare.js
+// Installs and builds missing or outdated parts, without starting the product: node deploy/prepare.js
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../launch/prepare.js";
 import { main } from "../launch/run.js";

@@ -8,7 +8,7 @@ export async function prepareInstalled() {
   if (!isInstalled()) await withLock(LOCK, install);
 }
 
-/** Installs and builds what is missing or out of date. */
+/** Installs and builds missing or outdated parts. */
 export async function prepareBuilt() {
   if (isInstalled() && isBuilt()) return;
   await withLock(LOCK, async () => {

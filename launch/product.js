@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * Prevents V8 from allocating short-lived objects in the old generation, which it does after loading the long-lived objects
+ * Prevents V8 from allocating short-lived objects in the old generation. V8 does so after it has loaded the long-lived objects
  * of the catalogue. Minor garbage collections take 2 ms with this flag and 8 ms without.
  */
 export const GC_FLAG = "--no-allocation-site-pretenuring";

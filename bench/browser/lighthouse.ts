@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The scores of Lighthouse's mobile test, eachOnce from 0 to 100. */
+/** The scores of Lighthouse's mobile test, each from 0 to 100. */
 export type Scores = Record<(typeof CATEGORIES)[number], number> & {
   /** The ids of failed audits that lower a score, without those of the performance category. */
   failedAudits: string[];

@@ -9,7 +9,7 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 const REQUESTS = 100_000;
 const MAX_MS = 200;
 
-/** What the administrator's pages ask for. */
+/** The requests of the administrator's pages. */
 const READS = {
   "the work queue": "/api/work",
   "requests, newest first": "/api/quotes?limit=20",
@@ -36,7 +36,7 @@ const SEARCHES = {
   "requests with a failed email": { filter: "failed" },
 };
 
-/** Measures what the administrator's pages read, with 100,000 requests in the database, one call after the other. */
+/** Measures the requests of the administrator's pages, with 100,000 quote requests in the database, one call at a time. */
 export async function desk(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const product = await startMeasuredProduct({ DATABASE_URL: database });
   try {
@@ -55,7 +55,7 @@ export async function desk(database: string, { isQuick }: { isQuick: boolean }):
     ];
     const rows: Row[] = [];
     for (const [what, request] of calls) rows.push(await measure(product.port, what, request, isQuick));
-    // Asked for a few times a year. No limit: it reads every text of the database.
+    // A call that is made a few times a year. It has no limit, because it reads every text of the database.
     for (const contact of ["07700 900123", "ann.777@customers.example"]) {
       const request = find("/api/personal-data/find", { contact });
       const row = await measure(product.port, `personal data of ${contact}`, request, true);
@@ -91,7 +91,7 @@ async function fill(database: string): Promise<void> {
       .split("--> statement-breakpoint"))
       await client.query(statement);
     await client.query("commit");
-    // What autovacuum does in a database that grew over two years.
+    // Autovacuum does the same in a database that grew over two years.
     await client.query("vacuum analyze");
   } finally {
     await client.end();

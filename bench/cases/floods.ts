@@ -14,12 +14,12 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 /** Maximum 99th percentile of a visitor's response times during a flood, as a multiple of the quiet one. */
 const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
-/** Requests of the visitor per second: many pages and lists a second, so that a percentile means something. */
+/** The visitor's requests per second. The rate is high, so that a percentile is meaningful. */
 const PER_SECOND = 100;
-/** Time in which a flood reaches its full size before the visitor is measured. */
+/** A flood reaches its full size within this time, before the visitor is measured. */
 const BUILD_UP_MS = 3_000;
 
-/** What a normal visitor reads: pages and lists that others have read before. */
+/** The paths of a normal visitor: pages and lists that others have already requested. */
 const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];
 
 const visits: () => NextRequest = () => {
@@ -47,20 +47,20 @@ function startFlood(port: number, name: string): ChildProcess {
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
-  // An attacker's machine is another one: the flood must not compete with the visitor for a processor.
+  // An attacker uses a different machine, so the flood must not compete with the visitor for a processor.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
 
-/** The memory at its highest since the start of the process. */
+/** The peak memory since the start of the process. */
 const peakBytes = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
 
-/** Measures a visitor beside each flood, in turn with quiet seconds, and the memory that the flood takes. */
+/** Measures a visitor during each flood, alternating with quiet seconds, and the memory that the flood takes. */
 export async function floods(database: string, { rounds, seconds }: Pick<HttpBench, "rounds" | "seconds">) {
   const rows: Row[] = [];
   for (const name of Object.keys(FLOODS)) {
-    // Each flood gets a new process, because the peak of memory is that of the whole life of a process.
+    // Each flood gets a new process, because peak memory is measured over the whole life of a process.
     const product = await startMeasuredProduct({ DATABASE_URL: database, RATE_LIMIT_FACTOR: "1" });
     await visit(product.port, seconds * 2);
     const measured: { quiet: number; flooded: number; median: number }[] = [];

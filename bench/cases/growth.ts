@@ -21,7 +21,7 @@ interface HttpSearchCost {
   timesSlower: number;
 }
 
-/** Answers that name many companies, each in the milliseconds of its first request. */
+/** Responses with many companies, measured in the milliseconds of their first request. */
 const WHOLE_ANSWERS = {
   "a town's page": "/skip-hire/leeds",
   sitemap: "/sitemap.xml",

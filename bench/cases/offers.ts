@@ -58,7 +58,7 @@ export async function offers(database: string, { isQuick }: { isQuick: boolean }
   }
 }
 
-/** The requests to five companies that none of them has answered. */
+/** The requests to five companies that no company has answered. */
 const requestsToFive = (database: string): Promise<StoredRequest[]> =>
   queryRows<StoredRequest & Record<string, unknown>>(
     database,

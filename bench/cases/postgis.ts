@@ -10,10 +10,10 @@ import { searchUrls, take } from "../search-urls.ts";
 import { startDebianPostgres } from "../servers/debian-postgres.ts";
 import { startMeasuredProduct } from "../servers/servers.ts";
 
-/** Concurrent searches. More would only wait, because PostgreSQL and the product share two processors with the load. */
+/** Concurrent searches. More searches would only wait, because PostgreSQL, the product and the load share two processors. */
 const CONNECTIONS = 4;
 const SIZE = 6;
-/** The commonest job: a size, at firms that say they deliver, cheapest first, with facets. */
+/** The most common job: a size, firms that deliver, cheapest first, with facets. */
 const JOB = `&size=${SIZE}&serves=yes&sort=total&page=1&limit=20`;
 /** Searches whose answers are compared. */
 const COMPARED = 500;
@@ -24,7 +24,7 @@ interface Answer {
   quotable: number;
   evidence: number;
   size: Record<string, number>;
-  /** The numbers of the commonest services. Names with equal numbers may be others. */
+  /** The counts of the most common services. Services with equal counts may be in either order. */
   services: number[];
 }
 
@@ -35,7 +35,7 @@ interface Search {
   answer: Answer;
 }
 
-/** Asks the product and PostGIS for the same jobs: first whether their answers are the same, then how many a second. */
+/** Sends the same jobs to the product and PostGIS: first compares their results, then measures the rates. */
 export async function postgis(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -77,7 +77,7 @@ interface Measured {
   latencies: number[];
 }
 
-/** What both answered in one round. */
+/** The results of both in one round. */
 interface Round {
   ours: Measured;
   theirs: Measured;
@@ -85,7 +85,7 @@ interface Round {
 
 const rateOf = ({ count: sent, seconds: took }: Measured) => sent / took;
 
-/** `found` is the number of companies that a search finds on the average. */
+/** `found` is the average number of companies per search. */
 function rowsOf(results: Round[], found: number): Row[] {
   const middle = (measured: Measured[], share: number) =>
     ms(median(measured.map(({ latencies }) => quantile(latencies, share))));
@@ -109,7 +109,7 @@ function rowsOf(results: Round[], found: number): Row[] {
   ];
 }
 
-/** Asks PostGIS over several connections. */
+/** Sends queries to PostGIS over several connections. */
 async function askAtFullSpeed(
   searches: Search[],
   ask: (search: Search) => Promise<unknown>,
@@ -142,7 +142,10 @@ async function searchOf(port: number, url: string): Promise<Search> {
   return { url, values, answer: answerOf({ companies, total, ...facets }) };
 }
 
-/** What both answers have in common. PostGIS does not read free texts, so it does not know who probably delivers. */
+/**
+ * The part of the results that both have. PostGIS does not read free text, so it does not know which companies probably
+ * deliver.
+ */
 const answerOf = ({
   companies,
   total,
@@ -159,7 +162,7 @@ const answerOf = ({
   services: Object.values(service).sort((a, b) => b - a),
 });
 
-/** Copies the companies from the product's public answers: their areas, and for each size the price that the product counts with. */
+/** Copies the companies from the product's public responses: their areas, and the price that the product uses for each size. */
 async function fill(pool: pg.Pool, port: number): Promise<void> {
   const script = await readFile(new URL("./postgis.sql", import.meta.url), "utf8");
   for (const statement of script.split("--> statement-breakpoint")) await pool.query(statement);
@@ -205,7 +208,7 @@ async function fill(pool: pg.Pool, port: number): Promise<void> {
   await pool.query("vacuum analyze");
 }
 
-/** A company's areas as one radius and lists of districts. */
+/** A company's areas as a single radius and lists of districts. */
 function areasOf({ coverageAreas }: ListedCompany) {
   const radii = coverageAreas.flatMap((area) => (area.type === "radius" ? [area.km] : []));
   return {

@@ -75,7 +75,7 @@ export async function newPages(bench: HttpBench): Promise<Row[]> {
   return [...rows, await newTownPages(bench)];
 }
 
-/** Pages that the first version had are compared with it; of later ones only the rate is known. */
+/** Pages of the first version are compared with it. For later pages only the rate is known. */
 function newPageRow(name: string, { ratio: share, product }: Comparison): Row {
   const what = `${name} page never rendered before`;
   const measured = `${ratio(share)} of bare (${count(product)} a second)`;
@@ -90,7 +90,7 @@ function newPageRow(name: string, { ratio: share, product }: Comparison): Row {
   };
 }
 
-/** Requests every town's page once, half of them to let V8 compile the code. There are too few to compare in rounds. */
+/** Requests every town's page once. The first half lets V8 compile the code. There are too few pages to compare in rounds. */
 async function newTownPages({ product }: HttpBench): Promise<Row> {
   const sitemap = (await fetchRaw(product.port, "/sitemap.xml", "identity")).body;
   const towns =

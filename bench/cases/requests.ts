@@ -10,7 +10,10 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 
 const REQUESTS = { full: 1_000_000, quick: 20_000 };
 
-/** Measures what grows with the number of requests: the desk, figures, writes, regular jobs, the backup and the start. */
+/**
+ * Measures everything that grows with the number of requests: the administrator's pages, figures, writes, regular jobs, the
+ * backup and the start.
+ */
 export async function requests({ isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const number = isQuick ? REQUESTS.quick : REQUESTS.full;
   const server = await startDebianPostgres();

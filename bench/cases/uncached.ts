@@ -11,7 +11,7 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 const MIN_WHOLE_LIST = 0.25;
 const MIN_PAGE = 0.2;
 const MIN_JOB = 0.15;
-/** A job, with the filter, the order and the page that a visitor sees first. */
+/** A job, with the default filter, order and page. */
 const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
 /** Maximum 99th percentile, as a multiple of that of a bare server with the same computing time per request. */
 const MAX_P99_RATIO = 3;

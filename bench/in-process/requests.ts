@@ -1,4 +1,4 @@
-// Measures what the product does with many requests in the database. Usage: DATABASE_URL=… node requests.ts COUNT
+// Measures the product with many requests in the database. Usage: DATABASE_URL=… node requests.ts COUNT
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -15,7 +15,7 @@ import { loadDemoData } from "../../data/demo/load.ts";
 import { median } from "../load/load.ts";
 import { QUOTE_LINKS, SIGNING_SECRET } from "./quote-links.ts";
 
-/** How long something took, in milliseconds: the median and the longest. */
+/** A duration in milliseconds: the median and the maximum. */
 export interface Timing {
   what: string;
   ms: number;
@@ -39,11 +39,11 @@ async function time(what: string, work: (call: number) => Promise<unknown>, call
     taken.push(performance.now() - began);
   }
   timings.push({ what, ms: median(taken), longestMs: Math.max(...taken) });
-  // The whole run takes a quarter of an hour.
+  // Prints progress, because the whole run takes a quarter of an hour.
   console.error(`  ${new Date().toISOString().slice(11, 19)} ${what}: ${Math.round(median(taken))} ms`);
 }
 
-/** Adds the demonstration's companies and the requests to them. */
+/** Adds the demonstration companies and the requests to them. */
 async function fill(database: Database): Promise<void> {
   await loadDemoData(database, createPlaces(readPlaceTables("data/places")).locate);
   const script = await readFile(new URL("./requests.sql", import.meta.url), "utf8");
@@ -88,7 +88,7 @@ async function measureReads(): Promise<void> {
   await time("a firm's requests of 12 months", () => quotes.ofCompany(1));
 }
 
-/** Sends requests to five companies each, and an offer of each company for each request. */
+/** Sends requests to five companies each, and an offer of each company to each request. */
 async function measureWrites(): Promise<void> {
   const asked = services.companies.search({ quotable: "true", limit: 100 }).companies.map(({ id }) => id);
   const references: string[] = [];

@@ -1,4 +1,5 @@
-// A process of its own, so that a flood takes no processor time of the measured visitor. Arguments: port, name of the flood.
+// Runs a flood in a separate process, so that it takes no processor time of the measured visitor. Arguments: port, name of the
+// flood.
 import { connect } from "node:net";
 import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
 import { getRequest } from "./requests.ts";
@@ -23,7 +24,7 @@ function open(): void {
   socket.on("close", () => setTimeout(open, 10));
 }
 
-/** Calls `onAll` after so many responses. A response begins with its status line, which no body here contains. */
+/** Calls `onAll` after `responses` responses. They are counted by their status lines, which no body contains. */
 function createResponseCounter(responses: number, onAll: () => void): (chunk: Buffer) => void {
   let missing = responses;
   return (chunk) => {

@@ -1,6 +1,6 @@
 import type { Encoding } from "./requests.ts";
 
-/** The address that floods come from, so that the server tells them from the measured visitor. */
+/** The source address of floods, by which the server distinguishes them from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";
 
 export interface Flood {
@@ -19,7 +19,7 @@ const postcodes = (n: number) =>
 const searchPage = (n: number) => `/search?location=Leeds&radius=${1 + (n % 100)}&search=${n}`;
 const unknownParameters = (n: number) => `/api/companies?zz=${n}`;
 
-/** What an attacker may ask for, from 64 connections. */
+/** Attacks, each over 64 connections. */
 export const FLOODS = {
   "the directory with unknown parameters": { pathOf: unknownParameters },
   "lists of 100 km around ever new postcodes": { pathOf: postcodes, encoding: "identity" },

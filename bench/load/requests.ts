@@ -6,7 +6,7 @@ export type Encoding = "identity" | "br";
 /** The request headers of all requests. */
 const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 
-/** `further` holds header lines, each with its line end. */
+/** `further` contains header lines, each with its line end. */
 export const getRequest = (path: string, encoding: Encoding = "br", further = ""): string =>
   `GET ${path} HTTP/1.1\r\n${HEADERS}${further}Accept-Encoding: ${encoding}\r\n\r\n`;
 

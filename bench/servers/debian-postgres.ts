@@ -21,9 +21,12 @@ export interface DebianPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts Debian's PostgreSQL in a temporary folder, with an empty database. Installs it, and PostGIS if wanted, as root. */
+/**
+ * Starts Debian's PostgreSQL in a temporary folder, with an empty database. If needed, installs PostgreSQL, and PostGIS if
+ * requested; this requires root.
+ */
 export async function startDebianPostgres({ postgis = false } = {}): Promise<DebianPostgres> {
-  // Only what is missing: apt-get would upgrade a named package under servers that run.
+  // Installs only missing packages, because apt-get would upgrade installed ones while servers use them.
   const missing = [
     ...(existsSync(BIN) ? [] : ["postgresql-15"]),
     ...(postgis && !existsSync(POSTGIS) ? ["postgresql-15-postgis-3"] : []),

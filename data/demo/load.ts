@@ -58,13 +58,16 @@ function withLastChange({ companies, reviews }: DemoData) {
   }));
 }
 
-/** Sets the check that a company's page shows, which is the last one made. */
+/** Sets the check that a company's page shows, which is the latest one. */
 function withNewestCheck<Listed extends Company>(listed: readonly Listed[], checks: readonly DemoCheck[]) {
   const newest = new Map(checks.map(({ companyId, check }) => [companyId, check]));
   return listed.map((company) => ({ ...company, carrier: newest.get(company.id) ?? null }));
 }
 
-/** Converts amounts from the decimal strings of the contract to the pence of the database, which holds no figures of answers. */
+/**
+ * Converts amounts from the decimal strings of the contract to pence. The answer figures are left out, because they are
+ * computed later.
+ */
 const withStoredAmounts = (company: Omit<Company, "carrier">) => ({
   ...company,
   prices: stored(companies.prices, company.prices),
@@ -107,7 +110,7 @@ async function insertAll(
   );
 }
 
-/** Writes what became of the reviews, with its times, in place of the lines that the triggers would write now. */
+/** Writes ledger lines with the reviews' own times, in place of the lines that the triggers would write now. */
 const appendToLedger = (transaction: Transaction, acts: readonly LedgerAct[]) =>
   transaction.execute(
     sql`select count(append_to_reviews_ledger(act.event, act.listing, act.reason, act.proof, act.at))

@@ -1,8 +1,7 @@
 /**
- * Writes outline.json and motorways.json from data that the product does not need. README.md names the sources:
- *
- *   npm install --no-save world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 flatgeobuf@4.5.0
- *   node data/map/build-map.ts PATH/TO/roadbox/data/motorways.fgb
+ * Generates outline.json and motorways.json from packages that the product does not need. README.md names the sources: npm
+ * install --no-save world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 flatgeobuf@4.5.0 node data/map/build-map.ts
+ * PATH/TO/roadbox/data/motorways.fgb
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,14 +20,14 @@ const { deserialize } = require("flatgeobuf/lib/mjs/geojson.js");
 
 /** The islands and the nearest coast of the Continent, in degrees. */
 const AREA = { minX: -11, minY: 48.8, maxX: 3.4, maxY: 61.2 };
-/** Square degrees: points that form smaller triangles with their neighbours are left out (about 100 by 100 metres). */
+/** In square degrees. Points that form smaller triangles with their neighbours are left out (about 100 by 100 metres). */
 const MIN_TRIANGLE = 1e-6;
-/** Square degrees: smaller rocks are left out (about 0.3 square kilometres). */
+/** In square degrees. Smaller rocks are left out (about 0.3 square kilometres). */
 const MIN_ISLAND = 4e-5;
 const MAX_ERROR_KM = 0.1;
 const UNITED_KINGDOM = "826";
 
-/** Kilometres per degree of longitude, roughly, at the middle of the country, and of latitude. */
+/** Approximate kilometres per degree of longitude at the centre of the country, and per degree of latitude. */
 const [KM_X, KM_Y] = [64.6, 111.2];
 
 function area(ring: Point[]): number {

@@ -7,7 +7,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 const outline: Record<"land" | "neighbours", number[][]> = read("outline.json");
 const motorways: Record<string, number[][]> = read("motorways.json");
 
-/** Longitude and latitude in turn. */
+/** Longitudes and latitudes alternate. */
 const isInArea = (value: number, at: number) =>
   at % 2 === 0 ? value >= -11 && value <= 3.4 : value >= 48.8 && value <= 61.2;
 
@@ -77,7 +77,7 @@ it("keeps one of two carriageways", () => {
   expect(lines).toHaveLength(2);
 });
 
-/** Whether a ring contains a point (ray casting). */
+/** Returns true if the point is inside the ring (ray casting). */
 function isInside(ring: number[], x: number, y: number): boolean {
   let inside = false;
   for (let at = 0; at < ring.length; at += 2) {

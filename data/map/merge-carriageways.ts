@@ -1,9 +1,9 @@
 type Point = [number, number];
 
-/** Kilometres: lines nearer to each other than this are carriageways of one road. */
+/** In kilometres. Lines closer than this are carriageways of the same road. */
 const APART = 0.15;
 const STEP = 0.05;
-/** Kilometres: shorter remainders are slip roads. */
+/** In kilometres. Shorter remaining pieces are slip roads. */
 const MIN_LENGTH = 1.2;
 
 const length = (line: Point[]) =>
@@ -12,7 +12,7 @@ const length = (line: Point[]) =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0);
 
-/** Adds points, so that none is farther than a step from the next. */
+/** Adds points, so that the distance between neighbouring points is at most one step. */
 function densify(line: Point[]): Point[] {
   return line.flatMap(([x, y], at) => {
     const next = line[at + 1];
@@ -25,7 +25,7 @@ function densify(line: Point[]): Point[] {
   });
 }
 
-/** One line for each road: of lines that run side by side (kilometres), the longest stays. */
+/** Reduces each road to one line: of parallel lines (kilometres), the longest is kept. */
 export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
   const cells = new Map<string, Point[]>();
   const cell = (value: number) => Math.floor(value / APART);
@@ -43,7 +43,7 @@ export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
     let from = 0;
     for (let at = 0; at <= points.length; at += 1) {
       if (free[at]) continue;
-      // One taken point at each end closes the gap to the line that took it.
+      // Adds one removed point at each end, which closes the gap to the line that replaced it.
       const part = points.slice(Math.max(0, from - 4), at + 4);
       if (at > from && length(part) >= MIN_LENGTH) kept.push(part);
       from = at + 1;

@@ -58,7 +58,7 @@ test("amounts are pence, periods are days, and nothing unknown is 0", () => {
     for (const column of numbers) expect(row[column]).toMatch(/^([1-9]\d*)?$/);
     for (const column of ["max_length_m", "max_width_m"]) expect(row[column]).toMatch(/^(\d+(\.\d+)?)?$/);
     const [amounts, periods] = lists.map((column) => (row[column] ?? "").split(";"));
-    // A single fee may lack its period.
+    // If there is a single fee, its period may be missing.
     if (row.period_days) expect(periods).toHaveLength(amounts?.length as number);
     else expect(amounts).toHaveLength(1);
     expect(periods).toEqual(periods?.toSorted((a, b) => Number(a) - Number(b)));

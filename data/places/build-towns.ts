@@ -49,7 +49,7 @@ const postTowns = table("postcode-districts.csv");
 
 const areaNames = new Map(areas.map((area) => [area.code, area.name]));
 const nationOf = new Map(districts.map((row) => [row.county, row.nation]));
-// Reversed, so that the first row wins for a district in two counties.
+// Reversed, so that the first row wins if a district is in two counties.
 const countyOf = new Map(
   districts
     .filter((row) => row.geonames)

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Removes sticky positioning, because axe reports elements that a sticky element covers. Keyboard tests check them instead. */
+/** Removes sticky positioning, because axe reports elements below a sticky element. Keyboard tests cover these elements instead. */
 const removeStickyPositioning = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -14,7 +14,7 @@ const removeStickyPositioning = (page: Page) =>
 /** Runs axe and returns its violations of any impact, one line for each element. */
 export async function axeViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   await removeStickyPositioning(page);
-  // The embedded map is a page of another service.
+  // Excluded, because the embedded map is a page of another service.
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
     .options({ runOnly: TAGS, resultTypes: ["violations"] })

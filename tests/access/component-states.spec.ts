@@ -18,7 +18,7 @@ const NARROW = { width: 360, height: 740 };
 /** Rules about whole pages, which a single component can't meet. */
 const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one", "heading-order", "document-title"];
 
-/** The page of a state has a title only if its component sets one. */
+/** Adds a title, because the page of a state has one only if its component sets it. */
 const withTitle = (html: string) =>
   /<head>.*<title>.*<\/head>/s.test(html) ? html : html.replace("<head>", "<head><title>State</title>");
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}/dev/components`;
   dataDir = await mkdtemp(join(tmpdir(), "skip-finder-dev-"));
-  // PostgreSQL runs as another account when the caller is root.
+  // If the caller is root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o755);
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", DEMO_DATA: "off" };
   server = spawn(process.execPath, ["server/boot/dev.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });

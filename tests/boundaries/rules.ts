@@ -17,7 +17,7 @@ export interface Rule {
 export const TEST_CODE =
   /^(?!tests\/).*(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
-/** Tests and measurements that are impossible over HTTP, for example of the memory that one company needs. */
+/** Tests and measurements that are impossible over HTTP, for example the memory per company. */
 const IN_PROCESS = /^(bench|tests\/security|tests\/documents)\/in-process\//;
 
 /** Folders of `server/` that combine the domains and are not domains themselves. */

@@ -12,7 +12,7 @@ import { createPrimary, createReplica, type PostgresServer } from "./servers/pos
 
 export const METRICS_TOKEN = "only-for-monitoring";
 
-/** The demonstration data's number of companies. */
+/** The number of companies in the demonstration data. */
 export const COMPANIES = 4_276;
 
 /** Two processes of the product on one PostgreSQL with a replica, behind nginx. */
@@ -46,7 +46,7 @@ export function clusterForTests(env: NodeJS.ProcessEnv = {}): { current: Cluster
 
 async function startCluster(closing: Close[], env: NodeJS.ProcessEnv): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-cluster-"));
-  // PostgreSQL and nginx run as other accounts when the test runs as root.
+  // If the test runs as root, PostgreSQL and nginx run as other users, which need access to the folder.
   await chmod(folder, 0o755);
   closing.unshift(() => rm(folder, { recursive: true, force: true }));
   const databases = await startDatabases(folder, closing);
@@ -95,7 +95,7 @@ async function startDatabases(folder: string, closing: Close[]) {
   return { primary, replica, databaseUrl: urlOf(primary), replicaUrl: urlOf(replica) };
 }
 
-/** Connects over the server's own socket as its superuser. */
+/** Connects over the server's socket as its superuser. */
 export const asSuperuser = ({ folder, port }: PostgresServer): pg.ClientConfig => ({
   host: folder,
   port,
@@ -103,7 +103,7 @@ export const asSuperuser = ({ folder, port }: PostgresServer): pg.ClientConfig =
   database: "skip",
 });
 
-/** The same for PostgreSQL's own commands. */
+/** Environment variables for PostgreSQL's commands to connect as superuser. */
 export const superuserEnv = ({ folder, port }: PostgresServer) => ({
   PGHOST: folder,
   PGPORT: String(port),

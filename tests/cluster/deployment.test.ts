@@ -10,13 +10,13 @@ const execute = promisify(execFile);
 
 const STEPS = ["**1. Programs", "**3. The product.", "**4. Settings."];
 const EMBEDDED_BACKUP = "### The embedded database's backup";
-/** Programs that the documented steps call and the test replaces by programs that do nothing. */
+/** Programs in the documented steps that the test replaces with programs that do nothing. */
 const REPLACED = ["apt-get", "editor", "systemctl"];
-/** The folders that the documented steps change. They are copies while the test runs. */
+/** The folders that the documented steps change. The test uses copies of them. */
 const COPIED = ["/etc", "/srv", "/usr/local/lib", "/var/lib"];
 const UNIT = "deploy/systemd/skip-finder@.service";
 
-/** Replaces the installation and the build, and records what code of the packages could read. */
+/** Replaces the installation and the build, and records which files the packages' code could read. */
 const PREPARE = `
 import { accessSync, chmodSync, constants, mkdirSync, writeFileSync } from "node:fs";
 const canRead = (path) => { try { accessSync(path, constants.R_OK); return true; } catch { return false; } };
@@ -28,7 +28,7 @@ export async function prepareBuilt() {
 }
 `;
 
-/** Prints what the tests compare. Each line of the operator's shell is as documented. */
+/** Prints the values that the tests compare. Each line of the operator's shell is documented. */
 const CHECKS = `
 cd /
 export DATABASE_URL=postgres://skip:a-secret@127.0.0.1/skip
@@ -72,7 +72,7 @@ function mayMount(): boolean {
   }
 }
 
-/** A Git repository with the real `deploy/` and a build that takes no time. */
+/** A Git repository with the real `deploy/` and a build that returns immediately. */
 async function createRepository(): Promise<string> {
   const repository = join(folder, "repository");
   await mkdir(join(repository, "launch"), { recursive: true });
@@ -87,7 +87,7 @@ async function createRepository(): Promise<string> {
   return repository;
 }
 
-/** A folder for PATH, with programs that succeed and do nothing. */
+/** A folder for PATH with programs that do nothing and succeed. */
 async function createReplacedPrograms(): Promise<string> {
   const programs = join(folder, "programs");
   await mkdir(programs);
@@ -95,7 +95,7 @@ async function createReplacedPrograms(): Promise<string> {
   return programs;
 }
 
-/** Runs a script in a mount namespace, in which it can change only copies of the `COPIED` folders. */
+/** Runs a script in a mount namespace, where it can only change copies of the `COPIED` folders. */
 async function runOnCopies(script: string, path: string[]): Promise<string> {
   const copies = join(folder, "copies");
   await mkdir(copies);

@@ -5,7 +5,7 @@ import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https
 
 const READERS = 4;
 const QUOTE_SENDERS = 2;
-/** Leaves processor time on two cores for processes that start. */
+/** A pause that leaves processor time for processes that start, on a machine with two cores. */
 const PAUSE_MS = 5;
 const PATHS = [
   "/",

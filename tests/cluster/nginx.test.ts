@@ -12,22 +12,22 @@ import { ALL_PAGES } from "#contract/pages.ts";
 import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https-client.ts";
 import { CLIENT_HEADER, type Nginx, startNginx } from "./servers/nginx.ts";
 
-/** More than the files of one page, which load at once. */
+/** More requests than the files of one page, which load at the same time. */
 const PAGE_FILES = 100;
 const FLOOD = 600;
-/** Less than the burst of the API, so that only the limit of requests under way can refuse. */
+/** Fewer requests than the burst of the API, so that only the limit of concurrent requests can refuse them. */
 const LARGE_ANSWERS = 30;
 
 let folder: string;
 let app: Server;
 let nginx: Nginx;
 let client: HttpsClient;
-/** What the product behind nginx does in a test. */
+/** The response of the product behind nginx in a test. */
 let respond: RequestListener;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "skip-finder-nginx-"));
-  // nginx's workers run as another account when the test runs as root.
+  // If the test runs as root, nginx's workers run as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   app = createServer((request, response) => respond(request, response)).listen(0, "127.0.0.1");
   await once(app, "listening");
@@ -65,7 +65,7 @@ async function readLogs(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("");
 }
 
-/** The addresses of the pages and of the API that contain a secret. */
+/** The paths of the pages and of the API that contain a secret. */
 const SECRET_PATHS = [
   ...ALL_PAGES.map(({ path }) => path),
   ...API_GROUPS.flatMap(({ calls }) => calls.map(({ path }) => `/api${path}`)),

@@ -16,7 +16,7 @@ export async function firstBlock(heading: string, language: string): Promise<str
   throw new Error(`${PAGE} has no such block below "${heading}"`);
 }
 
-/** Runs a script as an operator's shell does: new files are readable by everybody unless the script prevents it. */
+/** Runs a script like an operator's shell: everybody can read new files unless the script prevents it. */
 async function runAsOperator(script: string, env: NodeJS.ProcessEnv): Promise<string> {
   const { stderr } = await promisify(execFile)("sh", ["-euxc", `umask 022\n${script}`], {
     env: { PATH: process.env.PATH, ...env },
@@ -25,7 +25,7 @@ async function runAsOperator(script: string, env: NodeJS.ProcessEnv): Promise<st
   return stderr;
 }
 
-/** Runs the documented commands unchanged, so that the page stays correct. Returns each command with its arguments. */
+/** Runs the documented commands unchanged, which tests the documentation. Returns each command with its arguments. */
 export const runDocumentedCommands = async (heading: string, env: NodeJS.ProcessEnv): Promise<string> =>
   runAsOperator(await firstBlock(heading, "sh"), env);
 

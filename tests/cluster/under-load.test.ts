@@ -58,7 +58,7 @@ test("killing one process under load fails no read and no quote, and every email
   recordMeasurement(task, "load; emails received twice", `${summary(result)}; ${repeated}`);
 });
 
-/** Restarts the process that `skip-finder@PORT` names, in place of systemctl. */
+/** Restarts the process that `skip-finder@PORT` names, instead of systemctl. */
 async function startSupervisor() {
   const server = createServer(async (request, response) => {
     const unit = String((await request.toArray()).join(""));

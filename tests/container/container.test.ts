@@ -12,7 +12,7 @@ import { answerPathOf, readReceipt, sendOffer, sendQuote } from "../harness/quot
 import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
 import { addedBytes, buildImages, IMAGE, POSTGRES_IMAGE, podman, run } from "./images.ts";
 
-/** Containers and volumes of this run. */
+/** The name of this run's containers and volumes. */
 const NAME = `skip-finder-test-${randomBytes(4).toString("hex")}`;
 
 let folder: string;
@@ -29,7 +29,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the image as the page says: read-only, without rights, with one volume. Resolves to the milliseconds until it is ready. */
+/**
+ * Starts the image as documented: read-only, without capabilities, with one volume. Resolves to the milliseconds until it is
+ * ready.
+ */
 async function start(port: number): Promise<number> {
   const started = performance.now();
   const settings = {

@@ -10,7 +10,7 @@ const BASE = "localhost/skip-finder-test-base";
 export const IMAGE = "localhost/skip-finder-test";
 export const POSTGRES_IMAGE = "localhost/skip-finder-test-postgres";
 
-/** Limits and a runtime that also work where podman may not raise limits, or cgroups have two versions. */
+/** Limits and a runtime that also work if podman may not raise limits, and with both versions of cgroups. */
 const CONTAINERS_CONF = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 [engine]
@@ -19,7 +19,7 @@ runtime = "runc"
 
 const exec = promisify(execFile);
 
-/** Runs a program and resolves to what it printed. Rejects with what it complained about. */
+/** Runs a program and resolves to its output. Rejects with its error output. */
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const conf = join(WORK, "containers.conf");
   const { stdout } = await exec(program, args, {
@@ -31,7 +31,7 @@ export async function run(program: string, args: string[], env: NodeJS.ProcessEn
 
 export const podman = (...args: string[]): Promise<string> => run("podman", args);
 
-/** Makes a Debian with Node and npm, in place of the public image, which this test cannot fetch. Kept for the next run. */
+/** Creates a Debian image with Node and npm, because this test cannot fetch the public image. Later runs use it again. */
 async function makeBase(): Promise<void> {
   const base = join(WORK, "base");
   if (!existsSync(base)) {
@@ -51,7 +51,7 @@ async function makeBase(): Promise<void> {
   await cp(join(modules, "npm"), join(local, "lib/node_modules/npm"), { recursive: true, force: true });
   await rm(join(local, "bin/npm"), { force: true });
   await symlink("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
-  // The registry's certificate may be signed by an authority that this machine trusts.
+  // Copies the certificates, because an authority that only this machine trusts may have signed the registry's.
   await cp("/etc/ssl/certs/ca-certificates.crt", join(base, "etc/ssl/certs/ca-certificates.crt"));
   const archive = join(WORK, "base.tar");
   await run("tar", ["-C", base, "-cf", archive, "."]);
@@ -61,7 +61,7 @@ async function makeBase(): Promise<void> {
 }
 
 const build = (image: string, ...args: string[]) =>
-  // The format of Docker has health checks.
+  // Uses Docker's image format, which has health checks.
   run("buildah", ["bud", "--format=docker", "--isolation=chroot", "--network=host", "-t", image, ...args]);
 
 /** Builds the image of the product and the one of PostgreSQL. */
@@ -75,7 +75,7 @@ export async function buildImages(): Promise<void> {
   await build(POSTGRES_IMAGE, "tests/container/postgres");
 }
 
-/** Bytes that an image adds to its base. */
+/** The bytes that an image adds to its base image. */
 export async function addedBytes(image: string): Promise<number> {
   const size = async (name: string) => Number(await podman("image", "inspect", "--format={{.Size}}", name));
   return (await size(image)) - (await size(BASE));

@@ -1,4 +1,4 @@
-// Behind "npm run test:container": finds or installs podman, buildah and debootstrap, then builds and tries the image.
+// Entry point of "npm run test:container": finds or installs podman, buildah and debootstrap, then builds and tests the image.
 // node tests/container/run.js
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";

@@ -15,8 +15,9 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
 ];
 
 /**
- * Every page with a place links to the others with that place and to its filters, every town's page to its postcode districts,
- * and every map to its surroundings, which makes millions. These links are followed for Leeds only, and no map that was moved.
+ * Only pages with the place Leeds are followed, and no map that was moved. Every page with a place links to other pages with
+ * that place and to its filters, every town's page to its postcode districts, and every map to its surroundings. All of these
+ * would be millions of URLs.
  */
 const isFollowed = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://localhost");

@@ -35,7 +35,7 @@ interface Crawl {
   origin: string;
   /** The first paths to visit. */
   starts: readonly string[];
-  /** Returns whether to visit a linked path. */
+  /** Returns true if a linked path should be visited. */
   follow: (path: string) => boolean;
 }
 

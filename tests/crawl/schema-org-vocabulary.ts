@@ -25,7 +25,7 @@ const { subClassOf, domainIncludes, rangeIncludes } = readRelations();
 
 export const isType = (name: string) => name === "Thing" || subClassOf.has(name);
 
-/** Returns whether `type` is `other` or a subtype of it. */
+/** Returns true if `type` is `other` or a subtype of it. */
 export const isKindOf = (type: string, other: string): boolean =>
   type === other || (subClassOf.get(type) ?? []).some((above) => isKindOf(above, other));
 

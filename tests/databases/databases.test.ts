@@ -32,7 +32,7 @@ let quotes = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "skip-finder-databases-"));
-  // PostgreSQL and PgBouncer run as another account.
+  // PostgreSQL and PgBouncer run as other users, which need access to the folder.
   await chmod(folder, 0o755);
   closing.unshift(() => rm(folder, { recursive: true, force: true }));
   postgres = await startSecuredPostgres(join(folder, "postgres"));
@@ -62,7 +62,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** A customer asks one process, the company answers at the other, and the receipt shows the price at both. */
+/** A customer sends a request to one process, the company answers at the other, and both show the price on the receipt. */
 async function expectMainFlows(): Promise<void> {
   quotes += 1;
   const companyId = companyIds[quotes] ?? 0;
@@ -70,7 +70,7 @@ async function expectMainFlows(): Promise<void> {
   expect(await sendOffer(apps[1].url, await answerPathOf(mail, quote.reference, companyId))).toBe(201);
   for (const { url } of apps)
     expect(JSON.stringify(await readReceipt(url, quote.receipt))).toContain("210.00");
-  // To the company, to the customer, and to the customer about the price.
+  // Three emails: to the company, to the customer, and to the customer about the price.
   await expect.poll(() => emailsAbout(mail, quote.reference).length).toBe(3);
   expect(new Set(emailsAbout(mail, quote.reference)).size).toBe(3);
   const found = await (await fetch(`${apps[1].url}/api/companies?location=Leeds`)).json();
@@ -203,7 +203,7 @@ test("a backup is restored on a new machine by the operations page alone", async
       BACKUPS,
     },
   });
-  // The old machine is gone: nothing but the dump and the two secrets remains.
+  // The old machine is gone: only the dump and the two secrets are left.
   await Promise.all(apps.map((app) => app.kill()));
   await pgbouncer.stop();
   await postgres.stop("immediate");
@@ -229,7 +229,7 @@ test("a backup is restored on a new machine by the operations page alone", async
   expect((await fetch(`${url}/api/admin/verify`, { headers })).status).toBe(200);
   const unsent = "select 1 from deliveries where state <> 'sent'";
   await expect.poll(() => queryRows(DATABASE_URL, unsent)).toEqual([]);
-  // The price is the only news about the request that was answered: its first emails left the old machine.
+  // For the answered request, only the email about the price is sent: the old machine had already sent the first emails.
   expect([waiting, answered].map(({ reference }) => emailsAbout(newMail, reference).length)).toEqual([2, 1]);
   const [company] = await (await fetch(`${url}/api/companies?search=Third+Skips`)).json();
   expect(company).toMatchObject({ id: companyIds[0] });

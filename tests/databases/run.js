@@ -1,5 +1,5 @@
-// Behind "npm run test:databases": builds, finds or installs PostgreSQL and PgBouncer, then runs the tests.
-// node tests/databases/run.js [names of test files]
+// Entry point of "npm run test:databases": builds, finds or installs PostgreSQL and PgBouncer, then runs the tests. node
+// tests/databases/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { LaunchError, main } from "../../launch/run.js";
@@ -8,7 +8,7 @@ import { runSuite } from "../harness/suite.js";
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 await main(async () => {
-  // The documented commands give files to the account that PostgreSQL and PgBouncer run as.
+  // The documented commands give the files to the users that run PostgreSQL and PgBouncer.
   if (process.getuid?.() !== 0)
     throw new LaunchError("This test runs the operator's commands: start it as root.");
   await prepareBuilt();

@@ -1,4 +1,4 @@
-// Behind "npm run test:desk": walks the administrator's desk with the keyboard, with long queues. It takes a minute or two.
+// Entry point of "npm run test:desk": tests the administrator's pages by keyboard, with long queues. It takes a minute or two.
 import { fileURLToPath } from "node:url";
 import { findChromium } from "../../launch/chromium.js";
 import { prepareBuilt } from "../../launch/prepare.js";

@@ -9,7 +9,7 @@ import { type Product, startProduct } from "../harness/product.ts";
 import { htmlProblems } from "./html/html-problems.ts";
 import { createVisitor } from "./visitor.ts";
 
-// Documents as the server sends them. `access/states` validates what scripts make of them.
+// Validates documents as the server sends them. `access/states` validates them after scripts changed them.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 const SIGNING_SECRET = "a signing secret for documents in tests";
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-/** Fails unless every page that the visitor was shown is valid. */
+/** Fails unless every visited page is valid. */
 async function expectValid({ pages }: Visitor) {
   const problems = await Promise.all(
     pages.map(async ({ name, html }) => (await htmlProblems(html)).map((problem) => `${name}: ${problem}`)),
@@ -39,7 +39,7 @@ async function expectValid({ pages }: Visitor) {
   expect(problems.flat()).toEqual([]);
 }
 
-/** The path of the newest link of this form in an email to the address. */
+/** The path of the newest link that matches in an email to the address. */
 async function linkTo(address: string, link: RegExp): Promise<string> {
   const found = () =>
     mail.received.filter(({ to }) => to.includes(address)).flatMap(({ text }) => text.match(link) ?? []);

@@ -9,10 +9,10 @@ interface Control {
   value: string;
 }
 
-/** A form with the method POST, as the document was sent. */
+/** A form with the method POST, before scripts changed it. */
 export interface PageForm {
   action: string | undefined;
-  /** What a browser sends if nothing is filled in. */
+  /** The fields that a browser sends if the visitor enters nothing. */
   fields: Fields;
   buttons: Control[];
 }
@@ -20,7 +20,7 @@ export interface PageForm {
 interface Open {
   form: PageForm | null;
   button: Control | null;
-  /** The names and values of controls whose value comes later: text areas and selects. */
+  /** The names and values of text areas and selects, whose values are in their content. */
   textarea: { name: string; value: string } | null;
   select: { name: string; value: string | null } | null;
 }

@@ -9,12 +9,12 @@ export interface VisitedPage {
   html: string;
 }
 
-/** What to type into fields. A list is one field with several values. */
+/** Values to enter into fields. A list is one field with several values. */
 type Typed = Record<string, string | readonly string[]>;
 
 const MAX_REDIRECTS = 5;
 
-/** The buttons whose text fits, with their forms. */
+/** The buttons whose text matches, with their forms. */
 const buttonsOf = ({ html }: VisitedPage, text: RegExp) =>
   postForms(html).flatMap((form) =>
     form.buttons.filter((button) => text.test(button.text.trim())).map((button) => ({ form, button })),
@@ -27,7 +27,7 @@ function filledIn({ fields }: PageForm, typed: Typed): [string, string][] {
   return [...fields.filter(([name]) => !(name in typed)), ...values];
 }
 
-/** A browser without script: it keeps cookies, follows redirects and sends forms. It remembers every page it was shown. */
+/** A browser without script: it keeps cookies, follows redirects and sends forms. It records every visited page. */
 export function createVisitor(origin: string) {
   const cookies = new Map<string, string>();
   const pages: VisitedPage[] = [];
@@ -54,7 +54,7 @@ export function createVisitor(origin: string) {
   return {
     pages,
     open: (path: string) => request(path),
-    /** Fills in the form with a button of this text, and presses the button. */
+    /** Fills in the form of the button with this text, and presses the button. */
     async press(page: VisitedPage, text: RegExp, typed: Typed = {}): Promise<VisitedPage> {
       const [found] = buttonsOf(page, text);
       if (!found) throw new Error(`${page.name} has no button ${text} in a form`);

@@ -57,7 +57,7 @@ test("a clock that differs by days from the database's, and jumps, ends no sessi
   await expect.poll(() => hoursAhead(product.url)).toBeCloseTo(-DAY_HOURS, 1);
   await requestQuote("behind");
   await waitForAttempts();
-  // The product neither gives up after an apparent day nor retries without a pause.
+  // The product must neither give up after the clock jumped by a day nor retry without a pause.
   for (const { state, attempts, secondsUntilDue } of await deliveries()) {
     expect({ state, isDueSoon: secondsUntilDue < RETRY_SECONDS }).toEqual({
       state: "queued",

@@ -43,7 +43,7 @@ export async function answerPathOf(
   return `/answers/${token()}`;
 }
 
-/** Answers with a price. Resolves to the status. */
+/** Answers with a price. Resolves to the status code. */
 export async function sendOffer(url: string, answerPath: string, price = "210.00"): Promise<number> {
   const response = await fetch(`${url}/api${answerPath}/offer`, {
     method: "POST",

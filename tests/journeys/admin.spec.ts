@@ -26,7 +26,7 @@ test("signing out everywhere closes the dashboard only if the server has ended t
   page,
 }) => {
   await signIn(page);
-  // Not sent to the server, where it would end the sessions of the other tests.
+  // The request is answered here, because on the server it would end the sessions of other tests.
   let status = 503;
   await page.route("**/api/admin/logout?everywhere=true", (route) => route.fulfill({ status, body: "{}" }));
   const button = page.getByRole("button", { name: "Sign out everywhere" });
@@ -64,7 +64,7 @@ test("the administrator sees where else they are signed in, and signs that devic
   const mine = page.getByRole("listitem").filter({ hasText: "This device" });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText("Chrome on Linux");
-  // Other tests are signed in as well, with the same browser.
+  // Other tests are signed in too, with the same browser name.
   const at = listed.filter(({ isThis }) => !isThis).findIndex((device) => device.id === id);
   const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page
@@ -286,7 +286,7 @@ test("a review is removed after a second press, and the company's count moves ba
   await page.getByLabel("Search companies").fill("Braithwaite & Daughters");
   await page.getByRole("button", { name: "Reviews of Braithwaite & Daughters Skip Hire" }).click();
   const dialog = page.getByRole("dialog", { name: /^Reviews of/ });
-  // A toast is a list item too.
+  // Matched by button, because a toast is a list item too.
   const reviews = dialog.getByRole("button", { name: /^(Yes, remove|Remove) “/ });
   await expect(reviews).toHaveCount(40);
   await dialog

@@ -3,7 +3,7 @@ import { axeViolations } from "../access/axe.ts";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
-// A product of its own that really sends emails: only they contain the links.
+// A separate product that sends emails over SMTP, because only emails contain the links.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 const PHONE = { width: 360, height: 740 };
 
@@ -45,7 +45,7 @@ const preview = (page: Page) => page.getByRole("region", { name: "What the custo
 const sent = (page: Page, total: string) =>
   page.getByRole("heading", { name: `Your price is sent: ${total}`, exact: true });
 
-/** £270, £44 without VAT, £15 and £25 make £416 with VAT. */
+/** £270, £44 without VAT, £15 and £25: £416 including VAT. */
 async function fillPrice(page: Page) {
   await hire(page).fill("£270");
   await page.getByLabel("Council's permit fee (£)").fill("44");

@@ -5,7 +5,7 @@ import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
 import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 
-// From the request to the review, as the customer and three companies go through it, with a mail server of its own.
+// The whole process from the request to the review, for the customer and three companies, with a separate mail server.
 test.describe.configure({ mode: "default", timeout: 150_000 });
 
 const running = mailingProduct();
@@ -13,14 +13,14 @@ const running = mailingProduct();
 const FIRMS = [102, 541, 999];
 const PHONE = { width: 360, height: 740 };
 
-/** Moves the choice back, as if so much time had passed since. */
+/** Moves the time of the choice back by an interval. */
 const passTime = (interval: string) =>
   queryRows(
     embeddedDatabaseUrl(running.product.dataDir),
     `update quotes set chosen_at = chosen_at - interval '${interval}', choice_told_at = choice_told_at - interval '${interval}'`,
   );
 
-/** Runs the job that invites customers now, not only in the morning. */
+/** Runs the job that invites customers, which otherwise runs in the morning. */
 async function inviteNow() {
   const connectionString = embeddedDatabaseUrl(running.product.dataDir);
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, migrate: false });
@@ -29,7 +29,7 @@ async function inviteNow() {
   await boss.stop();
 }
 
-/** The links of one kind that emails about a request contain, in the order of their arrival. */
+/** The links of one kind in emails about a request, in order of arrival. */
 const linksTo = (page: "answer" | "receipt" | "review", reference: string) =>
   running.mail.received.flatMap(({ text }) => text.match(new RegExp(`/${page}/${reference}\\.\\S+`)) ?? []);
 
@@ -38,7 +38,7 @@ const subjectsAbout = (reference: string) =>
     .map(({ headers }) => headers.get("subject") ?? "")
     .filter((text) => text.includes(reference));
 
-/** A customer asks three companies. Resolves to the links that the emails contain. */
+/** A customer sends a request to three companies. Resolves to the links in the emails. */
 async function ask(request: APIRequestContext, email: string) {
   const job = { size: 6, stands: "drive", weeks: 2, waste: ["garden"], date: nextSaturday() };
   const sent = await request.post(`${running.product.url}/api/quotes`, {
@@ -71,7 +71,7 @@ async function offer(page: Page, link: string | undefined, price: string) {
   ).toBeVisible();
 }
 
-/** What a screen reader says of the offers: a row for each, with every total, and with what was not said. */
+/** Checks the accessible text of the offers: a row for each, with the total and the parts that are not stated. */
 async function expectOffersToRead(page: Page, company: string) {
   const heard = await page.getByRole("table", { name: "The offers, one in each row" }).ariaSnapshot();
   for (const head of ["Company", "For what you asked", "Could still be charged", "Dates"])
@@ -97,7 +97,7 @@ async function writeReview(page: Page, reference: string) {
   await page.getByRole("link", { name: "See its page" }).click();
 }
 
-/** The whole way. The companies use pages of their own, on phones. */
+/** Runs the whole process. The companies use separate pages, on phones. */
 async function decide(page: Page, browser: Browser, request: APIRequestContext, hasScript: boolean) {
   const { reference, receipt, answers, names } = await ask(request, `ann-${hasScript}@home.example`);
   const [first, second] = names;

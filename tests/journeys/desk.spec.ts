@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
 
-// What visitors and firms propose, decided by the administrator in one queue.
+// The administrator decides proposals of visitors and firms in one queue.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 const running = mailingProduct();
@@ -109,7 +109,7 @@ test("a draft from a public source is asked by email, confirmed by the firm, and
   await owner.context().close();
 });
 
-/** Runs `npm run import:companies` beside the running product. */
+/** Runs `npm run import:companies` while the product is running. */
 const runCommand = (dataDir: string, words: string[]) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, DATA_DIR: dataDir };

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 
-// An owner on a phone, with nothing but the firm's mailbox, starting at the firm's page.
+// An owner on a phone, who only has access to the firm's mailbox, starts at the firm's page.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const running = mailingProduct();

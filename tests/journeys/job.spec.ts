@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
-// A phone, and a product of its own that really sends emails.
+// A phone, and a separate product that sends emails over SMTP.
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
@@ -13,7 +13,7 @@ const DELIVERY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone:
   .format(new Date(`${SATURDAY}T00:00:00Z`))
   .replace(",", "");
 
-/** The job as the emails and the receipt tell it. */
+/** The job in the texts of the emails and the receipt. */
 const TOLD = [
   ["Skip", "6 yards"],
   ["Stands", "On the road"],
@@ -22,7 +22,7 @@ const TOLD = [
   ["Waste", "Garden, soil"],
 ] as const;
 
-/** Says the job on the home page: the only time that it is said. */
+/** Enters the job on the home page. It is not entered again later. */
 async function sayJob(page: Page) {
   await page.goto(running.product.url);
   const place = page.getByLabel("Where do you need the skip?");
@@ -40,7 +40,7 @@ async function sayJob(page: Page) {
   await expect(page.getByRole("heading", { name: /companies found near LS6 2AB/ })).toBeVisible();
 }
 
-/** The first result delivers there, has the size, and says what it costs, all before any scrolling. */
+/** Checks that the first result delivers there, has the size and shows its price, all without scrolling. */
 async function expectBestInFirstScreen(page: Page) {
   const best = page.getByRole("article").first();
   await expect(best).toContainText("Delivers to LS6");
@@ -56,7 +56,7 @@ async function chooseThree(page: Page): Promise<string[]> {
   return cards.getByRole("heading").allInnerTexts();
 }
 
-/** Only the name, the email and the phone are new. */
+/** Fills in only name, email and phone, because the rest is prefilled. */
 async function fillInWhatIsNew(page: Page) {
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
   await page.getByLabel("Full Name").fill("Sam Taylor");

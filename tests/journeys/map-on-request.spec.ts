@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Product, startProduct } from "../harness/product.ts";
 
-// With MAPS_LOAD=press, as a real site sets it, nobody else learns of a visit before the visitor asks for a map.
+// With MAPS_LOAD=press, as on a real site, the map service receives no request before the visitor asks for a map.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openHydrated } from "../harness/browser/open-page.ts";
 
-/** Sets a property of `window`. A full page load removes it. */
+/** Sets a property of `window`, which a full page load removes. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sameVisit: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "sameVisit" in window);
 

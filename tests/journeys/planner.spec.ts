@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** A part of the plan by its heading. */
+/** The section of the plan with this heading. */
 const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const fact = (page: Page, label: string) =>
   page.getByRole("term").filter({ hasText: label }).first().locator("xpath=following-sibling::dd[1]");

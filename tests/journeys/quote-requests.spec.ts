@@ -62,7 +62,7 @@ test("a search that finds companies removes the message that the one before foun
   await page.getByLabel("Location").fill("qqqq");
   await find.press("Enter");
   const message = page.getByText("No companies found", { exact: true });
-  // A toast under the pointer stays.
+  // A toast under the pointer does not disappear.
   await message.hover();
   await page.getByLabel("Location").fill("Leeds");
   await find.press("Enter");

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default", timeout: 90_000 });
 
 const FIRMS = [102, 541, 999];
 
-/** What a company that says everything offers, for a permit and three weeks. */
+/** An offer of a company that states everything, for a permit and three weeks. */
 const FULL_OFFER = {
   lines: [
     { kind: "hire", price: "270.00", vat: true },
@@ -27,7 +27,7 @@ const FULL_OFFER = {
   note: "Please keep the gate open.",
 };
 
-/** Sends a request to three companies. Returns the receipt and the links with which they answer, in the order of `FIRMS`. */
+/** Sends a request to three companies. Returns the receipt and the companies' answer links, in the order of `FIRMS`. */
 async function sendRequest(request: APIRequestContext) {
   const before = running.mail.received.length;
   const job = { size: 6, stands: "road", weeks: 3, waste: ["garden", "soil"] };
@@ -49,7 +49,7 @@ async function sendRequest(request: APIRequestContext) {
 
 type Sent = Awaited<ReturnType<typeof sendRequest>>;
 
-/** The first company offers everything, the second the bare hire, the third declines. */
+/** The first company offers every part, the second only the hire, and the third declines. */
 async function answerAll(request: APIRequestContext, { answers: [first, second, third] }: Sent) {
   const bare = { lines: [{ kind: "hire", price: "230.00" }], vat: "included" };
   expect((await request.post(`${first}/offer`, { data: FULL_OFFER })).status()).toBe(201);

@@ -5,7 +5,7 @@ import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
 
-// A product of its own: the ledger has every line, and emails arrive.
+// A separate product, so that the ledger contains every line and emails arrive.
 test.describe.configure({ mode: "serial", timeout: 30_000 });
 
 const FIRM = "Acme Skips & Daughters";

@@ -4,13 +4,13 @@ import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
 
-// A new administrator clears a long queue without a mouse, and takes back a wrong merge.
+// A new administrator works through a long queue by keyboard, and undoes a wrong merge.
 
-/** Set by `npm run test:desk`, which takes more than a minute longer. */
+/** Set by `npm run test:desk`, which runs the long version: it takes more than a minute longer. */
 const IS_WHOLE = process.env.WHOLE_DESK === "yes";
 test.describe.configure({ mode: "serial", timeout: IS_WHOLE ? 600_000 : 120_000 });
 
-/** More than a section shows at once. */
+/** More items than a section shows at the same time. */
 const [REVIEWS, REQUESTS, PAIRS] = IS_WHOLE ? [60, 30, 15] : [14, 12, 11];
 const REFUSED = "nobody@refuses.example";
 
@@ -67,7 +67,7 @@ async function fillQueue() {
   await api("POST", "/companies", { name: "Nowhere Skips", location: "Zzyzx", county: "Nowhere" });
 }
 
-/** What a screen reader calls the element with the focus. */
+/** The accessible name of the focused element. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const now = document.activeElement;
@@ -86,7 +86,7 @@ async function tabTo(page: Page, name: RegExp, most = 12) {
 const section = (page: Page, title: string): Locator =>
   page.locator("details").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** Decides every item of a section, beginning with the link to it at the top. */
+/** Decides every item of a section, starting with the link to the section at the top. */
 async function clear(page: Page, title: string, decide: () => Promise<void>) {
   const badge = section(page, title).locator("summary .badge");
   await page.getByRole("heading", { name: "Work queue" }).focus();
@@ -136,7 +136,7 @@ test("tens of reviews, listing requests and likely duplicates are decided with t
   await clear(page, "Possible duplicates", () => press(/^They are different/));
   await clear(page, "Not on the map", () => press(/^Not now/));
 
-  // The refused address of the first listing request is the one email that failed.
+  // The only failed email is the one to the refused address of the first listing request.
   await expect
     .poll(() => sql("select 1 from deliveries where state = 'failed'").then(({ length }) => length))
     .toBe(1);
@@ -179,7 +179,7 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
   await asBefore();
 
-  // The queue is read again before the pair is back in it.
+  // The queue is reloaded before the pair appears in it again.
   await expect(page.getByRole("button", { name: /^Merge: Egret Skips/ })).toBeVisible();
   await tabTo(page, /^Merge: Egret Skips into Heron Skips/);
   await page.keyboard.press("Enter");
@@ -193,7 +193,7 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   await asBefore();
 });
 
-/** Requests of last month to the only firm of Leeds, of which so many were answered. */
+/** Adds last month's requests to the only firm in Leeds, of which `answered` were answered. */
 async function addLastMonth({ requests, answered }: { requests: number; answered: number }) {
   const { id } = await api("POST", "/companies", { name: "Leeds Only Skips", ...LEEDS });
   await sql("update companies set location = 'Elsewhere' where location = 'Leeds' and id <> $1", [id]);

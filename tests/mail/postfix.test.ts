@@ -20,7 +20,7 @@ interface Quote {
   deliveries: { recipient: string; kind: string; state: string; lastError: string | null }[];
 }
 
-/** Starts the product with one company for each address. `account` is what stands before the mail server's name. */
+/** Starts the product with one company for each address. `account` is the user info in the mail server's URL. */
 async function start(addresses: readonly string[], { account = ACCOUNT, env = {} } = {}) {
   const product = await startProduct({
     env: {
@@ -45,7 +45,7 @@ async function start(addresses: readonly string[], { account = ACCOUNT, env = {}
   return {
     product,
     ask: () => sendQuote(product.url, TO.fine, ids),
-    /** The failed emails to companies that wait on the desk, with their reasons. */
+    /** The failed emails to companies in the work queue, with their reasons. */
     desk: async () =>
       (await read<Work>("/api/work")).failedEmails.items
         .map(({ recipient, lastError }) => `${recipient}: ${lastError}`)
@@ -79,7 +79,7 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
     return (companies as { state: string }[]).map(({ state }) => state);
   };
   await expect.poll(reasons).toContainEqual(expect.stringMatching(/^patient@firm\.test queued: .*\(450\)$/));
-  // The last one was sent, and came back.
+  // The last email was sent and returned.
   await expect.poll(states).toEqual(["sent", "sent", "failed", "failed", "failed"]);
   recordMeasurement(task, "until the greylisted email is sent", seconds(performance.now() - started));
   expect(await desk()).toEqual([
@@ -98,7 +98,7 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
       expect(email).toContain(`Return-Path: <${SENDER}>`);
     }
   }
-  // What the next server refuses comes back to MAIL_FROM, in an email that says why.
+  // If the next server refuses an email, it is returned to MAIL_FROM with the reason.
   await expect.poll(() => servers.emailsOf(SENDER)).toHaveLength(1);
   const [bounce] = await servers.emailsOf(SENDER);
   expect(bounce).toMatch(/^Final-Recipient: rfc822; gone@far\.test$/m);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { inject } from "vitest";
 
-/** A response is complete when the server has sent nothing for this time. */
+/** A response counts as complete when the server has sent nothing for this time. */
 const IDLE_MS = 400;
 const TIMEOUT_MS = 30_000;
 

@@ -14,7 +14,7 @@ const describeRequest = ({ method = "GET", path, body }: HttpRequest) =>
 
 const isApi = (path: string) => /^\/api(\/|$)/.test(URL.parse(path, "http://x")?.pathname ?? "");
 
-/** Checks what must be true of every response, whatever the request. */
+/** Checks invariants of all responses. */
 export function expectInvariants(response: HttpResponse, request: HttpRequest): void {
   const what = describeRequest(request);
   const { status, headers, body } = response;

@@ -18,7 +18,7 @@ function commitOf(name) {
   }
 }
 
-/** The release to upgrade from: the one that is named, or the newest tag among the ancestors of this commit. */
+/** The release to upgrade from: the named one, or the newest tag among the ancestors of this commit. */
 export function findEarlier(name) {
   if (name) return { name, commit: commitOf(name) };
   const head = commitOf("HEAD");
@@ -32,7 +32,7 @@ export function findEarlier(name) {
   );
 }
 
-/** Unpacks and builds the release in a folder of its own, which later runs use again. */
+/** Unpacks and builds the release in a separate folder, which later runs use again. */
 export async function prepareEarlier({ name, commit }) {
   const folder = join(FOLDER, commit);
   if (!existsSync(folder)) unpack(commit, folder);
@@ -48,7 +48,7 @@ function unpack(commit, folder) {
   mkdirSync(unfinished, { recursive: true });
   const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: 2 ** 30 });
   execFileSync("tar", ["-x", "-C", unfinished], { input: archive });
-  // Links instead of copies: the same lock file means the same packages, and nothing writes to them.
+  // Links the packages instead of copying them: an equal lock file means equal packages, and nothing writes to them.
   if (readFileSync(join(unfinished, LOCK_FILE), "utf8") === readFileSync(LOCK_FILE, "utf8"))
     execFileSync("cp", ["-al", "node_modules", unfinished]);
   renameSync(unfinished, folder);

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import type { MailCatcher } from "../harness/mail-catcher.ts";
 
-/** Signs the administrator in. The result tells whether a process still knows the session. */
+/** Signs the administrator in. The returned function tells whether a process accepts the session. */
 export async function signInAdministrator(url: string): Promise<(url: string) => Promise<boolean>> {
   const headers = { authorization: `Bearer ${await adminToken(url)}` };
   return async (at) => (await fetch(`${at}/api/admin/verify`, { headers })).status === 200;
 }
 
-/** Signs a company in by the link in its email. The result tells whether a process still knows the session. */
+/** Signs a company in with the link in its email. The returned function tells whether a process accepts the session. */
 export async function signInFirm(
   url: string,
   companyId: number,

@@ -36,7 +36,7 @@ let companyIds: [number, number, number];
 let backups: NodeJS.ProcessEnv;
 const closing: (() => Promise<unknown>)[] = [];
 
-/** What the earlier release leaves behind. */
+/** The data that the earlier release creates. */
 const left = {} as {
   answered: SentQuote;
   open: SentQuote;
@@ -49,7 +49,7 @@ const left = {} as {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "skip-finder-upgrade-"));
-  // PostgreSQL runs as another account.
+  // PostgreSQL runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   closing.unshift(() => rm(folder, { recursive: true, force: true }));
   postgres = await createPrimary(join(folder, "postgres"));
@@ -83,7 +83,10 @@ async function createVersion(name: string, cwd?: string): Promise<AppProcess> {
   return app;
 }
 
-/** Waits until no email is queued. Then each email was received once, and each of the quote's expected ones is there. */
+/**
+ * Waits until no email is queued. Checks that each email was received once, and that all expected emails about the quote
+ * arrived.
+ */
 async function expectSentOnce(quote: SentQuote, emails: number): Promise<void> {
   const unsent = "select recipient, last_error from deliveries where state <> 'sent'";
   await expect.poll(() => queryRows(databaseUrl, unsent)).toEqual([]);
@@ -92,7 +95,7 @@ async function expectSentOnce(quote: SentQuote, emails: number): Promise<void> {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 }
 
-/** Edits a company at one version. The other version must find it. */
+/** Edits a company with one version. The other version must see the edit. */
 async function expectEditSeen(editor: AppProcess, reader: AppProcess, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${await adminToken(editor.url)}` };
   const init = { method: "PUT", headers, body: JSON.stringify({ name }) };
@@ -101,7 +104,7 @@ async function expectEditSeen(editor: AppProcess, reader: AppProcess, name: stri
   await expect.poll(async () => (await (await fetch(search)).json()).length).toBe(1);
 }
 
-/** Each process answers and accepts for a while, without an error. */
+/** Each process serves reads and writes for some time without an error. */
 async function expectBothServe(): Promise<void> {
   const visitors = [earlier, newer].map(({ url }) =>
     startVisitors(url, left.answered.receipt, companyIds[2]),
@@ -140,7 +143,7 @@ test("the earlier release takes requests, a price, a review and sessions, and ha
   };
   const sent = await fetch(`${url}/api/reviews`, { method: "POST", body: JSON.stringify(review) });
   expect(sent.status).toBe(201);
-  // Three emails about the first request: to the company, to the customer, and the price.
+  // Three emails about the first request: to the company, to the customer, and to the customer about the price.
   await expectSentOnce(left.answered, 3);
   await mail.stop();
   left.queued = await sendQuote(url, "queued@home.example", [companyIds[0], companyIds[1]]);
@@ -217,9 +220,9 @@ test("a step back by the backup: the earlier version starts on the state before 
   await earlier.start({ DATABASE_URL: databaseUrl.replace(/skip$/, "restored") });
   const { url } = earlier;
   expect(JSON.stringify(await readReceipt(url, left.answered.receipt))).toContain("210.00");
-  // Emails that waited at the time of the backup leave again, as the page says.
+  // Emails that were queued at the time of the backup are sent again, as documented.
   await expect.poll(() => emailsAbout(mail, left.queued.reference).length).toBe(6);
-  // What was answered after the backup is not in it.
+  // The backup does not contain answers from after the backup.
   expect(JSON.stringify(await readReceipt(url, left.open.receipt))).not.toContain("190.00");
   expect(await left.isAdministrator(url)).toBe(true);
   expect(await left.isFirm(url)).toBe(true);

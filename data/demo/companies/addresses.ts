@@ -11,7 +11,7 @@ export interface Address {
 
 /** The letters that the last two characters of a postcode can be. */
 const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
-/** Matches postcode districts that contain only PO boxes and large organisations. */
+/** Matches postcode districts that only contain PO boxes and large organisations. */
 const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
@@ -53,7 +53,7 @@ const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
 
-/** Returns the nearby postcode areas of the town itself, otherwise all nearby ones, otherwise the nearest two. */
+/** Returns the postcode areas of the town itself nearby, otherwise all nearby areas, otherwise the nearest two. */
 function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
   const near = within(areas, town, radiusKm(town));
   const ours = near.filter(own);

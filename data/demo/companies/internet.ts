@@ -37,7 +37,7 @@ const plainWords = (name: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word && word !== "ltd" && word !== "the");
 
-/** Drops words after 40 characters. A label can have 63 (RFC 1035), but such long domains would be unrealistic. */
+/** Drops words after 40 characters. A label can have 63 characters (RFC 1035), but such long domains would be unrealistic. */
 const shortened = (words: readonly string[]): string[] =>
   words.filter((_, index) => words.slice(0, index + 1).join("-").length <= 40);
 
@@ -45,6 +45,6 @@ export const websiteOf = (domain: string) => `https://www.${domain}`;
 
 export const emailAt = (domain: string, random: Random) => `${random.weighted(MAILBOXES)}@${domain}`;
 
-/** Chooses one of the three values that stand for a missing email address. */
+/** Chooses one of the three values that mean a missing email address. */
 export const noEmail = (random: Random): string | null =>
   ({ unknown: "Unknown", empty: "", none: null })[random.weighted({ unknown: 60, empty: 16, none: 24 })];

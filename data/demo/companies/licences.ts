@@ -1,13 +1,13 @@
 import { createRandom } from "../random.ts";
 
-/** Shares of firms with a lower-tier number, with a number of no known form, and without one. */
+/** Shares of firms with a lower-tier number, with a number of unknown format, and without a number. */
 const LOWER_TIER = 0.02;
 const UNKNOWN_FORM = 0.02;
 const NONE = 0.03;
 
 /**
- * Returns a unique registration number in the form of the nation's regulator, or null. It has more digits than the regulator
- * has issued, so it can be nobody's. Its random numbers are its own: they change no other field.
+ * Returns a unique registration number in the format of the nation's regulator, or null. It has more digits than any issued
+ * number, so it belongs to nobody. It uses its own random numbers, so that it changes no other field.
  */
 export function sampleLicence(nation: string, id: number): string | null {
   const random = createRandom(`licence ${id}`);
@@ -21,7 +21,7 @@ const digits = (id: number, length: number): string => `99${String(id).padStart(
 
 const GREAT_BRITAIN = (id: number, tier: string): string => `CBD${tier}${digits(id, 6)}`;
 
-/** Numbers of Scotland show no tier. */
+/** Scottish numbers do not show a tier. */
 const FORMS: Readonly<Record<string, typeof GREAT_BRITAIN>> = {
   Scotland: (id) => `WCR/R/${digits(id, 6)}`,
   "Northern Ireland": (id, tier) => `ROC ${tier}T ${digits(id, 4)}`,

@@ -73,7 +73,7 @@ function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Ran
   return { name, ...nameParts(pattern, slots, family, random) };
 }
 
-/** Chooses a place name. A large town followed only by "Skip Hire" is avoided, because a real firm surely has that name. */
+/** Chooses a place name. A large town followed only by "Skip Hire" is avoided, because a real firm probably has that name. */
 function choosePlace(town: Town, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
   const isPlaceOnly = !/\{(family|first|head)\}/.test(pattern);

@@ -7,7 +7,7 @@ export interface Neighbours {
   closeBy: readonly string[];
   /** Names of other places that the firm delivers to. */
   delivered: readonly string[];
-  /** The places that `delivered` names. */
+  /** The places of the names in `delivered`. */
   places: readonly Town[];
 }
 
@@ -63,7 +63,7 @@ export function createNeighbours(towns: readonly Town[]): FindNeighbours {
   };
 }
 
-/** Returns whether a lorry gets from one county to the other without a long way round some water. */
+/** Returns true if a lorry gets from one county to the other without a long detour around water. */
 export const areJoinedByRoad = (county: string, other: string): boolean =>
   county === other ||
   !(

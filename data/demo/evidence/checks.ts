@@ -6,7 +6,7 @@ import { CARRIER_NATIONS, type CarrierNation } from "#contract/evidence/carrier-
 import { createRandom, type Random } from "../random.ts";
 import type { PlaceTables } from "../read-place-tables.ts";
 
-/** A check as the table holds it. */
+/** A check in the format of the table. */
 export interface DemoCheck {
   id: number;
   companyId: number;
@@ -25,7 +25,7 @@ const RECENT = [0, 85] as const;
 const LONG_AGO = [95, 400] as const;
 const YEARS = [30, 1_000] as const;
 
-/** What was found, each with its share of the companies that state a number. Of the others nobody has checked the number. */
+/** Results of checks, each with its share of the companies that state a number. The remaining numbers are unchecked. */
 const FOUND: readonly (Found & { share: number })[] = [
   { share: 0.25, result: "matched", method: "register-page", daysAgo: RECENT, ends: YEARS },
   { share: 0.06, result: "matched", method: "certificate-seen", daysAgo: RECENT, ends: YEARS },
@@ -38,19 +38,19 @@ const FOUND: readonly (Found & { share: number })[] = [
 
 /** Share of recent checks in England that were made with the register's file. */
 const BY_FILE = 0.4;
-/** Share of companies with a lower-tier number of which somebody has checked it. */
+/** Share of companies with a lower-tier number whose number was checked. */
 const LOWER_CHECKED = 0.5;
-/** Share of checked companies that were checked before, too. */
+/** Share of checked companies that were also checked earlier. */
 const CHECKED_BEFORE = 0.3;
 
 interface DemoChecksSource {
   companies: readonly Company[];
   tables: Pick<PlaceTables, "towns">;
-  /** Today, YYYY-MM-DD: checks are recent or not compared with it. */
+  /** Today's date as YYYY-MM-DD. The age of the checks is relative to this day. */
   today: string;
 }
 
-/** Generates checks of the companies' registrations, in the order in which they were made for each. */
+/** Generates checks of the companies' registrations, in chronological order for each company. */
 export function generateDemoChecks({ companies, tables, today }: DemoChecksSource): DemoCheck[] {
   const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
   const checks = companies.flatMap((company) => {

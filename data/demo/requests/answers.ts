@@ -5,7 +5,7 @@ import { type AskedFirm, HABITS } from "./firms.ts";
 import type { AskedJob } from "./jobs.ts";
 import { declineNote, declineReason, firstOffer, nextOffer } from "./offers.ts";
 
-/** What a firm answered once: an offer or a decline. */
+/** One answer of a firm: an offer or a decline. */
 export interface GivenAnswer {
   at: Date;
   offer: OfferTerms | null;
@@ -17,7 +17,7 @@ interface Asked {
   firm: AskedFirm;
   job: AskedJob;
   createdAt: Date;
-  /** The firm makes an offer, whatever its habit. */
+  /** True if the firm always makes an offer. */
   mustOffer: boolean;
 }
 
@@ -37,7 +37,7 @@ const declined = (at: Date, declineReason: DeclineReason, random: Random): Given
   note: declineNote(declineReason, random),
 });
 
-/** All answers of a firm to a request, the first one first. */
+/** All answers of a firm to a request, in chronological order. */
 export function answersOf({ firm, job, createdAt, mustOffer }: Asked, random: Random): GivenAnswer[] {
   const { company, habit } = firm;
   const { share, hours } = HABITS[habit];

@@ -18,7 +18,7 @@ const REMIND_COMPANY_MS = 24 * HOUR_MS;
 const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
 export const TOLD_MS = UNDO_MINUTES * 60_000;
 
-/** Every email that the product sends about such a request until today, so that nothing is left to send. */
+/** Every email that the product sends about such a request until today, so that no email is due. */
 export function emailsOf(request: Request): SentEmail[] {
   const { createdAt, chosen, withdrawnAt } = request;
   const told = chosen && after(chosen.at, TOLD_MS);
@@ -58,7 +58,7 @@ export function emailsOf(request: Request): SentEmail[] {
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The times of the emails to a customer about answers: the first answer is told at once, later ones at most once an hour. */
+/** The times of the emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
 function newsTimes({ parts }: Request): Date[] {
   const times = parts
     .flatMap(({ answers }) => answers.map(({ at }) => at))

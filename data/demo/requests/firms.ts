@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { PlaceTables, Town } from "../read-place-tables.ts";
 
-/** How a firm answers: its share of answered requests, and the hours it takes, from and to. */
+/** How a firm answers: its share of answered requests, and the range of hours it takes. */
 export const HABITS = {
   quick: { share: 0.92, hours: [0.3, 8] },
   daily: { share: 0.85, hours: [7, 30] },
@@ -18,7 +18,7 @@ export interface AskedFirm {
   habit: Habit;
 }
 
-/** The firms of one town that customers ask together. */
+/** The firms of one town that customers ask in the same request. */
 export interface AskedTown {
   town: Town;
   firms: readonly AskedFirm[];
@@ -40,7 +40,7 @@ const TOWNS: readonly { town: string; county: string; habits: readonly Habit[] }
   { town: "Glasgow", county: "Lanarkshire", habits: ["daily", "quick", "silent", "relaxed"] },
 ];
 
-/** Returns the towns of the requests, each with its best-known firms that can be asked. */
+/** Returns the towns of the requests, each with its best-known firms that take requests. */
 export const askedTowns = (companies: readonly Company[], { towns }: PlaceTables): AskedTown[] =>
   TOWNS.flatMap(({ town: name, county, habits }) => {
     const town = towns.find((each) => each.name === name && each.county === county);

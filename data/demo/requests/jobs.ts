@@ -11,7 +11,7 @@ import type { Random } from "../random.ts";
 import { JOBS_ASKED } from "../words/requests.ts";
 import { dayAfter } from "./days.ts";
 
-/** What a customer asks for, as both forms store it. */
+/** The requested job, in the form stored by both forms. */
 export interface AskedJob {
   size: JobSize;
   weeks: number;
@@ -23,13 +23,13 @@ const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 
 export function chooseJob(random: Random): AskedJob & { info: string } {
   const { waste, info } = random.pick(JOBS_ASKED);
-  // Soil and rubble go into small skips only.
+  // Soil and rubble may go into small skips only.
   const size = waste.includes("soil") ? random.pick<JobSize>([4, 6, 8]) : random.pick(SIZES);
   const stands = random.weighted({ drive: 6, road: 3, unsure: 1 });
   return { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste, info: random.pick(info) };
 }
 
-/** The columns of a quote that say what is asked. Two of three customers use the form of the directory. */
+/** The columns of a quote that describe the job. Two of three customers use the directory's form. */
 export function jobColumns({ info, ...job }: ReturnType<typeof chooseJob>, createdAt: Date, random: Random) {
   const { size, weeks, waste } = job;
   const isPage = random.chance(0.35);

@@ -10,7 +10,7 @@ import type { AskedJob } from "./jobs.ts";
 const pounds = (amount: number) => amount.toFixed(2);
 const toFive = (amount: number) => Math.round(amount / 5) * 5;
 
-/** The firm's own price for a size, or one from its price range. */
+/** The firm's stated price for a size, otherwise a price within its range. */
 function hirePrice({ prices, priceFrom, priceTo }: Company, size: JobSize): number {
   const stated = prices.find((price) => price.size === size);
   if (stated) return Number(stated.price);
@@ -62,7 +62,7 @@ const permitLines = (vat: VatStatus, random: Random): OfferLine[] => [
   { kind: "permit-handling", price: pounds(random.pick([12, 15, 20])), vat: vat !== "not-registered" },
 ];
 
-/** The offer again for a little less, or with a later last day. */
+/** A revised offer: a little cheaper, or valid for longer. */
 export function nextOffer(offer: OfferTerms, answeredAt: Date, random: Random): OfferTerms {
   const cheaper = (line: OfferLine) =>
     line.kind === "hire" ? { ...line, price: pounds(Number(line.price) - random.pick([5, 10, 15])) } : line;

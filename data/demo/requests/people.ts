@@ -5,7 +5,7 @@ import { CUSTOMERS } from "../words/people.ts";
 
 const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
 
-/** A customer with an address that cannot exist and a number that Ofcom reserves for drama. */
+/** A customer with an address that cannot exist and a telephone number that Ofcom reserves for drama. */
 export function choosePerson(town: Town, random: Random) {
   const first = random.pick(CUSTOMERS.britain);
   const family = random.pick(familyNames(town, random));

@@ -5,7 +5,7 @@ import { after, DAY_MS, HOUR_MS } from "./days.ts";
 import type { AskedFirm, AskedTown } from "./firms.ts";
 import { type AskedJob, chooseJob, jobColumns } from "./jobs.ts";
 
-/** A firm's part in a request. */
+/** The part of a request that one firm received. */
 export interface Part {
   firm: AskedFirm;
   answers: readonly GivenAnswer[];
@@ -19,7 +19,7 @@ export interface Request {
   parts: readonly Part[];
   chosen: { companyId: number; version: number; at: Date; invitedAt: Date } | null;
   withdrawnAt: Date | null;
-  /** The review that its customer wrote after the invitation. */
+  /** The id of the review that its customer wrote after the invitation. */
   reviewId: number | null;
 }
 
@@ -67,7 +67,7 @@ export function createRequest(
   if (random.chance(0.12)) return withdrawn({ ...open, parts: untilNow }, now, random);
   const chosen = random.chance(0.55) ? choose(untilNow, (at) => invitationOf(at, columns, job)) : null;
   const isOver = chosen && chosen.invitedAt < after(now, -DAY_MS);
-  // Nobody is invited by a background job: who chose lately is still undecided here.
+  // Recent customers have not chosen yet, so that no background job has invitations to send.
   return { ...open, parts: untilNow, chosen: isOver ? chosen : null };
 }
 
@@ -82,7 +82,7 @@ function withdrawn(request: Request, now: Date, random: Random): Request {
   return { ...request, withdrawnAt, parts: request.parts.map((part) => answeredBefore(part, withdrawnAt)) };
 }
 
-/** The cheapest of the offers that stand, a day after the last answer. Null without an offer. */
+/** The cheapest valid offer, chosen a day after the last answer. Null without an offer. */
 function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request["chosen"] {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;
@@ -96,7 +96,7 @@ function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request
   return { companyId: best.companyId, version: best.version, at, invitedAt: invitation(at) };
 }
 
-/** Three days after the hire, or three weeks after the choice. */
+/** The day of the invitation: three days after the hire, or three weeks after the choice. */
 function invitationOf(chosenAt: Date, asked: Request["asked"], { weeks }: AskedJob): Date {
   const delivery = asked.hireDate ?? asked.job.date;
   return delivery

@@ -8,7 +8,7 @@ import { createRequest, type Request } from "./request.ts";
 import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
 
 const REQUESTS = 190;
-/** Age in days of the youngest and the oldest request. A younger one would get reminders. */
+/** Age in days of the youngest and the oldest request. A younger request would get reminders. */
 const YOUNGEST = 4;
 const OLDEST = 362;
 /** Days from a request to the review after its invitation. */
@@ -16,7 +16,7 @@ const UNTIL_REVIEW = 38;
 
 interface RequestsSource extends DemoData {
   tables: PlaceTables;
-  /** Requests are of the year before this time, because figures cover twelve months. */
+  /** Requests are from the year before this time, because figures cover twelve months. */
   now: Date;
 }
 
@@ -51,7 +51,7 @@ function newRequests(towns: readonly AskedTown[], now: Date): Request[] {
   });
 }
 
-/** The requests of the customers whose reviews are proven. */
+/** The requests whose customers wrote the proven reviews. */
 const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["reviews"], now: Date): Request[] =>
   reviews.flatMap(({ id, companyId, proof, createdAt }) => {
     const asked = towns.find(({ firms }) => firms.some(({ company }) => company.id === companyId));

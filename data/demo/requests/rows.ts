@@ -12,7 +12,7 @@ type QuoteRow = typeof quotes.$inferInsert & { id: number };
 
 /** Days after an invitation or a withdrawal when the customer's details are deleted. */
 const KEPT_DAYS = 30;
-/** No vowels and nothing that is easily confused, as in `server/quotes/reference.ts`. */
+/** Without vowels and characters that are easily confused, as in `server/quotes/reference.ts`. */
 const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
 
 const text = (length: number, random: Random) => Array.from({ length }, () => random.pick(ALPHABET)).join("");
@@ -23,7 +23,7 @@ const NOTHING_TYPED = {
   ...{ hireLength: null, hireDate: null, additionalInfo: null, job: null },
 };
 
-/** The quote. Details that the product would have deleted by now are deleted. */
+/** The row of a quote. Details that the product would have deleted by now are left out. */
 export function quoteRow(
   id: number,
   request: Request,
@@ -78,7 +78,7 @@ export const answerRows = (quote: QuoteRow, { parts }: Request) =>
         })),
       );
 
-/** The emails, all of them sent: nothing here is ever mailed. */
+/** The emails, all in the state "sent", so that none is ever sent. */
 export const deliveryRows = (quote: QuoteRow, request: Request) => {
   const addresses = new Map(
     request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),

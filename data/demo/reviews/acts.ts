@@ -2,7 +2,7 @@ import type { Review } from "#contract/reviews.ts";
 import { createRandom } from "../random.ts";
 import { ANSWERS, APOLOGIES, THANKS } from "../words/review-replies.ts";
 
-/** A line of the reviews ledger without its number and its hashes. */
+/** A line of the reviews ledger without number and hashes. */
 export interface LedgerAct {
   at: string;
   event: string;
@@ -21,12 +21,12 @@ const EDITED = 0.02;
 const REPORTED = 0.006;
 /** The share of reviews that companies answer, by stars. */
 const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
-/** Of so many reviews one more was there once, and is gone. */
+/** For this many reviews, there is one review that was removed. */
 const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** Lets writers confirm their address and edit, and companies reply. Counts and ratings stay. */
+/** Adds confirmed addresses, edits and replies to reviews. Counts and ratings are not changed. */
 export const withActs = (reviews: readonly Review[]): Review[] => reviews.map(withItsActs);
 
 function withItsActs(review: Review): Review {
@@ -45,7 +45,7 @@ function withItsActs(review: Review): Review {
   };
 }
 
-/** Everything that became of the reviews, and of some that are gone, in the order of time. */
+/** All events of the reviews, and of some removed reviews, in chronological order. */
 export const ledgerActs = (reviews: readonly Review[]): LedgerAct[] =>
   reviews
     .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])
@@ -82,7 +82,7 @@ function actsOf(review: Review): LedgerAct[] {
   return acts;
 }
 
-/** A review of the same company that was reported and removed, withdrawn by its writer, or never published. */
+/** Events of another review of the same company that was reported and removed, withdrawn by its author, or never published. */
 function goneBeside({ id, companyId: listing, createdAt }: Review): LedgerAct[] {
   const random = createRandom(`gone ${id}`);
   const about = { listing, proof: "none" } as const;

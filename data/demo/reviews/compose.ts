@@ -18,7 +18,7 @@ export interface ComposedReview {
   title?: string;
 }
 
-/** Writes a review whose tone fits the rating. `trade` is whether the customer is a builder or other tradesperson. */
+/** Writes a review whose tone fits the rating. `trade` is true if the customer is a builder or other tradesperson. */
 export function composeReview(
   rating: Rating,
   trade: boolean,

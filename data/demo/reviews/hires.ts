@@ -11,7 +11,7 @@ export interface Hire {
   yards: number;
   /** The size that the customer selected in the review form. */
   skipSize: string | null;
-  /** Whether the customer is a builder or other tradesperson. */
+  /** True if the customer is a builder or other tradesperson. */
   trade: boolean;
   skipLocation: "drive" | "road" | "site" | "wait and load";
 }

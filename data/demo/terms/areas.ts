@@ -8,7 +8,7 @@ import type { Point } from "../read-place-tables.ts";
 import type { Districts } from "./districts.ts";
 import { coversCounty, deliversFurther, leastRadiusKm, statedRadiusKm } from "./said.ts";
 
-/** Share of firms that state areas, among those whose words allow a complete list. */
+/** Share of firms that state areas, among those whose text allows a complete list. */
 const STATE_AREAS = 0.92;
 const STATE_RADIUS = 0.5;
 const EXCLUDE = 0.1;
@@ -26,11 +26,11 @@ export function chooseAreas(
   const excludes = random.chance(EXCLUDE);
   const at = pointOf(company);
   if (!says || !at || deliversFurther(company)) return [];
-  // A firm in London works in its own part of the city, so the centre is no place that it must reach.
+  // A firm in London works in its own part of the city, so it need not reach the centre.
   const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
   const stated = statedRadiusKm(company);
   const furthest = Math.max(leastRadiusKm(company), ...named.map((place) => kilometres(place, at) + 1));
-  // Two texts that differ by more leave nothing that both say.
+  // If the two texts differ by more, no area fits both.
   if (stated !== null && furthest > stated + 3) return [];
   const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
   const inCounty = coversCounty(company, spokenCounty(town)) ? districts.ofCounty(town.county) : [];
@@ -47,7 +47,7 @@ export function chooseAreas(
 const pointOf = ({ latitude, longitude }: Company): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The two districts that are furthest away, without those that the firm's text names. */
+/** The two most distant districts, without those that the firm's text names. */
 const outermost = (codes: readonly string[], named: readonly string[]) =>
   codes.filter((code) => !named.includes(code)).slice(-2);
 

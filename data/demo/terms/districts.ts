@@ -5,12 +5,12 @@ import type { PlaceTables, Point, PostcodeArea } from "../read-place-tables.ts";
 
 export type Districts = ReturnType<typeof createDistricts>;
 
-/** Kilometres within which the nearest town tells the county of a district. */
+/** The nearest town within this distance determines the county of a district, in kilometres. */
 const TOWN_REACH_KM = 25;
 
 /** Finds postcode districts around a firm and in its county. */
 export function createDistricts({ districts: all, sectors, towns }: PlaceTables) {
-  // A district without sectors has only post office boxes. The sectors of Northern Ireland are not published.
+  // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
   const withSectors = new Set(sectors.map(({ code }) => code.split(" ")[0]));
   const largeUsers = findLargeUsers(sectors.map(({ code, ...point }) => ({ sector: code, ...point })));
   const districts = all.filter(
@@ -39,7 +39,7 @@ export function createDistricts({ districts: all, sectors, towns }: PlaceTables)
     acrossWater: (point: Point, km: number, county: string) =>
       codes(within(districts, point, km).filter((each) => !isReachable(each, county))),
     ofCounty: (county: string) => codes(districts.filter((each) => countyOf(each) === county)),
-    /** The districts in which the points lie, as far as their centres tell. */
+    /** The districts that contain the points, estimated from the nearest centres. */
     of: (points: readonly Point[]) => points.flatMap(nearestTo),
   };
 }

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/** Working days from order to delivery that the delivery time promises at the latest. */
+/** The maximum number of working days from order to delivery, according to the text about the delivery time. */
 const NOTICE: readonly (readonly [words: RegExp, days: number])[] = [
   [/^Next (working )?day/, 1],
   [/^Same (day if|or next)/, 1],
@@ -14,7 +14,7 @@ const NOTICE: readonly (readonly [words: RegExp, days: number])[] = [
   [/^3-5 working days/, 5],
 ];
 
-/** Returns null where the delivery time names days of the week instead. A firm with a same-day service needs no notice. */
+/** Returns null if the delivery time names days of the week. A firm with a same-day service needs no notice. */
 export function noticeOf({ deliveryTime, services }: Company): number | null {
   if (deliveryTime?.startsWith("Same") && services?.includes("Same-day skips")) return 0;
   return NOTICE.find(([words]) => words.test(deliveryTime ?? ""))?.[1] ?? null;

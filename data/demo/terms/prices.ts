@@ -7,7 +7,7 @@ import { sendsHeavyToSixYard, statedHireDays } from "./said.ts";
 
 /** Share of firms that state prices. */
 const STATE_PRICES = 0.78;
-/** Pounds for a further week, by the largest size in cubic yards. */
+/** Pounds for a further week, by size in cubic yards. */
 const EXTRA_WEEK = [
   { upTo: 4, pounds: [10, 12, 15] },
   { upTo: 8, pounds: [15, 20, 25] },
@@ -40,7 +40,7 @@ export function choosePriceList(company: Company, random: Random): StatedPrice[]
     .filter(({ size }) => size !== left);
 }
 
-/** A day of 2026, among its first days. */
+/** A random day among the first `days` days of 2026. */
 export const dayOf2026 = (random: Random, days: number): string =>
   new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 
@@ -49,7 +49,7 @@ function sizesOf({ skipSizes }: Company): JobSize[] {
   return JOB_SIZES.filter((size) => yards.includes(size));
 }
 
-/** Places each size between the lowest and the highest price as the average prices of the sizes lie. */
+/** Interpolates the price of each size between the lowest and the highest price, in proportion to average prices. */
 function chooseAmounts(company: Company, sizes: readonly JobSize[], step: number, random: Random): number[] {
   const from = Number(company.priceFrom);
   const to = Number(company.priceTo);
@@ -82,7 +82,7 @@ function extraWeekOf(size: number, dearer: number): number {
   return amounts[dearer] ?? amounts[0];
 }
 
-/** Up to 6 yards may be filled with soil, from 10 yards not. Firms differ at 8 yards. */
+/** Skips up to 6 yards may be filled with soil, skips from 10 yards may not. At 8 yards, firms differ. */
 function isHeavyAllowed(size: number, company: Company, random: Random): boolean | null {
   if (size <= 6) return true;
   if (size >= 10) return false;

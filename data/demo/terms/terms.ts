@@ -14,13 +14,13 @@ type Terms = Pick<
   "prices" | "coverageAreas" | "refuses" | "acceptsAtCharge" | "noticeDays" | "confirmedOn"
 >;
 
-/** Shares of firms whose notice is known, and which have confirmed their listing. */
+/** Shares of firms whose notice is known, and of firms that have confirmed their listing. */
 const STATE_NOTICE = 0.85;
 const CONFIRMED = 0.4;
-/** Share of firms that have stated nothing at all. */
+/** Share of firms that state no terms. */
 const SILENT = 0.08;
 
-/** Returns a function that chooses the terms of a firm. Its random numbers are its own: they change no other field. */
+/** Returns a function that chooses the terms of a firm. It uses its own random numbers, so that it changes no other field. */
 export function createTerms(tables: PlaceTables) {
   const districts = createDistricts(tables);
   return (company: Company, profile: Profile, story: Story | undefined): Terms => {
@@ -29,7 +29,7 @@ export function createTerms(tables: PlaceTables) {
     const prices = choosePriceList(company, random);
     const statesNotice = random.chance(STATE_NOTICE);
     const confirmedOn = chooseConfirmation(prices[0]?.statedOn, random);
-    // The hand-written delivery areas name places that the generator does not know.
+    // Left empty, because hand-written delivery areas name places that the generator does not know.
     const areas = story?.company.coverage ? [] : chooseAreas(company, profile, districts, random);
     return {
       prices,
@@ -50,7 +50,7 @@ const NOTHING: Terms = {
   confirmedOn: null,
 };
 
-/** A listing is confirmed when its prices are stated, or later. */
+/** A listing is confirmed on the day on which its prices are stated, or later. */
 function chooseConfirmation(statedOn: string | undefined, random: Random): string | null {
   const day = dayOf2026(random, 310);
   if (!random.chance(CONFIRMED)) return null;

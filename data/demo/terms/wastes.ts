@@ -6,22 +6,22 @@ import type { Random } from "../random.ts";
 import { textOf } from "./said.ts";
 
 interface Usual {
-  /** Probability that a firm refuses it, and that a firm which takes it makes a charge. */
+  /** Probability that a firm refuses the waste, and that a firm which takes it makes a charge. */
   refused: number;
   charged: number;
   unit: WasteCharge["unit"];
   pounds: readonly number[];
-  /** Words of a firm that takes it in a way of its own, so that it does not refuse it. */
+  /** Words that show that a firm takes the waste in a special way, so that it does not refuse it. */
   taken?: RegExp;
-  /** Words of a firm that refuses it. */
+  /** Words that show that a firm refuses the waste. */
   never?: RegExp;
-  /** Words of a firm that charges for it. */
+  /** Words that show that a firm charges for the waste. */
   extra?: RegExp;
 }
 
 const KEPT_OUT = /keep paint, tyres, fridges and asbestos out|do not take asbestos, tyres/;
 
-/** Charges follow a public price list of London firms and a broker's list, where they differ up to four times. */
+/** Charges are based on a public price list of London firms and a broker's list, which differ by a factor of up to four. */
 const USUAL: Partial<Record<Waste, Usual>> = {
   plasterboard: {
     refused: 0.16,
@@ -60,7 +60,7 @@ const USUAL: Partial<Record<Waste, Usual>> = {
   asbestos: { refused: 0.96, charged: 0, unit: "load", pounds: [250], taken: /asbestos/i, never: KEPT_OUT },
 };
 
-/** Share of firms that say which wastes they refuse, and of those which state charges. */
+/** Share of firms that state which wastes they refuse, and share of those that state charges. */
 const SAY_REFUSED = 0.82;
 const SAY_CHARGES = 0.7;
 

@@ -2,7 +2,7 @@ import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { lines } from "./lines.ts";
 
-/** What customers write about a job, by its wastes. */
+/** Customers' notes about a job, by its wastes. */
 export const JOBS_ASKED: readonly { waste: readonly Waste[]; info: readonly string[] }[] = [
   {
     waste: ["garden"],
@@ -44,7 +44,7 @@ export const JOBS_ASKED: readonly { waste: readonly Waste[]; info: readonly stri
   },
 ];
 
-/** What companies write with an offer. */
+/** Companies' notes with an offer. */
 export const OFFER_NOTES = lines(`
   Delivery between 7am and 12. Ring us the day before if you'd like a time.
   Collection within three days of your call.

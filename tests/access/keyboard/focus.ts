@@ -35,7 +35,7 @@ const focusProblems = (page: Page) =>
       ];
     };
     const covers = (element: Element) => {
-      // The part in the window: a panel with a long list is far taller.
+      // Only the visible part counts, because a panel with a long list is much taller.
       const box = element.getBoundingClientRect();
       const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
       const width = Math.min(box.right, window.innerWidth) - left;
@@ -85,7 +85,7 @@ export async function pressOn(page: Page, target: Locator, key = "Enter") {
   await page.keyboard.press(key);
 }
 
-/** Moves the focus by Tab and types. */
+/** Moves the focus by Tab and types text. */
 export async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.type(text);

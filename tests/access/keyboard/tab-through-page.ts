@@ -13,13 +13,13 @@ const focusedNumber = (page: Page) =>
     return Number(element.dataset.stop);
   });
 
-/** Presses Tab from the first to the last stop of a page and checks the focus at each. */
+/** Presses Tab from the first to the last tab stop of a page and checks the focus at each. */
 export async function tour(page: Page): Promise<number> {
   let last = -1;
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press("Tab");
     const number = await focusedNumber(page);
-    // After the last stop the focus leaves the page or starts again. A date field has several stops.
+    // After the last stop, the focus leaves the page or starts again. A date field has several tab stops.
     if (number === null || number < last) break;
     last = number;
     await expectFocusSeen(page);

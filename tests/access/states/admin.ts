@@ -378,7 +378,7 @@ export const DEVICES_PAGE: States = {
   }, text("This device")),
 };
 
-/** Nobody else's test looks at this person's request. */
+/** No other test uses this person's request. */
 const UNA = { name: "Una Field", email: "una@customer.example", phone: "01632 960777" };
 
 export const PERSONAL_DATA_PAGE: States = {

@@ -23,7 +23,7 @@ export const SEARCHING: States = {
   "for a whole job": at("/search?location=LS6+2AB&radius=30&size=6&stands=road&waste=soil&date=2020-01-01"),
   "with the wastes open": until(
     async (page) => {
-      // The job is folded on a phone.
+      // The test uses a wide screen, because the job bar is collapsed on a phone.
       await page.setViewportSize({ width: 1280, height: 900 });
       await at("/search?location=LS6+2AB&waste=soil")(page);
       await page.getByText("Soil", { exact: true }).first().click();

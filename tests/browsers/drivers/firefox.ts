@@ -74,7 +74,7 @@ const isElement = (value: unknown): value is ElementRef =>
 
 const toRemote = (value: unknown) => (isElement(value) ? value : { type: typeof value, value });
 
-/** Functions for this driver return texts, numbers, true or false, nothing, or an element. */
+/** Converts a return value. Functions for this driver return texts, numbers, booleans, nothing, or an element. */
 function fromRemote(result: Params): unknown {
   if (result.type === "node") return { sharedId: result.sharedId };
   return result.type === "null" || result.type === "undefined" ? null : result.value;
@@ -101,7 +101,7 @@ async function connect(url: string): Promise<(method: string, params: Params) =>
   };
 }
 
-/** Tries until the browser listens. */
+/** Retries until the browser accepts the connection. */
 async function openSocket(url: string): Promise<WebSocket> {
   const deadline = performance.now() + STARTS_WITHIN_MS;
   for (;;) {

@@ -1,17 +1,17 @@
 // Functions that run in the page, as source text, because each driver sends them over its own protocol.
 
-/** What a person looks for on a page: a thing of a kind with a name. */
+/** An element that a person looks for on a page: its kind and its name. */
 export interface Target {
   kind: "button" | "link" | "field";
-  /** Source of a regular expression. */
+  /** The source of a regular expression. */
   name: string;
-  /** Which of several. */
+  /** The index among several matching elements. */
   index: number;
 }
 
 /**
- * Returns the visible element that a target names, in view; null if there is none. Of a checkbox it is the label, where people press.
- * A summary counts as a button.
+ * Returns the visible element of a target, scrolled into view; null if there is none. For a checkbox, the element is its label,
+ * which people press. A summary counts as a button.
  */
 export const FIND = `(kind, name, index) => {
   const pattern = new RegExp(name);
@@ -34,13 +34,13 @@ export const FIND = `(kind, name, index) => {
   return found;
 }`;
 
-/** Sets a list or a date as its picker does: those look different in each browser. */
+/** Sets the value of a select or a date field directly, because their pickers differ between browsers. */
 export const CHOOSE = `(element, value) => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value");
   set.call(element, value);
   for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
 }`;
 
-/** Whether React has taken over a page or the form on it. */
+/** True if React has hydrated the page or its form. */
 export const IS_HYDRATED = `(selector) =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps"))`;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Driver, ElementRef } from "./driver.ts";
 import { CHOOSE, FIND, IS_HYDRATED, type Target } from "./page-functions.ts";
 
-/** Somebody at a browser: finds things by their names, waits until they are there, and uses mouse and keyboard. */
+/** A person at a browser: finds elements by their names, waits for them, and uses mouse and keyboard. */
 export function visitorAt(driver: Driver) {
   const find = async ({ kind, name, index }: Target) =>
     (await driver.call(FIND, kind, name, index).catch(() => null)) as ElementRef | null;
@@ -16,7 +16,7 @@ export function visitorAt(driver: Driver) {
     await expect.poll(() => find(target), { message: `${target.kind} ${target.name}` }).not.toBeNull();
     return (await find(target)) as ElementRef;
   }
-  /** Tries again while the page moves below the mouse. */
+  /** Retries while the page moves under the mouse. */
   const press = async (kind: Target["kind"], name: RegExp, index = 0) =>
     expect
       .poll(async () => {
@@ -32,9 +32,9 @@ export function visitorAt(driver: Driver) {
 
   return {
     goto: driver.goto,
-    /** All words of the page. */
+    /** The whole text of the page. */
     text,
-    /** Opens a page and waits until its script has taken over. */
+    /** Opens a page and waits until it is hydrated. */
     async open(url: string, selector = "main h1"): Promise<void> {
       await driver.goto(url);
       await expect.poll(() => driver.call(IS_HYDRATED, selector).catch(() => false)).toBe(true);
@@ -47,7 +47,7 @@ export function visitorAt(driver: Driver) {
       const field = await wait(toTarget("field", name, 0));
       const hasFocus = () => driver.call("(field) => document.activeElement === field", field);
       await expect.poll(hasFocus).toBe(true);
-      // What is typed replaces what was filled in.
+      // Selects the prefilled value, so that typing replaces it.
       await driver.call("(field) => field.select()", field);
       await driver.type(field, value);
     },
@@ -58,7 +58,7 @@ export function visitorAt(driver: Driver) {
       void (await expect
         .poll(text)
         .toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words))),
-    /** The words on what is found. */
+    /** The text of the found element. */
     nameOf: async (kind: Target["kind"], name: RegExp) =>
       String(await driver.call("(element) => element.innerText", await wait(toTarget(kind, name, 0)))),
     path: async () => String(await driver.call("() => location.pathname + location.search")),

@@ -4,13 +4,13 @@ import { expect } from "vitest";
 
 const run = promisify(execFile);
 
-/** Characters of a field that w3m shows. */
+/** The visible characters of a field in w3m. */
 const FIELD_WIDTH = 20;
 
-/** A text browser, used by its keys. What is asked for is searched from the top of the page, as w3m does with "/". */
+/** A text browser, controlled by keys. Texts are searched from the top of the page, like w3m's command "/". */
 export type TextBrowser = Awaited<ReturnType<typeof startW3m>>;
 
-/** Opens a page in w3m, in a terminal of its own. */
+/** Opens a page in w3m, in a separate terminal. */
 export async function startW3m(url: string) {
   const tmux = async (...args: string[]) =>
     (await run("tmux", ["-L", `skip-finder-${process.pid}`, "-f", "/dev/null", ...args])).stdout;
@@ -21,7 +21,7 @@ export async function startW3m(url: string) {
   const keys = (...names: string[]) => tmux("send-keys", "-t", "w3m", ...names);
   const sees = (text: string | RegExp) => expect.poll(screen, { timeout: 10_000 }).toMatch(text);
 
-  /** Waits for the line at the bottom to ask, and answers. */
+  /** Waits for a question in the bottom line, and answers it. */
   async function answer(question: RegExp, text: string) {
     await expect.poll(lastLine).toMatch(question);
     await tmux("send-keys", "-t", "w3m", "-l", text);
@@ -29,11 +29,11 @@ export async function startW3m(url: string) {
     await keys("Enter");
   }
 
-  /** Puts the cursor on a text. */
+  /** Moves the cursor to a text. */
   async function find(text: string) {
     await keys("g", "/");
     await answer(/^Forward:/, text);
-    // The question stays on the screen after the text was found.
+    // Waits for the question to disappear, because it stays on the screen until the text is found.
     const isFound = async () => {
       const row = Number(await tmux("display-message", "-p", "-t", "w3m", "#{cursor_y}"));
       const line = (await screen()).split("\n")[row] ?? "";
@@ -52,7 +52,7 @@ export async function startW3m(url: string) {
       await keys("C-u");
       await answer(/^Goto URL:/, address);
     },
-    /** Types into the field after a label. */
+    /** Types into the field that follows a label. */
     fill: async (label: string, value: string) => {
       await find(label);
       await keys("Tab", "Enter");

@@ -8,7 +8,7 @@ import type { Driver } from "./driver.ts";
 
 const LIBRARIES = "/usr/lib";
 
-/** WebKit's own small browser, which Debian keeps in a folder of the library. */
+/** The path of WebKit's MiniBrowser, which Debian installs in a library folder. */
 function miniBrowser(): string {
   for (const platform of readdirSync(LIBRARIES))
     for (const version of ["4.1", "4.0"]) {
@@ -18,18 +18,18 @@ function miniBrowser(): string {
   throw new Error("WebKit's MiniBrowser is not installed: apt-get install webkit2gtk-driver");
 }
 
-/** Starts WebKit in a display of its own and drives it over WebDriver. */
+/** Starts WebKit in a separate display and drives it over WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   const server = spawn("xvfb-run", ["--auto-servernum", "WebKitWebDriver", `--port=${port}`], {
     stdio: "ignore",
-    // A group of its own: ending it ends the display and the browser too.
+    // A separate process group, so that ending it also ends the display and the browser.
     detached: true,
     env: {
       ...process.env,
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
-      // As root, and in containers, WebKit's sandbox cannot be made. The pages are our own.
+      // WebKit's sandbox does not work as root or in containers. Disabling it is safe, because the pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });

@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const SITE = "deploy/nginx/skip-finder.conf";
 
 export interface Nginx {
-  /** Contains every log. */
+  /** The folder that contains all logs. */
   folder: string;
   plainPort: number;
   tlsPort: number;
@@ -19,7 +19,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** A request's header with the address that nginx takes it to come from. Without it the address is 127.0.0.1. */
+/** A request header with the client address that nginx uses. Without it the address is 127.0.0.1. */
 export const CLIENT_HEADER = "x-test-client";
 
 /** Starts nginx with the configuration in `deploy/nginx/`. Only ports and paths differ. */

@@ -14,11 +14,11 @@ const CONFIGURATION = "deploy/pgbouncer/pgbouncer.ini";
 export interface PgBouncer {
   port: number;
   start(): Promise<void>;
-  /** Closes every connection at once. */
+  /** Closes all connections immediately. */
   stop(): Promise<void>;
 }
 
-/** Sets up PgBouncer as the operations page says, with the configuration in `deploy/`. Only ports and paths differ. */
+/** Sets up PgBouncer as documented in docs/operations.md, with the configuration in `deploy/`. Only ports and paths differ. */
 export async function createPgBouncer(folder: string, postgres: SecuredPostgres): Promise<PgBouncer> {
   await mkdir(folder);
   const account = postgresAccount();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { firstBlock, runDocumentedCommands } from "../../cluster/operations-page.ts";
 import { createPrimary, type PostgresServer } from "../../cluster/servers/postgres.ts";
 
-/** The name in the certificate and in every address. */
+/** The host name in the certificate and in every URL. */
 export const NAME = "localhost";
 
 const TLS_HEADING = "### TLS with a certificate of your own";
@@ -21,7 +21,7 @@ export interface SecuredPostgres extends PostgresServer {
 export const createCertificate = (tls: string, name: string): Promise<string> =>
   runDocumentedCommands(TLS_HEADING, { TLS: tls, NAME: name });
 
-/** Sets up the machine of a database as the operations page says. */
+/** Sets up a database server as documented in docs/operations.md. */
 export async function startSecuredPostgres(folder: string): Promise<SecuredPostgres> {
   const server = await createPrimary(folder);
   const tls = join(folder, "tls");
@@ -36,6 +36,6 @@ export async function startSecuredPostgres(folder: string): Promise<SecuredPostg
   return { ...server, tls, superuser };
 }
 
-/** What the operator writes into `DATABASE_URL`. */
+/** The value that the operator sets for `DATABASE_URL`. */
 export const urlOf = (port: number, tls: string): string =>
   `postgres://skip:secret@${NAME}:${port}/skip?sslmode=verify-full&sslrootcert=${tls}/ca.pem`;

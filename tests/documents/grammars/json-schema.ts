@@ -1,4 +1,4 @@
-/** What the keywords of JSON Schema 2020-12 may contain, and "example" and "discriminator" of OpenAPI. */
+/** The allowed values of the keywords of JSON Schema 2020-12, and of "example" and "discriminator" of OpenAPI. */
 const TYPES = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
 type Check = (value: unknown) => boolean;
@@ -64,7 +64,7 @@ function subschemas(schema: Record<string, unknown>): [at: string, schema: unkno
   });
 }
 
-/** Returns what JSON Schema 2020-12 forbids in a schema. `at` names the schema in the problems. */
+/** Returns the violations of JSON Schema 2020-12 in a schema. `at` is the schema's path in the messages. */
 export function schemaProblems(schema: unknown, at: string): string[] {
   if (typeof schema === "boolean") return [];
   if (!isObject(schema)) return [`${at} is no schema`];

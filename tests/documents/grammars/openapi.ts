@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { schemaProblems } from "./json-schema.ts";
 
-// The JSON Schema of OpenAPI 3.1 is in no package that is installed. These are its rules for the parts that the product
-// writes; a part that it did not write before is reported as unknown, and its rule is added here.
+// No installed package contains the JSON Schema of OpenAPI 3.1. These rules cover the parts that the product writes. A new part
+// is reported as unknown until a rule for it is added here.
 
 const url = z.string().refine((text) => URL.canParse(text, "https://skips.example/"), "is no URL");
 const schema = z.union([z.record(z.string(), z.unknown()), z.boolean()]);
@@ -96,7 +96,7 @@ const operationsOf = ({ paths }: OpenApi) =>
     Object.entries(item).map(([method, one]) => ({ at: `${method} ${path}`, path, operation: one })),
   );
 
-/** What the text of the specification asks beyond the form of each part. */
+/** Checks rules in the text of the specification that go beyond the structure of each part. */
 function ruleProblems(api: OpenApi): string[] {
   const operations = operationsOf(api);
   const tags = (api.tags ?? []).map(({ name }) => name);
@@ -135,7 +135,7 @@ function ruleProblems(api: OpenApi): string[] {
   ];
 }
 
-/** Every schema of the document with its place. */
+/** Every schema of the document with its path. */
 function schemasOf(api: OpenApi): [at: string, schema: unknown][] {
   const ofContent = (at: string, types: z.output<typeof content> = {}) =>
     Object.entries(types).map(([type, media]): [string, unknown] => [`${at} ${type}`, media.schema ?? true]);
@@ -153,7 +153,7 @@ function schemasOf(api: OpenApi): [at: string, schema: unknown][] {
   ];
 }
 
-/** Returns the references of the document that lead nowhere in it. */
+/** Returns the references of the document that have no target. */
 function lostReferences(api: object): string[] {
   const references = JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g);
   const find = (pointer: string) =>
@@ -167,7 +167,7 @@ function lostReferences(api: object): string[] {
     .map((pointer) => `${pointer} leads nowhere`);
 }
 
-/** Returns what OpenAPI 3.1 and JSON Schema 2020-12 forbid in the structure of an API's description. */
+/** Returns the violations of OpenAPI 3.1 and JSON Schema 2020-12 in the structure of an API's description. */
 export function openApiProblems(api: unknown): string[] {
   const { success, data, error } = document.safeParse(api);
   if (!success) return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);

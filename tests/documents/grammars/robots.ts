@@ -3,16 +3,16 @@ const END = "[ \\t]*(#.*)?$";
 const EMPTY = new RegExp(`^${END}`);
 const AGENT = new RegExp(`^[ \\t]*user-agent[ \\t]*:[ \\t]*([-A-Z_]+|\\*)${END}`, "i");
 const RULE = new RegExp(`^[ \\t]*(allow|disallow)[ \\t]*:[ \\t]*(/[^\\s#]*)?${END}`, "i");
-/** Section 2.2.4 allows other records. The only one that is written here is that of sitemaps.org. */
+/** Section 2.2.4 allows other records. This file only uses the sitemap record of sitemaps.org. */
 const SITEMAP = new RegExp(`^[ \\t]*sitemap[ \\t]*:[ \\t]*(\\S+)${END}`, "i");
 
-/** The size that every crawler has to read, in bytes (section 2.5). */
+/** Crawlers must parse at least this many bytes (section 2.5). */
 const MAX_BYTES = 500 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is not allowed
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Returns what RFC 9309 forbids in a robots.txt, and addresses of sitemaps that are not absolute. */
+/** Returns the violations of RFC 9309 in a robots.txt, and sitemap URLs that are not absolute. */
 export function robotsProblems(text: string): string[] {
   const problems: string[] = [];
   const lines = text.split(/\r\n|\r|\n/);

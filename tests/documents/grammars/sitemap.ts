@@ -1,6 +1,6 @@
 import { isUrl } from "../html/values.ts";
 
-/** Limits of sitemaps.org: 50,000 addresses and 50 MB in one file, and addresses of less than 2,048 characters. */
+/** Limits of sitemaps.org: 50,000 URLs and 50 MB in one file, and URLs of less than 2,048 characters. */
 const MAX_ENTRIES = 50_000;
 const MAX_BYTES = 52_428_800;
 const ADDRESS_LENGTH = { min: 12, max: 2_048 };
@@ -17,7 +17,7 @@ const FILE_ENTRY = String.raw`<sitemap>\s*${field("loc")}(?:${field("lastmod")})
 
 const FREQUENCY = /^(always|hourly|daily|weekly|monthly|yearly|never)$/;
 const PRIORITY = /^(0(\.\d+)?|1(\.0+)?)$/;
-/** The W3C's profile of ISO 8601, without its short forms of year and month alone. */
+/** The W3C's profile of ISO 8601. Dates without a day are not accepted. */
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 const decodeEntities = (text: string) =>
@@ -53,12 +53,12 @@ const otherProblems = (what: string, text: string | undefined, allowed: RegExp) 
   text === undefined || allowed.test(text) ? [] : [`"${text}" is no ${what}`];
 
 interface SitemapContext {
-  /** Where the file lies. It may list addresses of this origin only. */
+  /** The origin of the file. The sitemap may only list URLs of this origin. */
   origin: string;
   now?: Date;
 }
 
-/** Returns what sitemaps.org forbids in a sitemap or in an index of sitemaps. */
+/** Returns the violations of sitemaps.org in a sitemap or a sitemap index. */
 export function sitemapProblems(xml: string, { origin, now = new Date() }: SitemapContext): string[] {
   if (Buffer.byteLength(xml) > MAX_BYTES) return [`the file has more than ${MAX_BYTES} bytes`];
   if (!PROLOG.test(xml)) return ["the file does not say that it is XML in UTF-8"];

@@ -72,7 +72,7 @@ const ROLES = new Set(
 export const isRole = (text: string): boolean =>
   text.split(" ").every((role) => ROLES.has(role)) && text !== "";
 
-/** Returns what is wrong with an attribute whose name begins with "aria-", or null. */
+/** Returns the problem of an attribute whose name begins with "aria-", or null. */
 export function ariaProblem(name: string, value: string): string | null {
   const values = VALUES[name.slice("aria-".length)];
   if (!values) return `ARIA has no attribute "${name}"`;

@@ -4,7 +4,7 @@ const GLOBAL =
   id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce popover role slot spellcheck style tabindex
   title translate writingsuggestions`);
 
-/** Attributes of single elements, from the same index. Elements that are not here have the global attributes only. */
+/** Attributes of single elements, from the same index. Other elements only have the global attributes. */
 const OWN: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words("href target download ping rel hreflang type referrerpolicy"),
   area: words("alt coords shape href target download ping rel referrerpolicy"),
@@ -34,7 +34,7 @@ const OWN: Readonly<Record<string, ReadonlySet<string>>> = {
   link: words(`href crossorigin rel as media hreflang type sizes imagesrcset imagesizes referrerpolicy integrity blocking
     color disabled fetchpriority`),
   map: words("name"),
-  // The name "property" is RDFa's, which previews of links on other sites read.
+  // The attribute "property" belongs to RDFa. Other sites read it for link previews.
   meta: words("name http-equiv content charset media property"),
   meter: words("value min max low high optimum"),
   ol: words("reversed start type"),
@@ -59,6 +59,6 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Whether the HTML standard gives the element this attribute. ARIA's attributes are checked elsewhere. */
+/** Returns true if the HTML standard defines the attribute for the element. ARIA attributes are checked separately. */
 export const isAttributeOf = (element: string, attribute: string): boolean =>
   /^(data|aria)-./.test(attribute) || GLOBAL.has(attribute) || (OWN[element]?.has(attribute) ?? false);

@@ -12,7 +12,7 @@ test("a valid document has no problems", async () => {
   expect(await htmlProblems(page(form + list + map + time))).toEqual([]);
 });
 
-/** What is wrong, and a part of what must be said about it. */
+/** Invalid documents, each with a part of the expected message. */
 const WRONG: [body: string, problem: string][] = [
   ["<label><span><p>no reviews</p></span></label>", "<p> element is not permitted"],
   ["<table><tr><th><h3>Acme Skips</h3></th></tr></table>", "<h3> element is not permitted"],

@@ -3,7 +3,7 @@ import { HtmlStandardRule } from "./html-standard.ts";
 
 const FURTHER_RULES: Plugin = { name: "further-rules", rules: { "html-standard": HtmlStandardRule } };
 
-/** The validator's rules about the HTML standard's conformance, without its rules of style. */
+/** The validator's rules about conformance to the HTML standard, without its style rules. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -24,7 +24,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Returns what the HTML standard forbids in the document, one line for each place. */
+/** Returns the violations of the HTML standard in a document, one line for each place. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

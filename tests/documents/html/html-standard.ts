@@ -20,12 +20,12 @@ const ID_ATTRIBUTES = [
   ...["aria-describedby", "aria-details", "aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns"],
 ];
 
-/** Elements that contain elements only. White space between them is allowed. */
+/** Elements that may contain only elements. White space between them is allowed. */
 const WITHOUT_TEXT = new Set(
   "html head ul ol menu dl table colgroup thead tbody tfoot tr select optgroup picture hgroup".split(" "),
 );
 
-/** The elements that these may be directly in. */
+/** The allowed parents of elements. */
 const PARENTS: Readonly<Record<string, string>> = {
   li: "ul ol menu",
   dt: "dl div",
@@ -84,7 +84,7 @@ function valueProblems(element: HtmlElement): string[] {
   });
 }
 
-/** The names and values of a list, as the pattern of `dl` in the standard: one or more names, then one or more values. */
+/** The pattern of `dl` in the standard: one or more names, then one or more values. */
 const GROUPS = /^((dt )+(dd )+)*$/;
 const ONE_GROUP = /^(dt )+(dd )+$/;
 
@@ -112,10 +112,10 @@ function contentProblems(element: HtmlElement): string[] {
   ];
 }
 
-/** The byte within which a document has to say its encoding. */
+/** The document must declare its encoding within this many bytes. */
 const ENCODING_WITHIN = 1024;
 
-/** What the standard says of the head: one description, and the encoding at the start. */
+/** The standard's rules for the head: one description, and the encoding at the start. */
 function headProblems(head: HtmlElement): string[] {
   const names = head.querySelectorAll("meta[name]").map((meta) => meta.getAttributeValue("name"));
   const encoding = head.querySelector("meta[charset]");

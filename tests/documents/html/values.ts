@@ -20,31 +20,31 @@ const MOMENT = whole(
 );
 const NUMBER = /^-?(\d+(\.\d+)?|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Whether the day exists: the 30th of February does not. */
+/** Returns true if the date exists. For example, 30 February does not. */
 function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether the text is a value of `datetime`: a date, a time, a moment or a duration. */
+/** Returns true if the text is a valid `datetime` value: a date, a time, a moment or a duration. */
 export function isDateTime(text: string): boolean {
   const [day] = /^\d{4,}-\d\d-\d\d/.exec(text) ?? [];
   return MOMENT.test(text) && (day === undefined || isDate(day));
 }
 
-/** Characters that a valid URL contains only in their percent-encoded form, and percent signs that encode nothing. */
+/** Characters that a valid URL contains only percent-encoded, and percent signs that encode nothing. */
 const NOT_IN_URLS = /[\s"<>\\^`{|}[\]]|%(?![\da-f]{2})/i;
 
-/** Whether the text is a valid URL, absolute or relative. */
+/** Returns true if the text is a valid URL, absolute or relative. */
 export const isUrl = (text: string): boolean =>
   !NOT_IN_URLS.test(text) && URL.canParse(text, "https://skips.example/");
 
-/** Whether the text is a language tag of the common forms: "en", "en-GB". */
+/** Returns true if the text is a common language tag, such as "en" or "en-GB". */
 export const isLanguage = (text: string): boolean =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(text);
 
-/** What the values, limits and steps of an input with this type look like. Other types accept any text. */
+/** The format of values, limits and steps of an input, by type. Other types accept any text. */
 export const INPUT_VALUES: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   month: (text) => whole(`${YEAR}-${MONTH}`).test(text),

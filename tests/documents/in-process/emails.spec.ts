@@ -3,10 +3,10 @@ import { createServer, type ViteDevServer } from "vite";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { axeViolations } from "../../access/axe.ts";
 
-// In the process: some kinds of emails are sent only days or weeks after what they are about.
+// Runs in the process, because some emails are sent only days or weeks after an event.
 test.describe.configure({ mode: "default" });
 
-/** What a visitor may type that makes an email wide. */
+/** Typed texts that could make an email too wide. */
 const WIDE = {
   name: "Robin Hale-Featherstonehaugh",
   email: "robin.hale.featherstonehaugh.of.the.old.mill@a-rather-long-mailbox-name.example",
@@ -20,7 +20,7 @@ const NARROWEST = { width: 320, height: 740 };
 let vite: ViteDevServer;
 const htmlByName = new Map<string, string>();
 
-// Vite reads the server's files with JSX.
+// Uses Vite, which can load the server's files with JSX.
 test.beforeAll(async () => {
   vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, logLevel: "error" });
   const { everyEmail } = await vite.ssrLoadModule("/server/mail/testing/every-email.ts");
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => vite.close());
 
-/** All emails in one document: axe takes half a second for a document, and all emails have the same head. */
+/** Joins all emails into one document: axe takes half a second per document, and all emails have the same head. */
 function joined(emails: string[]): string {
   const [head = ""] = /^.*?<body[^>]*>/s.exec(emails[0] ?? "") ?? [];
   const bodies = emails.map((html) => html.replace(/^.*?<body[^>]*>/s, "").replace("</body></html>", ""));

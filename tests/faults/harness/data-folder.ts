@@ -11,7 +11,7 @@ export const DEMO_DATA_FOLDER = resolve(".test-data", "faults", "demonstration")
 /** Copies the demonstration data to a data folder for one test. `parent` can be a folder on another disk. */
 export function copyDemoData(parent = tmpdir()): string {
   const dataDir = mkdtempSync(join(parent, "skip-finder-faults-"));
-  // PostgreSQL runs as another account when the test runs as root.
+  // If the test runs as root, PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   onTestFinished(() => {
     signalServerProcesses(dataDir, "SIGKILL");

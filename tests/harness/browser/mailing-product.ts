@@ -8,13 +8,13 @@ interface MailingProduct {
 }
 
 /**
- * Starts a product with the demonstration data that really sends emails, for the tests of the calling file, and stops it
- * after them. The properties are set once the tests begin.
+ * Starts a product with the demonstration data that sends emails over SMTP, for the tests of the calling file. The product
+ * stops after them. The properties are set when the tests begin.
  */
 export function mailingProduct(): MailingProduct {
   const running = {} as MailingProduct;
   test.beforeAll(async () => {
-    // It takes long to start beside other tests.
+    // Starting takes long while other tests run.
     test.setTimeout(90_000);
     running.mail = await startMailCatcher();
     running.product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: running.mail.url } });

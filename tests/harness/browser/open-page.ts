@@ -17,7 +17,7 @@ export const waitUntilHydrated = (page: Page) =>
  */
 export async function openWithScript(page: Page, path: string) {
   await page.goto(path);
-  // The form's script loads when the pointer is near.
+  // Moves the pointer to the form, which loads its script.
   await page.locator("main form").first().hover();
   await waitForFormScript(page);
 }

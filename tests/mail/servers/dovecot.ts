@@ -67,11 +67,11 @@ service quota-status {
 }
 `;
 
-/** The folder with the emails of a mailbox that nobody has read. */
+/** The folder with the unread emails of a mailbox. */
 export const newEmails = (folder: string, address: string): string =>
   join(folder, "mail", address, "Maildir", "new");
 
-/** Starts Dovecot, which checks passwords, says whose mailbox is full, and keeps the mailboxes. */
+/** Starts Dovecot, which checks passwords, knows which mailbox is full, and stores the mailboxes. */
 export async function startDovecot(options: DovecotOptions): Promise<{ stop(): Promise<void> }> {
   const { folder, users, full } = options;
   const mail = join(folder, "mail");

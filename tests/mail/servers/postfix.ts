@@ -10,22 +10,22 @@ import { waitUntilListening } from "./wait-until-listening.ts";
 
 const run = promisify(execFile);
 
-/** Seconds for which Postgrey refuses an email that it sees for the first time. */
+/** Postgrey refuses an email for this many seconds after first seeing it. */
 const GREYLIST_SECONDS = 5;
 
 export const SENDER = "no-reply@site.test";
 export const PASSWORD = "p@ss word";
 
-/** What becomes of an email to each address. */
+/** Addresses, each with a different outcome for emails. */
 export const TO = {
   fine: "office@firm.test",
   greylisted: "patient@firm.test",
   full: "full@firm.test",
   fullForNow: "full-for-now@firm.test",
   nobody: "nobody@firm.test",
-  /** Accepted here, and refused by the server that it is passed on to. */
+  /** Accepted by this server, and refused by the next server. */
   returned: "gone@far.test",
-  /** Accepted from those who have logged in. */
+  /** Accepted only from authenticated users. */
   elsewhere: "somebody@else.test",
 } as const;
 
@@ -104,12 +104,12 @@ export interface MailServers {
   /** The emails in a mailbox, as they were delivered. */
   emailsOf(address: string): Promise<string[]>;
   log(): Promise<string>;
-  /** Hands what comes back to `SENDER` over to a product as well. */
+  /** Also forwards emails returned to `SENDER` to a product. */
   handOverTo(url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts Postfix with STARTTLS, Dovecot and Postgrey, with files and ports of their own. */
+/** Starts Postfix with STARTTLS, Dovecot and Postgrey, with separate files and ports. */
 export async function startMailServers(): Promise<MailServers> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-mail-"));
   await chmod(folder, 0o755);
@@ -161,7 +161,7 @@ async function writeFiles(folder: string, ports: Ports): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** Creates a certificate for loopback, signed by an authority of its own. Returns the authority's file. */
+/** Creates a certificate for loopback, signed by a new authority. Returns the authority's file. */
 async function createCertificate(tls: string): Promise<string> {
   await mkdir(tls);
   const file = (name: string) => join(tls, name);

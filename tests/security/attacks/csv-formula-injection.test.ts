@@ -44,7 +44,7 @@ test("formula injection: no exported cell begins with a formula, and the export 
     fuzzParameters(),
   );
   const headers = { ...adminHeaders(), "content-type": "text/csv" };
-  // Other tests change companies meanwhile.
+  // Other tests change companies at the same time.
   await vi.waitFor(
     async () => {
       const { body } = await send({ path: "/api/companies.csv", headers: adminHeaders() });

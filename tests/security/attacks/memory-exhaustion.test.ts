@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../../harness/product.ts";
 import { IS_LONG_RUN } from "../fuzz-runs.ts";
 
 const CONNECTIONS = 64;
-/** At 192, the product without the defence takes more than twice the limit. */
+/** At 192 requests, the product without the defence takes more than twice the limit. */
 const REQUESTS = IS_LONG_RUN ? 600 : 192;
 const ENCODINGS = IS_LONG_RUN ? ["br", "gzip", "identity"] : ["br"];
 const MAX_MEGABYTES = 700;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.stop());
 
-/** The memory at its highest since the start of the process. */
+/** The peak memory since the start of the process. */
 const peakMegabytes = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, "utf8"))?.[1]) / 1_024);
 
@@ -46,7 +46,7 @@ function neverRead(urlOf: (n: number) => string, requests: number): () => void {
       { length: requests },
       (_, at) => `GET ${urlOf(n * requests + at)} HTTP/1.1\r\nhost: skips\r\n\r\n`,
     ).join("");
-    // From an address of its own: the product refuses one that pipelines so much.
+    // Uses a separate source address, because the product refuses an address that pipelines so many requests.
     const target = { port: product.port, host: "127.0.0.1", localAddress: "127.0.0.2" };
     const socket = connect(target, () => socket.write(text)).pause();
     return socket.on("error", () => {});
@@ -72,7 +72,7 @@ describe.skipIf(process.platform !== "linux")("memory exhaustion", () => {
   test.each(Object.entries(ATTACKS))("by %s", async (_name, urlOf) => {
     for (const encoding of ENCODINGS) {
       const statuses = await flood(urlOf, encoding);
-      // A request either gets its answer or is asked to come back.
+      // A request either gets its response or a 503.
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     }
     expect(peakMegabytes()).toBeLessThan(MAX_MEGABYTES);

@@ -29,7 +29,7 @@ test("privileges of a superuser: the log warns of DATABASE_URL, and nothing need
   Object.assign(url, { username: role, password: "secret", pathname: `/${database}` });
   const product = await startOwnProduct({ DATABASE_URL: url.href });
   expect(product.lines.join("\n")).not.toContain(WARNING);
-  // The product lists them only if it hears of them by LISTEN.
+  // The product lists the companies only if it receives notifications (LISTEN).
   await addTestCompanies(url.href, product.url);
   for (const [path, body] of [
     ["/api/quotes", DIRECTORY_QUOTE],

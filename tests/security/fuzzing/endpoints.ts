@@ -41,7 +41,7 @@ export interface Endpoint {
   body?: Record<string, unknown>;
   /** All fields of the schema, including those that `body` leaves out. */
   fields?: string[];
-  /** Needs an administrator session. Requests are sent with and without one. */
+  /** True if the endpoint needs an administrator session. Requests are sent with and without one. */
   admin?: true;
 }
 

@@ -3,7 +3,7 @@ import { lines } from "../raw-socket.ts";
 export const HOST = "Host: skips.example";
 export const CLOSE = "Connection: close";
 
-/** The hidden request. Its 401 shows that the server read it as a request of its own. */
+/** The hidden request. A 401 response to it shows that the server read it as a separate request. */
 export const SMUGGLED = "GET /api/quotes HTTP/1.1\r\nHost: x\r\n\r\n";
 
 const post = (...headers: string[]) => lines("POST /api/leads HTTP/1.1", HOST, ...headers);
