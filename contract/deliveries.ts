@@ -21,9 +21,12 @@ export const DELIVERY_KINDS = [
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * The state of an email: - queued: waits for its next attempt - sent: accepted by the mail server - failed: given up after the
- * last attempt - test: recorded and not sent, because no mail server is set - cancelled: not sent, because its request was
- * closed first
+ * The state of an email:
+ * - queued: waits for its next attempt
+ * - sent: accepted by the mail server
+ * - failed: given up after the last attempt
+ * - test: recorded and not sent, because no mail server is set
+ * - cancelled: not sent, because its request was closed first
  */
 export const DELIVERY_STATES = ["queued", "sent", "failed", "test", "cancelled"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -157,9 +157,12 @@ export const offerSchema = z
 export type Offer = z.output<typeof offerSchema>;
 
 /**
- * The state of one company's answer, for its customer: - waiting: no answer yet - offered, declined: the latest answer -
- * expired: the last day of the offer has passed - chosen: the customer chose this company - closed: the customer chose another
- * company or withdrew the request
+ * The state of one company's answer, for its customer:
+ * - waiting: no answer yet
+ * - offered, declined: the latest answer
+ * - expired: the last day of the offer has passed
+ * - chosen: the customer chose this company
+ * - closed: the customer chose another company or withdrew the request
  */
 export const ANSWER_STATES = ["waiting", "offered", "declined", "expired", "chosen", "closed"] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];

@@ -26,9 +26,13 @@ export const COMPANY_ORDERS = [
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number]["value"];
 
 /**
- * States in the order in which they need attention: - unanswered: open, and no company has answered - unconfirmed: waits for
- * the customer to confirm the address - answered: open, and a company has answered - chosen: the customer has chosen a company
- * - withdrawn: the customer has withdrawn the request - erased: the customer's details were deleted while the request was open
+ * States in the order in which they need attention:
+ * - unanswered: open, and no company has answered
+ * - unconfirmed: waits for the customer to confirm the address
+ * - answered: open, and a company has answered
+ * - chosen: the customer has chosen a company
+ * - withdrawn: the customer has withdrawn the request
+ * - erased: the customer's details were deleted while the request was open
  */
 export const QUOTE_STATES = [
   "unanswered",

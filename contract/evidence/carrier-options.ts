@@ -22,8 +22,11 @@ export const CARRIER_TIERS = ["upper", "lower"] as const;
 export type CarrierTier = (typeof CARRIER_TIERS)[number];
 
 /**
- * The result of a check: - matched: number, name and tier agree - other-holder: the number is registered in another name, which
- * is lawful for a trading name - not-on-register: not registered on that day - expired: registered until a day before the check
+ * The result of a check:
+ * - matched: number, name and tier agree
+ * - other-holder: the number is registered in another name, which is lawful for a trading name
+ * - not-on-register: not registered on that day
+ * - expired: registered until a day before the check
  * - lower-tier: a registration that does not allow the company to carry customers' waste
  */
 export const CARRIER_RESULTS = [

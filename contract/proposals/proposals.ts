@@ -5,8 +5,11 @@ import { optionalText } from "../text/text.ts";
 import { timestamp } from "../timestamp.ts";
 
 /**
- * - correction: a visitor reports an error - change: the company wants to change a field of its identity - claim: a person says
- * that the firm is theirs - removal: the company has hidden its listing
+ * The kinds of proposals:
+ * - correction: a visitor reports an error
+ * - change: the company wants to change a field of its identity
+ * - claim: a person says that the firm is theirs
+ * - removal: the company has hidden its listing
  */
 export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

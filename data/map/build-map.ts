@@ -1,7 +1,8 @@
 /**
- * Generates outline.json and motorways.json from packages that the product does not need. README.md names the sources: npm
- * install --no-save world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 flatgeobuf@4.5.0 node data/map/build-map.ts
- * PATH/TO/roadbox/data/motorways.fgb
+ * Generates outline.json and motorways.json from packages that the product does not need. README.md names the sources:
+ *
+ *   npm install --no-save world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 flatgeobuf@4.5.0
+ *   node data/map/build-map.ts PATH/TO/roadbox/data/motorways.fgb
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

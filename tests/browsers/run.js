@@ -1,5 +1,5 @@
-// Entry point of "npm run test:browsers": finds or installs Firefox, WebKit and w3m, then runs the journeys in each. node
-// tests/browsers/run.js [names of test files]
+// Entry point of "npm run test:browsers": finds or installs Firefox, WebKit and w3m, then runs the journeys in each.
+// node tests/browsers/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { main } from "../../launch/run.js";

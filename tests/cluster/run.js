@@ -1,5 +1,5 @@
-// Entry point of "npm run test:cluster": builds, finds or installs the servers, then runs the cluster tests. node
-// tests/cluster/run.js [names of test files]
+// Entry point of "npm run test:cluster": builds, finds or installs the servers, then runs the cluster tests.
+// node tests/cluster/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { main } from "../../launch/run.js";

@@ -1,5 +1,5 @@
-// Entry point of "npm run test:mail": builds, finds or installs Postfix, Dovecot and Postgrey, then runs the tests. node
-// tests/mail/run.js [names of test files]
+// Entry point of "npm run test:mail": builds, finds or installs Postfix, Dovecot and Postgrey, then runs the tests.
+// node tests/mail/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { LaunchError, main } from "../../launch/run.js";

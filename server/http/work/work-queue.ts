@@ -37,9 +37,11 @@ const busy = () =>
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /**
- * The only limit on preparing responses, shared by pages and API. Cached responses do not wait. Each iteration of the event
- * loop runs quick jobs for a few milliseconds and starts one slow job. Node accepts one new connection and sends cached
- * responses in each iteration, so other clients wait no longer than that. Visitors are served round-robin.
+ * The only limit on preparing responses, shared by pages and API. Cached responses do not wait.
+ *
+ * Each iteration of the event loop runs quick jobs for a few milliseconds and starts one slow job. Node accepts one new
+ * connection and sends cached responses in each iteration, so other clients wait no longer than that. Visitors are served
+ * round-robin.
  */
 export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
   const { maxBytes, maxWaiting, maxWaitMs, maxSendMs, rateFactor } = { ...LIMITS, ...limits };
