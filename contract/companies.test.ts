@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companiesQuery, companyPath, priceComparisonQuery } from "./companies.ts";
+import { COMPANY_SORTS } from "./options.ts";
 
 describe("a search query", () => {
   test("takes empty and blank fields for none, as a plain form sends them", () => {
@@ -32,7 +33,7 @@ describe("a search query", () => {
   );
 
   test.each([
-    [{ sort: "price" }, "sort must be one of best, rating, reviews, name, location, distance, fit, total"],
+    [{ sort: "price" }, `sort must be one of ${COMPANY_SORTS.join(", ")}`],
     [{ featured: "yes" }, "featured must be true or false"],
     [{ location: "x".repeat(121) }, "location is too long (at most 120 characters)"],
   ])("refuses %o with a sentence", (query, message) => {

@@ -36,12 +36,11 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
 
 /** The sort orders available for a search, default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
-  const common: CompanySort[] = ["best", "rating", "reviews", "name", "location"];
-  return [
-    ...(location ? (["fit", "distance"] as const) : []),
-    ...(size ? ["total" as const] : []),
-    ...common,
-  ].sort((a, b) => Number(b === defaultSort(location)) - Number(a === defaultSort(location)));
+  const around: CompanySort[] = ["fit", "distance"];
+  const common = COMPANY_SORTS.filter((sort) => !around.includes(sort) && sort !== "total");
+  return [...(location ? around : []), ...(size ? ["total" as const] : []), ...common].sort(
+    (a, b) => Number(b === defaultSort(location)) - Number(a === defaultSort(location)),
+  );
 }
 
 const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");

@@ -1,3 +1,17 @@
+import { SORT_WORDS } from "#client/components/search/filters/sort-words.ts";
+import type { CompanySort } from "#contract/options.ts";
+
+/** Explanations of sort orders whose meaning needs more than one sentence. */
+const DETAILS: Partial<Record<CompanySort, string>> = {
+  fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there; within each group the nearest first. Our search pages use this order when you name a place.",
+  distance:
+    "By distance from your place to the company's postcode, or to its town where we don't know the postcode, whether or not it delivers.",
+  total:
+    "By the lowest amount that your job may cost there. Companies that don't hire out your size come last.",
+  best: "By a score that weighs the average rating by the number of reviews. It is explained below, and our search pages use it when no place is named.",
+  rating: "By the plain average of the reviews. One five-star review beats forty with an average of 4.9.",
+};
+
 export const ORDER = {
   id: "order",
   title: "How lists are ordered",
@@ -8,33 +22,11 @@ export const ORDER = {
         from facts that you can see:
       </p>
       <ul>
-        <li>
-          <strong>Best fit</strong>: companies that deliver to your place first, then those that probably do,
-          then those to ask, and last those that don't deliver there; within each group the nearest first. Our
-          search pages use this order when you name a place.
-        </li>
-        <li>
-          <strong>Nearest</strong>: by distance from your place to the company's postcode, or to its town
-          where we don't know the postcode, whether or not it delivers.
-        </li>
-        <li>
-          <strong>Lowest total</strong>: by the lowest amount that your job may cost there. Companies that
-          don't hire out your size come last.
-        </li>
-        <li>
-          <strong>Best overall</strong>: by a score that weighs the average rating by the number of reviews.
-          It is explained below, and our search pages use it when no place is named.
-        </li>
-        <li>
-          <strong>Highest Rated</strong>: by the plain average of the reviews. One five-star review beats
-          forty with an average of 4.9.
-        </li>
-        <li>
-          <strong>Most reviews</strong>: by the number of reviews.
-        </li>
-        <li>
-          <strong>Company Name</strong> and <strong>Location</strong>: by the alphabet.
-        </li>
+        {Object.entries(SORT_WORDS).map(([sort, { label, meaning }]) => (
+          <li key={sort}>
+            <strong>{label}</strong>: {DETAILS[sort as CompanySort] ?? meaning}
+          </li>
+        ))}
       </ul>
       <p>Equal companies keep a fixed order, so that no company appears on two pages of a list.</p>
       <h3>The score of “Best overall”</h3>

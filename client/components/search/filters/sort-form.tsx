@@ -10,17 +10,7 @@ import { PageLink } from "../../page-link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
-
-const SORTS: Record<CompanySort, { label: string; meaning: string }> = {
-  fit: { label: "Best fit", meaning: "Those that deliver to you first, then the nearest." },
-  distance: { label: "Nearest", meaning: "By distance from you, whether or not they deliver." },
-  total: { label: "Lowest total", meaning: "By the lowest total for your size. Unknown prices come last." },
-  best: { label: "Best overall", meaning: "By rating, weighed by how many reviews stand behind it." },
-  rating: { label: "Highest Rated", meaning: "By average rating. One review can be enough to lead." },
-  reviews: { label: "Most reviews", meaning: "By the number of reviews." },
-  name: { label: "Company Name", meaning: "From A to Z by name." },
-  location: { label: "Location", meaning: "From A to Z by town." },
-};
+import { SORT_WORDS } from "./sort-words.ts";
 
 interface SortFormProps {
   search: Pick<CompaniesQuery, "location" | "size"> & { sort: CompanySort };
@@ -54,7 +44,7 @@ export function SortForm({ search }: SortFormProps) {
       >
         {sortsFor(search).map((sort) => (
           <option key={sort} value={sort}>
-            {SORTS[sort].label}
+            {SORT_WORDS[sort].label}
           </option>
         ))}
       </select>
@@ -71,8 +61,8 @@ export function SortForm({ search }: SortFormProps) {
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
     <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
-      <span className="font-semibold text-ink max-sm:sr-only">{SORTS[sort].label}:</span>{" "}
-      {SORTS[sort].meaning}{" "}
+      <span className="font-semibold text-ink max-sm:sr-only">{SORT_WORDS[sort].label}:</span>{" "}
+      {SORT_WORDS[sort].meaning}{" "}
       <PageLink to="/how-we-work" className="link whitespace-nowrap print:hidden">
         How we order
       </PageLink>

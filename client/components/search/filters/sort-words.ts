@@ -1,0 +1,13 @@
+import type { CompanySort } from "#contract/options.ts";
+
+/** The label of each sort order, and its meaning in one sentence. `/how-we-work` lists them too. */
+export const SORT_WORDS: Record<CompanySort, { label: string; meaning: string }> = {
+  fit: { label: "Best fit", meaning: "Those that deliver to you first, then the nearest." },
+  distance: { label: "Nearest", meaning: "By distance from you, whether or not they deliver." },
+  total: { label: "Lowest total", meaning: "By the lowest total for your size. Unknown prices come last." },
+  best: { label: "Best overall", meaning: "By rating, weighed by how many reviews stand behind it." },
+  rating: { label: "Highest Rated", meaning: "By average rating. One review can be enough to lead." },
+  reviews: { label: "Most reviews", meaning: "By the number of reviews." },
+  name: { label: "Company Name", meaning: "From A to Z by name." },
+  location: { label: "Location", meaning: "From A to Z by town." },
+};
