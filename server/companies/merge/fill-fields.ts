@@ -1,14 +1,10 @@
 import { areReversed } from "#contract/company-input.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
+import { EDITABLE_FIELDS } from "../csv/columns.ts";
 import type { EditedCompany } from "../edit-store.ts";
 
-/** Fields that take the other entry's value if they are empty. Fields that identify an entry are never empty. */
-const FILLED = [
-  ...["description", "postcode", "phone", "email", "website", "services", "skipSizes", "operatingHours"],
-  ...["establishedYear", "licenseNumber", "insurance", "coverage", "specialties", "paymentMethods"],
-  ...["deliveryTime", "collectionTime", "priceFrom", "priceTo", "prices", "coverageAreas", "refuses"],
-  ...["acceptsAtCharge", "noticeDays"],
-] as readonly (keyof EditedCompany)[];
+/** Fields that take the other entry's value if they are empty. A confirmation is about the entry that was confirmed. */
+const FILLED = EDITABLE_FIELDS.filter((field) => field !== "confirmedOn");
 
 export type Filled = Partial<Record<keyof EditedCompany, unknown>>;
 
