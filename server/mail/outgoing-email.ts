@@ -1,20 +1,37 @@
-import type { DeliveryKind } from "#contract/deliveries.ts";
+import { DELIVERY_KINDS, type DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
+/** Who receives emails of each kind. Limits and the erasure of personal data depend on it. */
+const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "administrator" | "digest"> = {
+  customer: "customer",
+  verification: "customer",
+  answers: "customer",
+  "customer-reminder": "customer",
+  invitation: "customer",
+  company: "company",
+  cancellation: "company",
+  "company-reminder": "company",
+  choice: "company",
+  digest: "digest",
+  review: "person",
+  "lead-decision": "person",
+  "firm-link": "person",
+  "draft-invitation": "person",
+  admin: "administrator",
+  lead: "administrator",
+  "work-digest": "administrator",
+};
+const kindsTo = (recipient: (typeof RECIPIENTS)[DeliveryKind]): DeliveryKind[] =>
+  DELIVERY_KINDS.filter((kind) => RECIPIENTS[kind] === recipient);
+
 /** Emails for which a customer is waiting. */
-export const CUSTOMER_KINDS: DeliveryKind[] = [
-  "customer",
-  "verification",
-  "answers",
-  "customer-reminder",
-  "invitation",
-];
+export const CUSTOMER_KINDS = kindsTo("customer");
 
 /** Emails to companies, of which one mailbox gets a limited number a day. */
-export const COMPANY_KINDS: DeliveryKind[] = ["company", "cancellation", "company-reminder", "choice"];
+export const COMPANY_KINDS = kindsTo("company");
 
 /** Emails to a person that belong to no quote or listing request. */
-export const PERSON_KINDS: DeliveryKind[] = ["review", "lead-decision", "firm-link", "draft-invitation"];
+export const PERSON_KINDS = kindsTo("person");
 
 /** An email to one recipient. */
 export interface OutgoingEmail {
