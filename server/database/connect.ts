@@ -24,8 +24,14 @@ export function connect(url: string): Database {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle({ client: pool, casing: CASING });
+  // One instance for each connection, because an instance keeps the names of columns and the queries built for it.
+  const instances = new WeakMap<pg.PoolClient, NodePgDatabase>();
   database.transaction = (work, config) =>
-    withClient(pool, (client) => drizzle({ client, casing: CASING }).transaction(work, config));
+    withClient(pool, (client) => {
+      const instance = instances.get(client) ?? drizzle({ client, casing: CASING });
+      instances.set(client, instance);
+      return instance.transaction(work, config);
+    });
   return database;
 }
 

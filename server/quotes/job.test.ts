@@ -1,10 +1,12 @@
+import { isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
+import { deliveries, quotes } from "#server/database/tables.ts";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
 
-const { open, openInTestMode, mailServer, rows } = useQuotes();
+const { open, openInTestMode, mailServer, rows, database } = useQuotes();
 
 const JOB = { size: 6, date: "2999-12-31", weeks: 3, stands: "road", waste: ["soil", "garden"] };
 const ASKED = [
@@ -38,6 +40,8 @@ test("a request without a job is accepted, and one with an impossible job is ref
   const { post, call } = openInTestMode();
   expect((await post(PAGE_REQUEST)).status).toBe(201);
   expect((await call("GET", "/quotes", undefined, ADMIN)).body).toMatchObject([{ job: null }]);
+  expect(await database().$count(quotes, isNull(quotes.job))).toBe(1);
+  expect(await database().$count(deliveries, isNotNull(deliveries.content))).toBe(0);
   for (const job of [{ size: 7 }, { date: "2020-01-01" }, { weeks: 9 }, { stands: "roof" }, { waste: ["x"] }])
     expect((await post({ ...PAGE_REQUEST, job })).status).toBe(400);
 });

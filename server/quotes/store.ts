@@ -2,6 +2,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
+import { buildOnce } from "#server/database/build-once.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -28,6 +29,37 @@ export type WrittenQuote = Omit<
   | "createdAt"
 >;
 
+const value = sql.placeholder;
+
+const insertion = buildOnce((database) =>
+  database
+    .insert(quotes)
+    .values({
+      name: value("name"),
+      email: value("email"),
+      phone: value("phone"),
+      location: value("location"),
+      skipSize: value("skipSize"),
+      wasteType: value("wasteType"),
+      hireLength: value("hireLength"),
+      hireDate: value("hireDate"),
+      additionalInfo: value("additionalInfo"),
+      // Unlike a value, a placeholder would turn null into JSON.
+      job: sql`${value("job")}`,
+      selectedCompanies: value("selectedCompanies"),
+      reference: value("reference"),
+      idempotencyKey: value("idempotencyKey"),
+      requestHash: value("requestHash"),
+      customerMailbox: value("customerMailbox"),
+      customerPhone: value("customerPhone"),
+      awaitingConfirmation: sql`case when ${value("maxPerDay")}::int is null then false
+        else has_many_quotes(${value("customerMailbox")}, ${value("customerPhone")}, ${value("maxPerDay")}) end`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: quotes.id, awaitingConfirmation: quotes.awaitingConfirmation })
+    .prepare("insert_quote"),
+);
+
 /**
  * Stores a quote. It waits for a confirmation if its customer sent `maxPerDay` requests today; null for no such limit.
  * Returns null when the reference or the idempotency key is taken.
@@ -37,14 +69,13 @@ export async function insertQuote(
   quote: WrittenQuote,
   maxPerDay: number | null,
 ): Promise<Pick<QuoteRow, "id" | "awaitingConfirmation"> | null> {
-  const [customerMailbox, customerPhone] = [mailboxKey(quote.email), phoneKey(quote.phone)];
-  const awaitingConfirmation =
-    maxPerDay === null ? false : sql`has_many_quotes(${customerMailbox}, ${customerPhone}, ${maxPerDay})`;
-  const [row] = await tx
-    .insert(quotes)
-    .values({ ...quote, customerMailbox, customerPhone, awaitingConfirmation })
-    .onConflictDoNothing()
-    .returning({ id: quotes.id, awaitingConfirmation: quotes.awaitingConfirmation });
+  const [row] = await insertion(tx).execute({
+    ...quote,
+    job: quote.job && JSON.stringify(quote.job),
+    customerMailbox: mailboxKey(quote.email),
+    customerPhone: phoneKey(quote.phone),
+    maxPerDay,
+  });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { buildOnce } from "#server/database/build-once.ts";
 import type { Database } from "#server/database/connect.ts";
 import { rateLimitCounters } from "#server/database/tables.ts";
 
@@ -15,27 +16,36 @@ const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', tru
 
 type Hit = Counter & { maxHits: number; seconds: number };
 
-/**
- * Counts a hit in the visitor's window, which opens with the first hit. Returns false, without counting, if the window
- * is full. It is one statement, so that concurrent requests cannot both be the last hit.
- */
-export async function countHit(database: Database, hit: Hit): Promise<boolean> {
-  const { kind, visitor, maxHits, seconds } = hit;
-  const length = sql`make_interval(secs => ${seconds})`;
+const countingQuery = buildOnce((database) => {
+  const length = sql`make_interval(secs => ${sql.placeholder("seconds")})`;
   // A window that closes after more than two lengths was opened while the clock was ahead, so it counts as closed.
   const closed = sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
-  const [counted] = await database
+  return database
     .insert(rateLimitCounters)
-    .values({ kind, visitor, hits: oneHitWithoutSync, resetsAt: sql`now() + ${length}` })
+    .values({
+      kind: sql.placeholder("kind"),
+      visitor: sql.placeholder("visitor"),
+      hits: oneHitWithoutSync,
+      resetsAt: sql`now() + ${length}`,
+    })
     .onConflictDoUpdate({
       target: [rateLimitCounters.kind, rateLimitCounters.visitor],
       set: {
         hits: sql`case when ${closed} then 1 else ${rateLimitCounters.hits} + 1 end`,
         resetsAt: sql`case when ${closed} then excluded.resets_at else ${rateLimitCounters.resetsAt} end`,
       },
-      setWhere: sql`${closed} or ${rateLimitCounters.hits} < ${maxHits}`,
+      setWhere: sql`${closed} or ${rateLimitCounters.hits} < ${sql.placeholder("maxHits")}`,
     })
-    .returning({ hits: rateLimitCounters.hits });
+    .returning({ hits: rateLimitCounters.hits })
+    .prepare("count_hit");
+});
+
+/**
+ * Counts a hit in the visitor's window, which opens with the first hit. Returns false, without counting, if the window
+ * is full. It is one statement, so that concurrent requests cannot both be the last hit.
+ */
+export async function countHit(database: Database, hit: Hit): Promise<boolean> {
+  const [counted] = await countingQuery(database).execute({ ...hit });
   if (counted?.hits === 1) await deleteClosedWindows(database);
   return counted !== undefined;
 }
