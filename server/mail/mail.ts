@@ -29,11 +29,9 @@ const CONCURRENCY = 4;
 /** Emails per day to one company's mailbox. Further emails are combined into one digest. */
 const MAX_PER_COMPANY = 60;
 
-type DueEmail = Pick<store.DueDelivery, "id"> & Partial<store.DueDelivery>;
+const isToCustomer = ({ kind }: store.NewDelivery) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
 
-const isToCustomer = ({ kind }: DueEmail) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
-
-const jobFor = (email: DueEmail, isBusy: boolean): NewJob => ({
+const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   key: email.id,
   data: { deliveryId: email.id },
   priority: (isToCustomer(email) ? 2 : 0) + (isBusy ? 0 : 1),
@@ -48,7 +46,7 @@ export function createMail(deps: Deps) {
   const ceiling = createHourlyCeiling({ database, log: deps.log, factor: rateLimitFactor });
   const maxPerCompany = Math.ceil(MAX_PER_COMPANY * rateLimitFactor);
 
-  const sendJobs = (tx: Transaction, due: DueEmail[]) => {
+  const sendJobs = (tx: Transaction, due: store.NewDelivery[]) => {
     const isBusy = ceiling.isExceeded();
     return jobs.send(
       tx,
@@ -136,7 +134,7 @@ export function createMail(deps: Deps) {
 }
 
 /** Registers the jobs that send emails, unless there is no mail server. */
-function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: DueEmail[]) => Promise<void>) {
+function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDelivery[]) => Promise<void>) {
   const { database, jobs, renderEmail, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
   if (config.smtpUrl === null) return;
   const attempt = createAttempt({

@@ -3,47 +3,52 @@ import { sql } from "drizzle-orm";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/contact-keys.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { deliveries } from "#server/database/tables.ts";
 import { COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
-import { DUE_FIELDS, type DueDelivery, queuedDeliveries } from "./store.ts";
+import { type Delivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
-const isToCompany = ({ kind }: OutgoingEmail) => COMPANY_KINDS.includes(kind);
-
-/** The delivery row of an email, and a row for each further company with the same address. */
-function rowsOf(email: OutgoingEmail, state: DeliveryState, maxPerCompany: number) {
-  const { to, content, otherCompanyIds = [], maxPerDay: _, ...rest } = email;
-  const [id, recipient, mailbox] = [randomUUID(), to.trim(), mailboxKey(to)];
-  const digest =
-    state === "queued" && isToCompany(email)
-      ? sql`digest_for(${mailbox}, ${recipient}, ${maxPerCompany})`
-      : sql`null::uuid`;
-  const row = { ...rest, recipient, mailbox, state };
+/** The delivery row of an email, and a row for each further company with the same address. The keys are names of columns. */
+function rowsOf(email: OutgoingEmail, state: DeliveryState) {
+  const { kind, to, replyTo, content, quoteId, leadId, companyId, otherCompanyIds = [] } = email;
+  const id = randomUUID();
+  const row = {
+    id,
+    quote_id: quoteId,
+    lead_id: leadId,
+    company_id: companyId,
+    kind,
+    recipient: to.trim(),
+    mailbox: mailboxKey(to),
+    reply_to: replyTo,
+    state,
+  };
   return [
-    { ...row, id, sentWith: digest, content: state === "queued" ? content : null },
-    ...otherCompanyIds.map((companyId) => ({
-      ...row,
-      id: randomUUID(),
-      companyId,
-      sentWith: sql`coalesce(${digest}, ${id}::uuid)`,
-      content: null,
-    })),
+    { ...row, letter: state === "queued" ? content : null },
+    ...otherCompanyIds.map((other) => ({ ...row, id: randomUUID(), company_id: other, sent_with: id })),
   ];
 }
 
+type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith">;
+
 /**
  * Records emails. Those to a company above `maxPerCompany` a day go into a digest. Returns what is to be sent, with the
- * digests.
+ * digests. The rows are one value, because drizzle takes 0.3 ms to build an INSERT with each column of each row.
  */
 export async function insertDeliveries(
   tx: Transaction,
   emails: OutgoingEmail[],
   { state, maxPerCompany }: { state: DeliveryState; maxPerCompany: number },
-): Promise<DueDelivery[]> {
+): Promise<NewDelivery[]> {
   const byMailbox = emails.toSorted((a, b) => (mailboxKey(a.to) < mailboxKey(b.to) ? -1 : 1));
-  const rows = await tx
-    .insert(deliveries)
-    .values(byMailbox.flatMap((email) => rowsOf(email, state, maxPerCompany)))
-    .returning({ ...DUE_FIELDS, sentWith: deliveries.sentWith });
+  const values = JSON.stringify(byMailbox.flatMap((email) => rowsOf(email, state)));
+  const limited = sql.param(state === "queued" ? COMPANY_KINDS : []);
+  const { rows } = await tx.execute<InsertedDelivery>(sql`
+    insert into deliveries
+      (id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, state, sent_with)
+    select
+      id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, state,
+      coalesce(case when kind = any(${limited}) then digest_for(mailbox, recipient, ${maxPerCompany}) end, sent_with)
+    from jsonb_populate_recordset(null::deliveries, ${values})
+    returning id, kind, sent_with as "sentWith"`);
   const inserted = new Set(rows.map(({ id }) => id));
   const digests = rows.flatMap(({ sentWith }) => (sentWith && !inserted.has(sentWith) ? [sentWith] : []));
   const own = rows.filter(({ sentWith }) => sentWith === null);

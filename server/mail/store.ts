@@ -21,7 +21,10 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** A delivery that is sent as its own email, not as part of another one. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
-export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
+/** Such a delivery; a new one without `dueAt` is due now. */
+export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
+
+const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
