@@ -35,6 +35,24 @@ test("the pool still has connections after many of them broke at the beginning o
   expect((await database.transaction((tx) => tx.execute(SELECT_ONE))).rows).toEqual([{ one: 1 }]);
 });
 
+test("a transaction whose first statement fails writes nothing, and its connection is used again", async () => {
+  const { url, close } = await openTestDatabase();
+  onTestFinished(close);
+  const database = connect(url);
+  onTestFinished(() => database.$client.end());
+  const backend = sql`select pg_backend_pid() as pid`;
+  const { rows: before } = await database.transaction((tx) => tx.execute(backend));
+  const failed = database.transaction(async (tx) => {
+    const first = tx.execute(sql`select 1 / 0`);
+    const second = tx.execute(sql`create table half_written ()`);
+    await Promise.all([first, second]);
+  });
+  await expect(failed).rejects.toThrow("Failed query");
+  const { rows: written } = await database.execute(sql`select to_regclass('half_written') as written`);
+  expect(written).toEqual([{ written: null }]);
+  expect((await database.transaction((tx) => tx.execute(backend))).rows).toEqual(before);
+});
+
 test("queries to an unresponsive server fail, and slow queries to a responsive one are waited for", async () => {
   const { database, proxy } = await openThroughProxy();
   const watchdog = startWatchdog(database.$client, proxy.url, { everyMs: 20, timeoutMs: 150 });

@@ -17,6 +17,7 @@ export function connect(url: string): Database {
     application_name: APPLICATION_NAME,
     max: 10,
     Client: PreparingClient,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

@@ -17,11 +17,24 @@ function statementName(text: string): string | undefined {
 /**
  * Prepares each statement that has values when a connection first runs it. PostgreSQL then parses and plans it once per
  * connection: a quote request takes the database 2.4 ms of processor time instead of 3.6.
+ *
+ * Sends `begin` together with the first statement of its transaction, which saves a round trip. It needs a client with
+ * `pipeline`.
  */
 export class PreparingClient extends pg.Client {
   override query = ((config: pg.QueryConfig, values?: unknown[], ...rest: []) => {
+    if (config.text === "begin") return this.#begin(config);
     const isPreparable = typeof config.text === "string" && !config.name && values?.length;
     const named = isPreparable ? { ...config, name: statementName(config.text) } : config;
     return super.query(named, values, ...rest);
   }) as typeof pg.Client.prototype.query;
+
+  /** Resolves at once. If `begin` fails, so does the first statement, because the connection is closed. */
+  #begin(config: pg.QueryConfig): Promise<void> {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    super.query(config).catch(() => stream.destroy());
+    return Promise.resolve();
+  }
 }
