@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
+import { keyedQueue } from "./keyed-queue.ts";
 import { countHit, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
 import { createVisitorHash } from "./visitor-hash.ts";
 
@@ -57,6 +58,8 @@ export function rateLimits(deps: {
     maxHits: Math.max(1, Math.floor(most * factor)),
     seconds,
   });
+  // Hits of one visitor change one row. Hits that wait for it in PostgreSQL cost 0.4 ms of processor time each.
+  const inQueue = keyedQueue();
   const isForgiven = async (status: number, visitor: string) =>
     status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
 
@@ -68,7 +71,8 @@ export function rateLimits(deps: {
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];
       const counter = { kind, visitor: (await knownDevice?.(c)) ?? hashVisitor(c) };
-      if (!(await countHit(database, { ...counter, ...scaled(RATE_LIMITS[kind]) }))) {
+      const hit = { ...counter, ...scaled(RATE_LIMITS[kind]) };
+      if (!(await inQueue(`${kind} ${counter.visitor}`, () => countHit(database, hit)))) {
         throw tooMany(sentence, await secondsUntilReset(database, counter));
       }
       // Counted before the route runs, so that concurrent requests cannot exceed the limit.
