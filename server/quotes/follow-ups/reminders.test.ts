@@ -176,7 +176,8 @@ test("0.01 hours after the emails the job reminds by itself", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url, remindCompanyHours: 0.01, remindCustomerHours: 0.01 });
   await accepted(DIRECTORY_REQUEST);
-  await expect.poll(() => server.received).toHaveLength(3);
+  // An email that has arrived may not be recorded as sent yet. Its time would then not be moved back.
+  await expect.poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent")).toBe(true);
   await database().execute(sql`
     update deliveries set created_at = created_at - interval '36 seconds', sent_at = sent_at - interval '36 seconds'`);
   await expect.poll(() => server.received, { timeout: 20_000 }).toHaveLength(6);
