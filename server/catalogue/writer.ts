@@ -50,7 +50,14 @@ export function createWriter({ records, indexes, counters }: CatalogueParts) {
 
   function writeAndIndex(id: number, record: CompanyRecord | null): void {
     const slot = records.slotOf(id);
-    if (records.isListed(slot)) indexes.remove(slot);
+    const wasListed = records.isListed(slot);
+    if (wasListed && record) {
+      const move = indexes.prepareMove(slot);
+      write(id, record);
+      move();
+      return;
+    }
+    if (wasListed) indexes.remove(slot);
     write(id, record);
     if (record) indexes.insert(records.slotOf(id));
   }

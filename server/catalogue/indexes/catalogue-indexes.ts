@@ -22,6 +22,16 @@ export function createIndexes(records: CompanyRecords) {
     remove(slot: number): void {
       for (const index of all) index.remove(slot);
     },
+    /**
+     * Must be called before a company changes. The returned function moves it where its keys have changed. Most edits, such
+     * as one of a telephone number, change none.
+     */
+    prepareMove(slot: number): () => void {
+      const moves = all.map((index) => index.prepareMove(slot));
+      return () => {
+        for (const move of moves) move();
+      };
+    },
     /** Must be called after the last change of a batch. */
     updateMean(meanRating: number | null, slots: () => readonly number[]): void {
       if (useMean(meanRating)) orders.best.build(slots());

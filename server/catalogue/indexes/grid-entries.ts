@@ -60,8 +60,9 @@ export function createGridEntries(columns: Columns) {
       shift(index, cell, 1);
       write(index, slot);
     },
-    remove(slot: number): void {
-      const cell = cellOf(slot);
+    cellOf,
+    /** `cell` is where the slot was inserted. */
+    remove(slot: number, cell = cellOf(slot)): void {
       let index = cellStarts[cell] as number;
       while (numbers[index * ENTRY_LENGTH + SLOT_OFFSET] !== slot) index += 1;
       shift(index, cell, -1);

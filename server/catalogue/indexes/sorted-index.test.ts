@@ -23,3 +23,20 @@ test("a removed slot is gone, and an inserted one is at its place", () => {
   for (const slot of [0, 5_000, 9_999]) index.insert(slot);
   expect([...index.slots]).toEqual(sorted(allSlots.filter((slot) => slot !== 17)));
 });
+
+test("a slot whose key changes moves to its new place", () => {
+  const index = buildIndex();
+  const before = [...keys];
+  for (const [slot, key] of [
+    [5_000, 0],
+    [17, 1_233],
+    [0, before[0] as number],
+    [9_999, 600],
+  ] as const) {
+    const move = index.prepareMove(slot);
+    keys[slot] = key;
+    move();
+  }
+  expect([...index.slots]).toEqual(sorted(allSlots));
+  for (const slot of allSlots) keys[slot] = before[slot] as number;
+});

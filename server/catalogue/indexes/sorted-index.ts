@@ -18,8 +18,9 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
 
   const compare = (a: number, b: number): number => compareKeys(keyOf(a), keyOf(b)) || a - b;
 
-  const indexOf = (slot: number) =>
-    lowerBound(slots.length, (index) => compare(slots[index] as number, slot) < 0);
+  /** The place of a slot among the first `length` slots. */
+  const indexOf = (slot: number, length = slots.length) =>
+    lowerBound(length, (index) => compare(slots[index] as number, slot) < 0);
 
   return {
     get slots(): Int32Array {
@@ -46,6 +47,18 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
     remove(slot: number): void {
       const index = indexOf(slot);
       slots = slots.copyWithin(index, index + 1).subarray(0, -1);
+    },
+    /** Must be called before a company changes. The returned function moves it to its new place, without a new array. */
+    prepareMove(slot: number): () => void {
+      const key = keyOf(slot);
+      const from = indexOf(slot);
+      return () => {
+        if (keyOf(slot) === key) return;
+        slots.copyWithin(from, from + 1);
+        const to = indexOf(slot, slots.length - 1);
+        slots.copyWithin(to + 1, to, slots.length - 1);
+        slots[to] = slot;
+      };
     },
   };
 }

@@ -27,6 +27,16 @@ export function createSpatialIndex(columns: Columns) {
     remove(slot: number): void {
       if (hasCoordinates(slot)) entries.remove(slot);
     },
+    /** Must be called before a company changes. The returned function moves it to its new coordinates. */
+    prepareMove(slot: number): () => void {
+      const cell = hasCoordinates(slot) ? entries.cellOf(slot) : null;
+      const [latitude, longitude] = [columns.latitude[slot], columns.longitude[slot]];
+      return () => {
+        if (columns.latitude[slot] === latitude && columns.longitude[slot] === longitude) return;
+        if (cell !== null) entries.remove(slot, cell);
+        if (hasCoordinates(slot)) entries.insert(slot);
+      };
+    },
     /** All slots with coordinates, neighbouring companies next to each other. */
     slots: entries.slots,
 
