@@ -30,8 +30,12 @@ const COLUMN_TYPES = {
   /** Interned names of the town and the county. */
   locationId: Uint32Array,
   countyId: Uint32Array,
-  /** Position of the company's JSON in the byte arena; the JSON of its reviews follows. */
+  /** Position in the byte arena of what the company's JSON shares with none; the JSON of its reviews follows. */
   jsonPosition: Float64Array,
+  /** Numbers of the shared texts in and after it, and how many of its own bytes are between them. */
+  jsonMiddle: Uint16Array,
+  jsonEnd: Uint16Array,
+  bytesAfterMiddle: Uint16Array,
   companyBytes: Uint32Array,
   reviewsBytes: Uint32Array,
   /** CRC-32 of the JSON of the company and of its reviews. */

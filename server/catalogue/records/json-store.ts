@@ -1,55 +1,78 @@
 import { crc32 } from "node:zlib";
 import { type ByteArena, createByteArena } from "./byte-arena.ts";
 import type { Columns } from "./columns.ts";
+import { createSharedJson } from "./shared-json.ts";
 
 /** Freeing less than 1 MiB is not worth a compaction. */
 const MIN_REPLACED_BYTES = 1024 * 1024;
 /** Moving this many records takes 1 to 2 ms. */
 const MOVES_PER_STEP = 500;
 
+/** Of UTF-8, for each unit of UTF-16. */
+const MAX_BYTES_PER_CHARACTER = 3;
+const BRACE = "}".charCodeAt(0);
+
 /**
  * The JSON of companies and of their reviews, by slot. Positions, lengths and checksums are columns, so that a list is
- * concatenated without first reading the records themselves.
+ * concatenated without first reading the records themselves. Two parts that many companies have in common are stored once.
  */
 export function createJsonStore(columns: Columns) {
   const arena = createByteArena();
+  const encode = createEncoder();
+  const shared = createSharedJson(columns);
   const totalBytes = { current: 0, replaced: 0 };
 
   const companyBytes = (slot: number) => columns.companyBytes[slot] as number;
-  const recordBytes = (slot: number) => companyBytes(slot) + (columns.reviewsBytes[slot] as number);
+  /** The bytes that a company shares with none, without the closing brace. */
+  const ownBytes = (slot: number) => companyBytes(slot) - shared.bytes(slot) - 1;
+  const recordBytes = (slot: number) => ownBytes(slot) + (columns.reviewsBytes[slot] as number);
 
-  function read(slot: number, from: number, to: number): string {
+  /** Copies a company's JSON without its closing brace, so that a field can follow. Returns the end of the copy. */
+  function copyOpenObject(slot: number, target: Buffer, at: number): number {
     const { chunk, start } = arena.locate(columns.jsonPosition[slot] as number);
-    return chunk.toString("utf8", start + from, start + to);
+    const [middle, end] = [shared.middleOf(slot), shared.endOf(slot)];
+    const ownEnd = start + companyBytes(slot) - middle.length - end.length - 1;
+    const split = ownEnd - (columns.bytesAfterMiddle[slot] as number);
+    let to = at + chunk.copy(target, at, start, split);
+    target.set(middle, to);
+    to += middle.length;
+    if (split < ownEnd) to += chunk.copy(target, to, split, ownEnd);
+    target.set(end, to);
+    return to + end.length;
   }
 
   return {
     write(slot: number, company: string, reviews: string): void {
-      columns.companyBytes[slot] = Buffer.byteLength(company);
-      columns.reviewsBytes[slot] = Buffer.byteLength(reviews);
-      const length = recordBytes(slot);
-      const position = arena.allocate(length);
+      const { bytes, firstLength } = encode(company, reviews);
+      columns.companyBytes[slot] = firstLength;
+      columns.reviewsBytes[slot] = bytes.length - firstLength;
+      columns.checksum[slot] = crc32(bytes);
+      const { split, resume, end } = shared.write(slot, bytes.subarray(0, firstLength - 1));
+      const position = arena.allocate(recordBytes(slot));
       const { chunk, start } = arena.locate(position);
-      chunk.write(reviews, start + chunk.write(company, start));
       columns.jsonPosition[slot] = position;
-      columns.checksum[slot] = crc32(chunk.subarray(start, start + length));
-      totalBytes.current += length;
+      const at = start + bytes.copy(chunk, start, 0, split);
+      bytes.copy(chunk, at + bytes.copy(chunk, at, resume, end), firstLength);
+      totalBytes.current += recordBytes(slot);
     },
     /** Counts a record as replaced. Compaction frees its bytes. */
     remove(slot: number): void {
       totalBytes.current -= recordBytes(slot);
       totalBytes.replaced += recordBytes(slot);
     },
-    company: (slot: number): string => read(slot, 0, companyBytes(slot)),
-    reviews: (slot: number): string => read(slot, companyBytes(slot), recordBytes(slot)),
+    company(slot: number): string {
+      const json = Buffer.allocUnsafe(companyBytes(slot));
+      json[copyOpenObject(slot, json, 0)] = BRACE;
+      return json.toString();
+    },
+    reviews(slot: number): string {
+      const { chunk, start } = arena.locate(columns.jsonPosition[slot] as number);
+      return chunk.toString("utf8", start + ownBytes(slot), start + recordBytes(slot));
+    },
     companyBytes,
     /** CRC-32 of the company and its reviews. */
     checksum: (slot: number): number => columns.checksum[slot] as number,
-    /** Copies a company's JSON without its closing brace, so that a field can follow. Returns the end of the copy. */
-    copyOpenObject(slot: number, target: Buffer, at: number): number {
-      const { chunk, start } = arena.locate(columns.jsonPosition[slot] as number);
-      return at + chunk.copy(target, at, start, start + companyBytes(slot) - 1);
-    },
+    copyOpenObject,
     /** Whether replaced records take as much memory as current ones. */
     needsCompaction: () => totalBytes.replaced >= totalBytes.current + MIN_REPLACED_BYTES,
     /**
@@ -83,4 +106,15 @@ function copyToEnd(arena: ByteArena, position: number, length: number): number {
   const copy = arena.locate(copyPosition);
   chunk.copy(copy.chunk, copy.start, start, start + length);
   return copyPosition;
+}
+
+/** Encodes two texts one after the other into a buffer that the next call uses again. */
+function createEncoder() {
+  let buffer = Buffer.alloc(0);
+  return (first: string, second: string) => {
+    const maxBytes = (first.length + second.length) * MAX_BYTES_PER_CHARACTER;
+    if (buffer.length < maxBytes) buffer = Buffer.allocUnsafeSlow(maxBytes * 2);
+    const firstLength = buffer.write(first);
+    return { bytes: buffer.subarray(0, firstLength + buffer.write(second, firstLength)), firstLength };
+  };
 }
