@@ -30,6 +30,8 @@ const COLUMN_TYPES = {
   /** Interned names of the town and the county. */
   locationId: Uint32Array,
   countyId: Uint32Array,
+  /** Packed into a number: a string takes four times as much. */
+  postcode: Float64Array,
   /** Position in the byte arena of what the company's JSON shares with none; the JSON of its reviews follows. */
   jsonPosition: Float64Array,
   /** Numbers of the shared texts in and after it, and how many of its own bytes are between them. */

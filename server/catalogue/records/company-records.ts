@@ -31,6 +31,7 @@ export function createCompanyRecords(coverageReader: CoverageReader) {
   const coverage = createCoverage(columns, coverageReader);
   const services = createServiceNames(columns);
   const { isListed, slotOf } = slots;
+  const allLists = [prices, wastes, coverage, services];
 
   const company = (slot: number): Company => JSON.parse(json.company(slot));
   const changedAt = (slot: number) => columns.changedAt[slot] as number;
@@ -66,8 +67,13 @@ export function createCompanyRecords(coverageReader: CoverageReader) {
     /** Removes a listed company. Its slot stays reserved for its id. */
     remove(slot: number): void {
       json.remove(slot);
-      for (const lists of [prices, wastes, coverage, services]) lists.remove(slot);
+      for (const lists of allLists) lists.remove(slot);
       columns.flags[slot] = 0;
+    },
+    /** Frees what is reserved for more companies. */
+    trim(): void {
+      slots.trim();
+      for (const lists of allLists) lists.trim();
     },
     company,
     changedAt,

@@ -64,6 +64,7 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
     write(slot: number, company: Coverage): void {
       columns.coverageAt[slot] = arena.write(itemsOf(company));
     },
+    trim: arena.trim,
     remove(slot: number): void {
       arena.free(columns.coverageAt[slot] as number);
       columns.coverageAt[slot] = 0;

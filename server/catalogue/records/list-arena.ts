@@ -49,7 +49,9 @@ export function createListArena() {
       if (items.length === 0) return 0;
       if (items.length >= CHUNK_ITEMS) throw new Error(`A list of ${items.length} items is too long`);
       const position = allocate(items.length);
-      chunkOf(position).set([items.length, ...items], startOf(position) - 1);
+      const [chunk, start] = [chunkOf(position), startOf(position)];
+      chunk[start - 1] = items.length;
+      for (let at = 0; at < items.length; at += 1) chunk[start + at] = items[at] as number;
       return position;
     },
     free(position: number): void {
@@ -57,6 +59,12 @@ export function createListArena() {
       const { start, end } = locate(position);
       free[end - start] ??= [];
       (free[end - start] as number[]).push(position);
+    },
+    /** Frees the unused end of the last chunk. */
+    trim(): void {
+      const last = chunks.pop();
+      if (last) chunks.push(last.slice(0, used));
+      used = CHUNK_ITEMS;
     },
     locate,
     /** Chunk and first item of a list that is not empty, for loops in which `locate` would take too long. */

@@ -1,6 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import type { Columns } from "./columns.ts";
 import { fold } from "./fold.ts";
+import { packText, unpackText } from "./packed-text.ts";
 import { createStringInterner } from "./string-interner.ts";
 
 type Address = Pick<Company, "name" | "location" | "county" | "postcode">;
@@ -8,18 +9,24 @@ type Address = Pick<Company, "name" | "location" | "county" | "postcode">;
 /** The text fields that searches look into, folded, by slot. */
 export function createSearchText(columns: Columns) {
   const names: string[] = [];
-  const postcodes: string[] = [];
   const places = createStringInterner();
+  /** Postcodes that cannot be packed into a column. */
+  const otherPostcodes = new Map<number, string>();
 
   return {
     write(slot: number, { name, location, county, postcode }: Address): void {
       names[slot] = fold(name);
-      postcodes[slot] = fold(postcode ?? "");
+      const folded = fold(postcode ?? "");
+      const packed = packText(folded);
+      columns.postcode[slot] = packed ?? 0;
+      otherPostcodes.delete(slot);
+      if (packed === null) otherPostcodes.set(slot, folded);
       columns.locationId[slot] = places.intern(fold(location));
       columns.countyId[slot] = places.intern(fold(county));
     },
     name: (slot: number): string => names[slot] as string,
-    postcode: (slot: number): string => postcodes[slot] as string,
+    postcode: (slot: number): string =>
+      otherPostcodes.get(slot) ?? unpackText(columns.postcode[slot] as number),
     location: (slot: number): string => places.text(columns.locationId[slot] as number),
     county: (slot: number): string => places.text(columns.countyId[slot] as number),
     /** The value of `locationId` or `countyId` for a folded name; undefined when no company has it. */

@@ -67,6 +67,7 @@ export function createServiceNames(columns: Columns) {
       const numbers = new Set(namesIn(services ?? "").map(numberOf));
       columns.servicesAt[slot] = arena.write([...numbers].filter((number) => number < MAX_NAMES));
     },
+    trim: arena.trim,
     remove(slot: number): void {
       arena.free(columns.servicesAt[slot] as number);
       columns.servicesAt[slot] = 0;

@@ -51,6 +51,7 @@ export function createStatedPrices(columns: Columns) {
     write(slot: number, prices: readonly StatedPrice[]): void {
       columns.pricesAt[slot] = arena.write(prices.flatMap(itemsOf));
     },
+    trim: arena.trim,
     remove(slot: number): void {
       arena.free(columns.pricesAt[slot] as number);
       columns.pricesAt[slot] = 0;

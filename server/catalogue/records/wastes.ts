@@ -28,6 +28,7 @@ export function createWasteTerms(columns: Columns) {
         }),
       );
     },
+    trim: charges.trim,
     remove(slot: number): void {
       charges.free(columns.chargesAt[slot] as number);
       columns.chargesAt[slot] = 0;

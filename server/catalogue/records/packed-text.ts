@@ -1,0 +1,22 @@
+const CHARACTERS = " 0123456789abcdefghijklmnopqrstuvwxyz";
+/** A number has 53 exact bits, which is room for ten of 37 characters. */
+const MAX_LENGTH = 10;
+const BASE = CHARACTERS.length;
+
+/** A short folded text, such as a postcode, as one number. Null if it is too long or has other characters. */
+export function packText(text: string): number | null {
+  if (text.length > MAX_LENGTH || text.startsWith(" ")) return null;
+  let packed = 0;
+  for (const character of text) {
+    const digit = CHARACTERS.indexOf(character);
+    if (digit === -1) return null;
+    packed = packed * BASE + digit;
+  }
+  return packed;
+}
+
+export function unpackText(packed: number): string {
+  let text = "";
+  for (let rest = packed; rest > 0; rest = Math.floor(rest / BASE)) text = CHARACTERS[rest % BASE] + text;
+  return text;
+}
