@@ -22,7 +22,7 @@ const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
 export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
   if (!licenseNumber?.trim()) return null;
   const parsed = parseCarrierNumber(licenseNumber);
-  const number = checkedNumber(licenseNumber);
+  const number = parsed?.number ?? licenseNumber.trim();
   const found = check?.number === number ? check : null;
   const nations = found ? [found.nation] : (parsed?.nations ?? []);
   const [nation = null, other] = nations;

@@ -23,9 +23,12 @@ const MAX_LENGTH = 2_000;
 const MIN_NAME_LENGTH = 3;
 
 const CAPITAL = /^\p{Lu}/u;
-/** Words such as "except": the places after them are not served. The clause ends with the sentence. */
+/** "except Bradford": such places are not served. The clause ends with the sentence. */
+const MAY_EXCEPT = /exc|not/i;
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
+/** A text without it has none of the three below. They take a microsecond each. */
+const MAY_NAME_CODES = /[A-Z]\d|post/;
 /** "LS1-LS29", "LS1 to 29". */
 const RANGE = /\b([A-Z]{1,2})(\d{1,2})\s*(?:-|–|to)\s*([A-Z]{1,2})?(\d{1,2})\b/g;
 const DISTRICT = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
@@ -39,6 +42,7 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
   const byLetters = Map.groupBy(districts.keys(), (code) => /^[A-Z]+/.exec(code)?.[0] ?? "");
 
   function codesIn(text: string): string[] {
+    if (!MAY_NAME_CODES.test(text)) return [];
     const ranges = [...text.matchAll(RANGE)].flatMap(([, letters = "", from, toLetters, to]) =>
       toLetters === undefined || toLetters === letters ? codesBetween(letters, Number(from), Number(to)) : [],
     );
@@ -51,8 +55,9 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
 
   return {
     read(typed: string): CoverageText {
-      const text = typed.slice(0, MAX_LENGTH).replace(EXCEPTIONS, " ");
-      // Most texts contain neither, and at start-up every text of the directory is read.
+      const whole = typed.slice(0, MAX_LENGTH);
+      const text = MAY_EXCEPT.test(whole) ? whole.replace(EXCEPTIONS, " ") : whole;
+      // Most texts have neither, and a directory reads each of them at its start.
       const hasCodes = /\d|post-? ?code/i.test(text);
       const codes = hasCodes ? codesIn(text) : [];
       return {

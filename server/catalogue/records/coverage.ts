@@ -35,8 +35,13 @@ const STATED = 1;
 /** The largest radius of the contract is 500 km. */
 const MAX_HUNDREDTHS = 2 ** 16 - 1;
 
-const ascending = (numbers: readonly number[]): number[] =>
-  numbers.length < 2 ? [...numbers] : [...new Set(numbers)].sort((a, b) => a - b);
+/** Each number once. Names and single districts are in order already, and making a set takes a microsecond. */
+function ascending(numbers: readonly number[]): readonly number[] {
+  for (let at = 1; at < numbers.length; at += 1)
+    if ((numbers[at - 1] as number) >= (numbers[at] as number))
+      return [...new Set(numbers)].sort((a, b) => a - b);
+  return numbers;
+}
 const hundredths = (km: number): number => Math.min(MAX_HUNDREDTHS, Math.round(km * 100));
 
 /**
@@ -45,19 +50,34 @@ const hundredths = (km: number): number => Math.min(MAX_HUNDREDTHS, Math.round(k
  */
 export function createCoverage(columns: Columns, reader: CoverageReader) {
   const arena = createListArena();
+
+  function addNumbers(numbers: number[], codes: readonly string[]): void {
+    for (const code of codes) {
+      const number = reader.districtNumber(code);
+      if (number !== undefined) numbers.push(number);
+    }
+  }
+
+  /** The areas in the form of words: the largest radius, and all districts. */
+  function readAreas(areas: Company["coverageAreas"]) {
+    const stated = { districts: [] as number[], excluded: [] as number[], radiusKm: 0 };
+    for (const area of areas) {
+      if (area.type === "radius") stated.radiusKm = Math.max(stated.radiusKm, area.km);
+      else addNumbers(stated.districts, area.codes);
+      if (area.exclude) addNumbers(stated.excluded, area.exclude);
+    }
+    return stated;
+  }
+
   function itemsOf({ coverage, coverageAreas }: Coverage): number[] {
     const words = coverage?.trim() ? reader.read(coverage) : null;
     if (coverageAreas.length === 0 && !words) return [];
-    const numbers = (codes: readonly string[]) => codes.flatMap((code) => reader.districtNumber(code) ?? []);
-    const stated = coverageAreas.length > 0;
-    const radii = coverageAreas.map((area) => (area.type === "radius" ? area.km : 0));
-    const radiusKm = stated ? Math.max(...radii) : (words?.radiusKm ?? 0);
-    const codes = coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []));
-    const districts = ascending(stated ? numbers(codes) : (words?.districts ?? []));
-    const excluded = ascending(numbers(coverageAreas.flatMap(({ exclude }) => exclude ?? [])));
-    const names = ascending(words?.names ?? []);
-    const lengths = [districts.length, excluded.length, names.length];
-    return [stated ? STATED : 0, hundredths(radiusKm), ...lengths, ...districts, ...excluded, ...names];
+    const stated = coverageAreas.length > 0 ? readAreas(coverageAreas) : null;
+    const { districts, radiusKm } = stated ?? words ?? { districts: [], radiusKm: 0 };
+    const lists = [districts, stated?.excluded ?? [], words?.names ?? []].map(ascending);
+    const items = [stated ? STATED : 0, hundredths(radiusKm ?? 0), ...lists.map(({ length }) => length)];
+    for (const list of lists) for (const number of list) items.push(number);
+    return items;
   }
 
   return {
