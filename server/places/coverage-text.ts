@@ -23,8 +23,9 @@ const MAX_LENGTH = 2_000;
 const MIN_NAME_LENGTH = 3;
 
 const CAPITAL = /^\p{Lu}/u;
-/** "except Bradford": such places are not served. The clause ends with the sentence. */
+/** Part of every word that begins an exception. Testing for it is faster than searching for exceptions. */
 const MAY_EXCEPT = /exc|not/i;
+/** Words such as "except": the places after them are not served. The clause ends with the sentence. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
 /** A text without it has none of the three below. They take a microsecond each. */
@@ -57,7 +58,7 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
     read(typed: string): CoverageText {
       const whole = typed.slice(0, MAX_LENGTH);
       const text = MAY_EXCEPT.test(whole) ? whole.replace(EXCEPTIONS, " ") : whole;
-      // Most texts have neither, and a directory reads each of them at its start.
+      // Most texts contain neither, and at start-up every text of the directory is read.
       const hasCodes = /\d|post-? ?code/i.test(text);
       const codes = hasCodes ? codesIn(text) : [];
       return {
