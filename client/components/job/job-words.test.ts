@@ -8,6 +8,7 @@ test("the job is summed up in one line", () => {
   expect(
     jobSummary({ location: "Leeds", radius: 30, date: "2026-11-25", weeks: 1, waste: "soil,rubble,wood" }),
   ).toBe("Leeds, 30 km, Wed 25 Nov, 1 week, soil and 2 more");
+  expect(jobSummary({ location: "Leeds", waste: "garden,soil" })).toBe("Leeds, garden and soil");
   expect(jobSummary({ radius: 30, stands: "unsure" })).toBe("Anywhere");
 });
 

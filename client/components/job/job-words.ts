@@ -7,8 +7,8 @@ import { formatWeeks } from "./price-words.ts";
 /** "LS6 2AB, 30 km, 6 yd, on the road" */
 export function jobSummary({ location, radius, size, date, weeks, stands, waste }: SearchedArea): string {
   const place = STANDS.find(({ value }) => value === stands)?.label.toLowerCase();
-  const wastes = waste?.split(",") ?? [];
-  const [first, ...others] = WASTES.filter(({ value }) => wastes.includes(value));
+  const chosen = waste?.split(",") ?? [];
+  const wastes = WASTES.flatMap(({ value, label }) => (chosen.includes(value) ? label.toLowerCase() : []));
   return [
     location ?? "Anywhere",
     location && radius && `${radius} km`,
@@ -16,7 +16,7 @@ export function jobSummary({ location, radius, size, date, weeks, stands, waste 
     date && shortDay(date),
     weeks && formatWeeks(weeks),
     stands === "unsure" ? undefined : place,
-    first && `${first.label.toLowerCase()}${others.length > 0 ? ` and ${others.length} more` : ""}`,
+    listWords(wastes.length > 2 ? [`${wastes[0]}`, `${wastes.length - 1} more`] : wastes),
   ]
     .filter(Boolean)
     .join(", ");

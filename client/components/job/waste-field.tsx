@@ -2,11 +2,11 @@ import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { WASTES } from "#contract/job/job.ts";
 import { chipClass } from "./chip-class.ts";
 
-/** "Soil and 2 more" */
+/** "Soil" or, because the field is narrow, "3 kinds" */
 function wasteSummary(chosen: readonly string[]): string {
   const [first, ...others] = WASTES.filter(({ value }) => chosen.includes(value));
   if (!first) return "Not said";
-  return others.length > 0 ? `${first.label} and ${others.length} more` : first.label;
+  return others.length > 0 ? `${others.length + 1} kinds` : first.label;
 }
 
 /** Checkboxes for the waste in a panel that also opens without script. */
