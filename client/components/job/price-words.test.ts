@@ -42,10 +42,21 @@ test("what the total includes and what nobody stated are both said", () => {
   );
   const open: Total = { ...HIRE, known: false, unknown: ["permit", "extra-week"] };
   expect(sentence({ offersSize: true, total: open })).toBe(
-    "6 yd £210 for 2 weeks plus a road permit and extra weeks (amounts not known)",
+    "6 yd £210 for 2 weeks plus a road permit and extra weeks (not known)",
   );
   expect(sentence({ offersSize: true, total: { ...open, unknown: ["permit"] } })).toBe(
     "6 yd £210 for 2 weeks plus a road permit (fee not known)",
   );
   expect(sentence({ offersSize: null, total: { ...HIRE, parts: [], unknown: ["hire"] } })).toBe("6 yd: ask");
+});
+
+test("a charge for one waste and none stated for another are told apart", () => {
+  const charge = { kind: "waste-charge", from: "20.00", to: "20.00", source: "company" } as const;
+  const some: Total = { ...HIRE, known: false, parts: [...HIRE.parts, charge], unknown: ["waste-charge"] };
+  expect(sentence({ offersSize: true, total: some })).toBe(
+    "6 yd £210 for 2 weeks with waste charges plus other waste charges (amounts not known)",
+  );
+  expect(sentence({ offersSize: true, total: { ...some, parts: HIRE.parts } })).toBe(
+    "6 yd £210 for 2 weeks plus waste charges (amounts not known)",
+  );
 });

@@ -7,7 +7,7 @@ const KINDS: Record<CostKind, string> = {
   hire: "hire",
   permit: "permit",
   "extra-week": "extra weeks",
-  "waste-charge": "charge for the waste",
+  "waste-charge": "waste charges",
 };
 
 export interface PriceWords {
@@ -34,15 +34,17 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   hire: { name: "the hire", amount: "price" },
   permit: { name: "a road permit", amount: "fee" },
   "extra-week": { name: "extra weeks", amount: "price" },
-  "waste-charge": { name: "a charge for your waste", amount: "amount" },
+  "waste-charge": { name: "waste charges", amount: "amounts" },
 };
 
-/** For example "plus a road permit (fee not known)". Undefined if no part is unknown. */
-function unknownWords({ unknown }: Pick<Total, "unknown">): string | undefined {
+/** "plus a road permit (fee not known)", or undefined where nothing is missing. */
+function unknownWords({ unknown, parts }: Total): string | undefined {
   const [first, ...others] = unknown.map((kind) => UNKNOWN[kind]);
   if (!first) return undefined;
-  const names = listWords([first, ...others].map(({ name }) => name));
-  return `plus ${names} (${others.length > 0 ? "amounts" : first.amount} not known)`;
+  const names = listWords(
+    unknown.map((kind) => (parts.some((part) => part.kind === kind) ? "other " : "") + UNKNOWN[kind].name),
+  );
+  return `plus ${names} (${others.length > 0 ? "" : `${first.amount} `}not known)`;
 }
 
 /** The words for the price of the job's size at a company. Null without a size. */
