@@ -37,7 +37,7 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
     <search>
       <form ref={form} action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
         {area.radius !== undefined && <input type="hidden" name="radius" value={area.radius} />}
-        <div className="grid gap-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
+        <div className="grid gap-2 sm:grid-cols-[1fr_14rem_auto] sm:items-end sm:gap-4">
           <PlaceField
             name="location"
             label="Postcode or town"
@@ -62,7 +62,7 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
               {job ? `Total for ${job}: change` : "Add the exact size and more, for a total"}
             </span>
           </summary>
-          <div className="grid gap-2 sm:grid-cols-[10rem_1fr] sm:gap-4">
+          <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
             <ExactSize size={area.size} />
             <JobFields job={area} hasSize={false} />
           </div>

@@ -42,8 +42,8 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
     );
   }
   return (
-    <section aria-labelledby="prices" className="grid gap-5">
-      <h2 id="prices" className="display text-2xl wrap-anywhere">
+    <section aria-labelledby="prices" className="grid gap-3 sm:gap-5">
+      <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
         {resultSentence(data, location)}
       </h2>
       <UnknownPlace location={location} suggestions={data.suggestions} items={data.items} />

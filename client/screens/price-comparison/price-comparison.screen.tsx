@@ -49,11 +49,11 @@ export default function PriceComparisonScreen() {
         path={`/price-comparison${queryString({ location })}`}
         noIndex={skipSize !== "all" || hasJob || page > 1 || result.data?.total === 0}
       />
-      <section className="border-b border-line bg-white py-8 print:border-0 print:py-2">
-        <div className="page grid gap-6">
+      <section className="border-b border-line bg-white py-3 sm:py-8 print:border-0 print:py-2">
+        <div className="page grid gap-2 sm:gap-6">
           <div className="grid gap-2">
-            <h1 className="display text-3xl sm:text-4xl">Price Comparison</h1>
-            <p className="max-w-prose text-lg text-ink-soft">
+            <h1 className={`display sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>Price Comparison</h1>
+            <p className={`max-w-prose text-lg text-ink-soft ${location ? "max-sm:hidden" : ""}`}>
               Estimated prices near you, by skip size. For a firm price, ask the companies for a quote.
             </p>
           </div>
@@ -61,7 +61,7 @@ export default function PriceComparisonScreen() {
           <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>
-      <div className="page grid gap-14 py-8 print:gap-6 print:py-0">
+      <div className="page grid gap-14 py-3 sm:py-8 print:gap-6 print:py-0">
         <ComparisonResults result={result} area={area} skipSize={skipSize} selection={selection} />
         <PriceGuide />
         <PriceFactors />
