@@ -10,8 +10,8 @@ export function CardContact({ company: { name, phone, website, servesBecause } }
   const url = websiteUrl(website);
   if (!phone && !url && !servesBecause) return null;
   return (
-    <details className="card-contact min-w-0 text-sm [grid-area:contact]">
-      <summary className="button mt-0.5 min-h-9 border-2 border-ink/80 bg-white px-3 text-sm hover:bg-sand print:hidden">
+    <details className="card-contact min-w-0 text-sm">
+      <summary className="button min-h-8.5 border-2 border-ink/80 bg-white px-3 text-sm hover:bg-sand print:hidden">
         Contact<span className="sr-only">: {name}</span>
       </summary>
       <ul className="flex flex-wrap gap-x-4 text-ink-soft @max-3xl:pt-1.5">

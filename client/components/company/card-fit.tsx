@@ -22,7 +22,7 @@ export function CardFit({ company, place }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];
   return (
-    <div className="flex min-w-0 flex-wrap justify-between gap-x-3 text-sm print:justify-start [grid-area:fit] @3xl:grid @3xl:content-start @3xl:justify-start @3xl:gap-1">
+    <div className="card-fit min-w-0 text-sm">
       {look && place && (
         <p className={`flex min-w-0 items-start gap-1 ${look.className}`}>
           <Icon name={look.icon} size="size-4" className="mt-0.5" />

@@ -19,7 +19,7 @@ interface CardPriceProps {
 /** The price of the job's size at a company. Without a size, the sizes that the company hires out. */
 export function CardPrice({ company, job }: CardPriceProps) {
   const price = priceWords({ size: job.size, weeks: job.weeks }, company);
-  const className = "text-sm leading-tight [grid-area:price] @3xl:text-right @3xl:leading-snug";
+  const className = "card-price text-sm";
   if (!price) {
     const sizes = sizesOf(company.skipSizes);
     return (

@@ -50,7 +50,7 @@ export const states: States = {
   selected: (
     <CompanyCard
       company={COMPANY}
-      selection={{ isSelected: true, control: <p className="[grid-area:control]">Selected</p> }}
+      selection={{ isSelected: true, control: <p className="card-control">Selected</p> }}
     />
   ),
   "long text": (

@@ -35,7 +35,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
       className={`card @container min-w-0 ${selection?.isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
     >
       <div className="card-grid">
-        <div className="min-w-0 [grid-area:head]">
+        <div className="card-head min-w-0">
           <h3 className="text-lg leading-tight font-bold wrap-anywhere">
             <PageLink
               to={to}
@@ -44,34 +44,32 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
               {company.name}
             </PageLink>
           </h3>
-          <div className="flex flex-wrap items-center gap-x-3 text-sm">
-            <StarRating rating={company.rating} reviewCount={company.reviewCount} />
-            <CardCarrier carrier={company.carrier} />
-          </div>
+          <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
         </div>
         {selection?.control}
-        <div className="min-w-0 text-sm text-ink-soft [grid-area:where]">
-          <p className="wrap-anywhere">
-            {formatLocation(company)}
-            {company.distance !== undefined && (
-              <>
-                {", "}
-                <span className="font-semibold whitespace-nowrap text-ink">
-                  {formatDistance(company.distance)}
-                  <span className="sr-only"> away</span>
-                </span>
-              </>
-            )}
-          </p>
-          <CardAnswers answers={company.answers} />
-        </div>
+        <p className="card-where min-w-0 text-sm text-ink-soft wrap-anywhere">
+          {formatLocation(company)}
+          {company.distance !== undefined && (
+            <>
+              {", "}
+              <span className="font-semibold whitespace-nowrap text-ink">
+                {formatDistance(company.distance)}
+                <span className="sr-only"> away</span>
+              </span>
+            </>
+          )}
+        </p>
         <CardFit company={company} place={place} />
+        <div className="card-record min-w-0 text-sm text-ink-soft">
+          <CardAnswers answers={company.answers} />
+          <CardCarrier carrier={company.carrier} />
+        </div>
         <CardPrice company={company} job={search} />
         <Services services={splitList(company.services)} />
         <CardContact company={company} />
         <PageLink
           to={to}
-          className={`${buttonClass("quiet", "small")} self-start whitespace-nowrap [grid-area:details] @max-3xl:mt-0.5 @max-3xl:min-h-9 @max-3xl:px-3 @3xl:self-end`}
+          className={`${buttonClass("quiet", "small")} card-details whitespace-nowrap`}
           aria-label={`View Details: ${company.name}`}
         >
           View Details
@@ -85,10 +83,7 @@ function Services({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null;
   const more = services.length - CARD_SERVICES;
   return (
-    <ul
-      aria-label="Services"
-      className="flex flex-wrap content-start items-start gap-1 [grid-area:services] print:hidden"
-    >
+    <ul aria-label="Services" className="card-services flex gap-1 print:hidden">
       {services.slice(0, CARD_SERVICES).map((service) => (
         <li key={service} className="card-badge">
           {service}

@@ -7,24 +7,26 @@ import { canBeQuoted } from "#contract/quotable.ts";
 export function SelectButton({ company, isSelected, onToggle }: SelectControlProps) {
   const { id, name } = company;
   return (
-    <div className="grid justify-items-end [grid-area:control]">
+    <div className="card-control">
       {canBeQuoted(company) ? (
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          onClick={onToggle}
-          className="needs-script -m-2 grid min-h-11 min-w-11 content-start justify-items-end gap-1 rounded-control p-2 hover:bg-paper"
-        >
-          <span
-            className={`grid size-7 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
+        <>
+          <button
+            type="button"
+            aria-pressed={isSelected}
+            onClick={onToggle}
+            className="needs-script card-tick hover:bg-paper"
           >
-            {isSelected && <Icon name="check" size="size-4" />}
-          </span>
-          <span className="sr-only">{`Select ${name}`}</span>
+            <span
+              className={`grid size-6 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
+            >
+              {isSelected && <Icon name="check" size="size-4" />}
+            </span>
+            <span className="sr-only">{`Select ${name}`}</span>
+          </button>
           <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold text-go-deep">
             Available
           </span>
-        </button>
+        </>
       ) : (
         <NoQuotesByEmail />
       )}

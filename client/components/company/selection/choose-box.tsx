@@ -5,16 +5,18 @@ import type { SelectControlProps } from "../company-grid.tsx";
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
   const isQuotable = canBeQuoted(company);
   return (
-    <label className="-m-2 grid min-h-11 min-w-11 cursor-pointer content-start justify-items-end gap-1 self-start rounded-control p-2 [grid-area:control] hover:bg-paper print:hidden">
-      <input
-        type="checkbox"
-        name="ids"
-        value={company.id}
-        checked={isSelected}
-        onChange={onToggle}
-        className="size-6 accent-ink"
-      />
-      <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}`}</span>
+    <div className="card-control print:hidden">
+      <label className="card-tick cursor-pointer hover:bg-paper">
+        <input
+          type="checkbox"
+          name="ids"
+          value={company.id}
+          checked={isSelected}
+          onChange={onToggle}
+          className="size-6 accent-ink"
+        />
+        <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}`}</span>
+      </label>
       {isQuotable ? (
         <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-go-deep">
           Quote Ready
@@ -24,6 +26,6 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
           {company.pausedUntil ? "Paused" : "No email"}
         </span>
       )}
-    </label>
+    </div>
   );
 }
