@@ -203,6 +203,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("on a phone the order can be read beside the button that applies it", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(JOB);
+    await expect(page.getByRole("button", { name: "Apply" }).first()).toBeVisible();
+    expect((await page.getByLabel("Sort by").boundingBox())?.width).toBeGreaterThanOrEqual(125);
+  });
+
   test("on a phone the job's line opens", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(JOB);
