@@ -117,6 +117,7 @@ test.describe("without JavaScript", () => {
 
   test("the same job goes the same way", async ({ page }) => {
     await sayJob(page);
+    await expectBestInFirstScreen(page);
     await page.getByRole("link", { name: "Filter and compare" }).click();
     await expectBestInFirstScreen(page);
     const chosen = await chooseThree(page);
