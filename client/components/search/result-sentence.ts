@@ -1,11 +1,11 @@
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount } from "../company/format.ts";
 
-/** "14 companies found near Leeds", used as heading, page title and screen reader announcement. */
+/** "14 companies found near Leeds", or "1 company found for “ZZ99 9ZZ”" where that is no place. Also announced to screen readers. */
 export function resultSentence(
   { total, searched }: Pick<CompanyPage, "total" | "searched">,
   location?: string,
 ): string {
-  const place = searched?.place.label ?? location;
-  return `${formatCompanyCount(total)} found${place ? ` near ${place}` : ""}`;
+  const where = searched ? ` near ${searched.place.label}` : location ? ` for “${location}”` : "";
+  return `${formatCompanyCount(total)} found${where}`;
 }
