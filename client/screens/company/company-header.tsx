@@ -27,8 +27,14 @@ export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProp
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <p className="flex items-center gap-2 text-ink-soft">
             <Icon name="pin" size="size-4.5" className="text-muted" />
-            {formatLocation(company)}
-            {fit.distance !== undefined && `, ${formatDistance(fit.distance)} away`}
+            <span>
+              {formatLocation(company)}
+              {fit.distance !== undefined && (
+                <>
+                  , <span className="whitespace-nowrap">{formatDistance(fit.distance)} away</span>
+                </>
+              )}
+            </span>
           </p>
           <StarRating {...shownScore(company)} />
         </div>
