@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import { toFetchResponse } from "./send-response.ts";
@@ -71,5 +71,16 @@ describe("a cached response", () => {
     const response = await send({ "accept-encoding": "br" }, cachedResponse("{}", {}));
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(response.headers.get("vary")).toBeNull();
+  });
+
+  it("is sent as compressed in advance, even if it is small, where that saves bytes", async () => {
+    const encodingOf = async (text: string) => {
+      const cached = createCachedResponse(Buffer.from(text), prepareHeaders(new Headers()), {
+        br: brotliCompressSync(text),
+      });
+      return (await send({ "accept-encoding": "br" }, cached)).headers.get("content-encoding");
+    };
+    expect(await encodingOf("import".repeat(20))).toBe("br");
+    expect(await encodingOf("{}")).toBeNull();
   });
 });

@@ -102,7 +102,8 @@ export function createCachedResponse(
   options: CachedResponseOptions = {},
 ): CachedResponse {
   const etag = options.etag ?? hash("sha256", body, "base64url");
-  const compressible = (options.compressible ?? true) && body.length >= MIN_COMPRESSIBLE_BYTES;
+  const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
+  const compressible = (options.compressible ?? true) && isWorthwhile;
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
   /** The first request for Brotli gets a quickly compressed body, the second one compresses thoroughly, unless that takes long. */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;

@@ -6,7 +6,7 @@ import { createLimit } from "../work/create-limit.ts";
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/** Compressing a smaller body saves fewer bytes than the extra response headers take. */
+/** Compressing a smaller body takes time for few bytes. Files that the build compressed are sent so at any length. */
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
 /** Larger bodies are compressed in a thread of the pool. Below, handing the body over costs more time than compressing it. */
