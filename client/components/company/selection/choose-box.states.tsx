@@ -4,7 +4,7 @@ import { ChooseBox } from "./choose-box.tsx";
 
 const box = (isSelected: boolean, email: string | null = EXAMPLE_COMPANY.email) => (
   // The card's padding, into which the checkbox extends.
-  <div className="p-2">
+  <div className="p-3">
     <ChooseBox company={{ ...EXAMPLE_COMPANY, email }} isSelected={isSelected} onToggle={() => {}} />
   </div>
 );
