@@ -37,7 +37,7 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   "waste-charge": { name: "waste charges", amount: "amounts" },
 };
 
-/** "plus a road permit (fee not known)", or undefined where nothing is missing. */
+/** For example "plus a road permit (fee not known)". Undefined if no part is unknown. */
 function unknownWords({ unknown, parts }: Total): string | undefined {
   const [first, ...others] = unknown.map((kind) => UNKNOWN[kind]);
   if (!first) return undefined;

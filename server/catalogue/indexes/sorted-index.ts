@@ -18,7 +18,7 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
 
   const compare = (a: number, b: number): number => compareKeys(keyOf(a), keyOf(b)) || a - b;
 
-  /** The place of a slot among the first `length` slots. */
+  /** The index of a slot among the first `length` slots. */
   const indexOf = (slot: number, length = slots.length) =>
     lowerBound(length, (index) => compare(slots[index] as number, slot) < 0);
 

@@ -8,7 +8,7 @@ const MIN_REPLACED_BYTES = 1024 * 1024;
 /** Moving this many records takes 1 to 2 ms. */
 const MOVES_PER_STEP = 500;
 
-/** Of UTF-8, for each unit of UTF-16. */
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES_PER_CHARACTER = 3;
 const BRACE = "}".charCodeAt(0);
 
