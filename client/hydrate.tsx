@@ -17,7 +17,9 @@ export async function hydratePage({ site, assets, props, queries }: InitialState
   hydrateQueries(queryClient, queries);
 
   const { name, params } = matchPage(location.pathname);
-  const initial = { Screen: await loadScreen(name), params, props };
+  const Screen = await loadScreen(name);
+  await Screen.preload?.(new URLSearchParams(location.search));
+  const initial = { Screen, params, props };
 
   onStart();
   await new Promise<void>((resolve) => {

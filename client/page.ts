@@ -44,7 +44,10 @@ export interface RenderedScreen {
   props: object;
 }
 
-export type Screen = ComponentType<ScreenProps>;
+export type Screen = ComponentType<ScreenProps> & {
+  /** Loads the parts of the first screen that load on demand otherwise. Called before the page is rendered and hydrated. */
+  preload?: (query: URLSearchParams) => Promise<unknown> | undefined;
+};
 
 /** A `*.screen.tsx` file as the server imports it. Browsers import the component only. */
 export interface ScreenModule {

@@ -58,11 +58,11 @@ export function createRender({ services, log }: { services: Services; log: Logge
       return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
     const rendered = await load(request, screen, { ...view, services, firm, isAdmin })
-      .then((result) =>
-        result.redirect
-          ? redirectTo(result.redirect, result)
-          : respond(inputOf(view, screen.default, result), result),
-      )
+      .then(async (result) => {
+        if (result.redirect) return redirectTo(result.redirect, result);
+        await screen.default.preload?.(url.searchParams);
+        return respond(inputOf(view, screen.default, result), result);
+      })
       .catch((error: unknown) => {
         onError(error);
         const failedView = { ...view, queryClient: createQueryClient() };

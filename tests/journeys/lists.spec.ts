@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openHydrated } from "../harness/browser/open-page.ts";
+import { holdScript, openHydrated } from "../harness/browser/open-page.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -154,6 +154,23 @@ test("the orders fit the search, and a line says what the chosen one means", asy
   await page.getByLabel("Sort by").selectOption({ label: "Lowest total" });
   await expect(page).toHaveURL(/sort=total/);
   await expect(page.getByText(/^Lowest total: By the lowest total/)).toBeVisible();
+});
+
+test("results on the home page are compared from there, by keyboard alone", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto("/?location=York&radius=25&size=6");
+  const ticks = page.getByRole("checkbox", { name: /^(Request a quote from|Compare) / });
+  await ticks.first().press("Space");
+  await ticks.nth(1).press("Space");
+  letGo();
+  await expect(page.getByRole("region", { name: "Chosen companies" })).toContainText("2 of 5 chosen");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to chosen companies" }).last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Compare", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/compare\?ids=\d+%2C\d+&location=York&radius=25&size=6/);
 });
 
 test("the tray appears with the first choice, compares from two on and passes on the job", async ({

@@ -2,8 +2,8 @@ import type { States } from "#client/component-states/states.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { CompanyGrid } from "./company-grid.tsx";
 import { EXAMPLE_COMPANY } from "./example-company.ts";
+import { exampleSelection } from "./example-selection.ts";
 import { ChooseBox } from "./selection/choose-box.tsx";
-import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
 const company = (id: number, name: string, email: string | null): CompanySummary => ({
   ...EXAMPLE_COMPANY,
@@ -25,13 +25,7 @@ const RESULT: SummaryPage = {
   totalPages: 3,
   facets: { size: {}, quotable: 2, evidence: 0, service: {} },
 };
-const SELECTION: QuoteSelection = {
-  selected: COMPANIES.slice(0, 1),
-  toggle: () => {},
-  selectTop: () => {},
-  clear: () => {},
-  select: () => {},
-};
+const SELECTION = exampleSelection(COMPANIES.slice(0, 1));
 
 export const states: States = {
   "without selection": (

@@ -5,11 +5,9 @@ import { shortPlaceName } from "../job/short-place-name.ts";
 import { Pagination } from "../pagination.tsx";
 import { useFocusOnPageChange } from "../use-focus-on-page-change.ts";
 import { CompanyCard } from "./company-card.tsx";
+import { COMPANY_GRID } from "./company-grid-class.ts";
 import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
-
-export const COMPANY_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 
 /** The props of the control that selects or deselects a card's company. */
 export interface SelectControlProps {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy } from "react";
-import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
+import { CompanyGrid } from "#client/components/company/company-grid.tsx";
+import { COMPANY_GRID } from "#client/components/company/company-grid-class.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";

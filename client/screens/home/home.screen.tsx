@@ -17,7 +17,7 @@ import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import { FeaturedGuides } from "./featured-guides.tsx";
 import { FeaturedPartners } from "./featured-partners.tsx";
 import { Hero } from "./hero.tsx";
-import { ResultsPanel } from "./results-panel.tsx";
+import { preloadResults, ResultsPanel } from "./results-panel.tsx";
 import { TopLocations } from "./top-locations.tsx";
 
 /** The search in the URL, or null without one. */
@@ -58,3 +58,5 @@ export default function HomeScreen() {
     </>
   );
 }
+
+HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? preloadResults() : undefined);

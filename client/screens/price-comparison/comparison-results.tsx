@@ -57,6 +57,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
             <PriceCards rows={data.rows} area={area} highlighted={skipSize} selection={selection} />
           </CompareForm>
           <p className="max-w-prose text-sm text-muted">
+            {area.size !== undefined && "Companies that do not offer this size come last. "}
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
             company states no price, the estimate is ours, from its range of prices. The company's own quote
             is the price you pay.

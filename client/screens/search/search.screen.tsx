@@ -1,5 +1,6 @@
 import { lazy } from "react";
-import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
+import { CompanyGrid } from "#client/components/company/company-grid.tsx";
+import { COMPANY_GRID } from "#client/components/company/company-grid-class.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -104,7 +105,7 @@ export default function SearchScreen() {
         </FacetForm>
         <SortForm search={search} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
-          <SortMeaning sort={search.sort} />
+          {data?.total !== 0 && <SortMeaning sort={search.sort} />}
           <ActiveFilters filters={chips} />
           {isError ? (
             <LoadError title="Failed to fetch companies" />

@@ -1,5 +1,6 @@
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { SelectControlProps } from "../company-grid.tsx";
+import { CHOSEN_ID } from "./chosen-id.ts";
 
 /** The checkbox that selects a company for a quote request or a comparison. Without script it is part of the comparison form. */
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
@@ -17,6 +18,7 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
         />
         <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}`}</span>
       </label>
+      {isSelected && <SkipToChosen />}
       {isQuotable ? (
         <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-go-deep">
           Quote Ready
@@ -27,5 +29,18 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
         </span>
       )}
     </div>
+  );
+}
+
+/** Saves keyboard users the way through the rest of the list. Shown while it has the focus. */
+function SkipToChosen() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(CHOSEN_ID)?.focus()}
+      className="sr-only focus:not-sr-only focus:absolute focus:top-12 focus:right-2 focus:z-10 focus:rounded-control focus:bg-ink focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:text-white"
+    >
+      Skip to chosen companies
+    </button>
   );
 }

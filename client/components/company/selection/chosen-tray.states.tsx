@@ -1,5 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
 import { EXAMPLE_COMPANY } from "../example-company.ts";
+import { exampleSelection } from "../example-selection.ts";
 import { ChosenTray } from "./chosen-tray.tsx";
 import type { SelectableCompany } from "./selectable-company.ts";
 
@@ -7,10 +8,7 @@ const chosen = (ids: readonly number[], email = EXAMPLE_COMPANY.email) =>
   ids.map((id): SelectableCompany => ({ id, name: `Aire Skips ${id}`, email }));
 
 const tray = (selected: readonly SelectableCompany[]) => (
-  <ChosenTray
-    selection={{ selected, toggle: () => {}, selectTop: () => {}, clear: () => {}, select: () => {} }}
-    area={{ location: "LS6 2AB" }}
-  />
+  <ChosenTray selection={exampleSelection(selected)} area={{ location: "LS6 2AB" }} />
 );
 
 export const states: States = {

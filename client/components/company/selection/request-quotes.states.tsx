@@ -1,15 +1,12 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
+import { exampleSelection } from "../example-selection.ts";
 import RequestQuotes from "./request-quotes.tsx";
 import type { SelectableCompany } from "./selectable-company.ts";
 
 const EMAIL = "hello@aireskips.example";
 
 const dialog = (selected: readonly SelectableCompany[]) => (
-  <RequestQuotes
-    selection={{ selected, toggle: () => {}, selectTop: () => {}, clear: () => {}, select: () => {} }}
-    area={{}}
-    onClose={() => {}}
-  />
+  <RequestQuotes selection={exampleSelection(selected)} area={{}} onClose={() => {}} />
 );
 
 export const states: States = {

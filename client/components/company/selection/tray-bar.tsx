@@ -6,6 +6,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { CHOSEN_ID } from "./chosen-id.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
 // Loaded on demand, because most visitors who select a company first look at more companies.
@@ -30,9 +31,11 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   return (
     <>
       <section
+        id={CHOSEN_ID}
+        tabIndex={-1}
         aria-label="Chosen companies"
         data-tray
-        className="needs-script sticky bottom-0 z-20 border-t border-transparent bg-ink text-white shadow-raised"
+        className="needs-script sticky bottom-0 z-20 outline-none border-t border-transparent bg-ink text-white shadow-raised"
       >
         <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 max-sm:text-sm sm:gap-x-3">
           <p className="mr-auto font-semibold">

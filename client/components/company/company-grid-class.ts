@@ -1,0 +1,3 @@
+/** The columns of a list of company cards. */
+export const COMPANY_GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";

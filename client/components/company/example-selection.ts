@@ -1,0 +1,11 @@
+import type { SelectableCompany } from "./selection/selectable-company.ts";
+import type { QuoteSelection } from "./selection/use-quote-selection.ts";
+
+/** A selection of these companies that does not change. */
+export const exampleSelection = (selected: readonly SelectableCompany[]): QuoteSelection => ({
+  selected,
+  toggle: () => {},
+  selectTop: () => {},
+  clear: () => {},
+  select: () => {},
+});

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { CompanyGrid } from "#client/components/company/company-grid.tsx";
+import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
+import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
+import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
+import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { areaParams, jobUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
+import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
+import { Searching } from "./searching.tsx";
+
+const EMPTY_RESULT: SummaryPage = {
+  companies: [],
+  total: 0,
+  page: 1,
+  limit: 0,
+  totalPages: 0,
+  facets: { size: {}, quotable: 0, evidence: 0, service: {} },
+};
+
+interface ResultsProps {
+  /** Undefined while it loads and after a failure. */
+  result: SummaryPage | undefined;
+  isPending: boolean;
+  search: CompaniesQuery;
+  /** The place and the job, for links. */
+  area: SearchedArea;
+}
+
+/** The first results of the home page's search, which can be compared like those of the search page. */
+export default function Results({ result, isPending, ...rest }: ResultsProps) {
+  return isPending ? <Searching /> : <Found result={result ?? EMPTY_RESULT} {...rest} />;
+}
+
+type FoundProps = Pick<ResultsProps, "search" | "area"> & { result: SummaryPage };
+
+function Found({ result, search, area }: FoundProps) {
+  const { total, companies } = result;
+  const { location } = search;
+  const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
+  useAnnouncement(sentence);
+  const selection = useQuoteSelection({ list: `search ${location ?? ""}`, canCompare: true });
+  const quoteUrl = `/companies${queryString({ ...areaParams(area), radius: area.radius, mode: "quote" })}`;
+  return (
+    <>
+      <div className="page grid gap-6 pb-10">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="results" className="display text-2xl wrap-anywhere sm:text-3xl">
+            {sentence}
+          </h2>
+          {total > 0 && (
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Link to={quoteUrl} className={buttonClass("go")}>
+                Request a Quote?
+              </Link>
+              <Link to={jobUrl("/search", area)} className="link">
+                Filter and compare
+              </Link>
+            </p>
+          )}
+        </div>
+        <UnknownPlace location={location} suggestions={result.suggestions} />
+        <PlaceNotice result={result} />
+        {total === 0 && (
+          <p className="text-ink-soft">
+            Try searching in a different location or expanding your search radius.
+          </p>
+        )}
+        <CompanyGrid
+          // The button below leads to the other results, not to further pages.
+          result={{ ...result, totalPages: 1 }}
+          search={area}
+          isStale={false}
+          selection={selection}
+          SelectControl={ChooseBox}
+        />
+        {total > 0 && (
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
+            <p className="font-semibold">{formatCompanyCount(total)} available</p>
+            <Link to={quoteUrl} className={buttonClass("go")}>
+              Request a Quote?
+            </Link>
+            {total > companies.length && (
+              <Link to={quoteUrl} className={buttonClass("dark")}>
+                View All {formatCount(total)} Companies & Request Quotes
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+      <ChosenTray selection={selection} area={area} />
+    </>
+  );
+}
