@@ -14,7 +14,11 @@ await main(async () => {
   return runSuite({
     folder: "tests/container",
     name: "podman, buildah and debootstrap",
-    packages: ["podman", "podman-compose", "buildah", "runc", "debootstrap"],
+    // With the last one, containers of a compose file find each other by name.
+    packages: [
+      ...["podman", "podman-compose", "buildah", "runc", "debootstrap"],
+      "golang-github-containernetworking-plugin-dnsname",
+    ],
     programs: ["podman", "podman-compose", "buildah", "runc", "debootstrap", "tar"],
     args: process.argv.slice(2),
   });
