@@ -9,6 +9,8 @@ const SEARCH = "/api/companies?location=Leeds&radius=10";
 /** Minimum request rates, as fractions of the bare server's rate. */
 const MIN_SEARCH = 0.8;
 const MIN_PAGE = 0.75;
+/** The number of slowest pages that are measured again. */
+const MEASURED_AGAIN = 5;
 
 /** Compares the product, which sends a cached response, with a bare server that sends the same bytes. */
 async function compareCached(
@@ -39,17 +41,27 @@ export async function cachedSearch(bench: HttpBench): Promise<Row[]> {
   return rows;
 }
 
-/** Measures each public page from the cache. The report shows the slowest and the fastest page. */
+/**
+ * Measures each public page from the cache. The report shows the slowest and the fastest page. The slowest of many short
+ * measurements is mostly the one that other load disturbed, so the slowest few are measured again at full length.
+ */
 export async function cachedPages(bench: HttpBench): Promise<Row[]> {
-  const ratios: { path: string; ratio: number }[] = [];
+  const measure = async (path: string, options: HttpBench) => ({
+    path,
+    ratio: (await compareCached(options, path, "br")).ratio,
+  });
   const brief = { ...bench, rounds: Math.min(bench.rounds, 3), seconds: bench.seconds / 2 };
-  for (const path of PAGES) ratios.push({ path, ...(await compareCached(brief, path, "br")) });
-  ratios.sort((a, b) => a.ratio - b.ratio);
-  const [slowest, fastest] = [ratios.at(0), ratios.at(-1)];
+  const pages: { path: string; ratio: number }[] = [];
+  for (const path of PAGES) pages.push(await measure(path, brief));
+  pages.sort((a, b) => a.ratio - b.ratio);
+  for (const [at, { path }] of pages.slice(0, MEASURED_AGAIN).entries())
+    pages[at] = await measure(path, bench);
+  pages.sort((a, b) => a.ratio - b.ratio);
+  const [slowest, fastest] = [pages.at(0), pages.at(-1)];
   const describe = (one: typeof slowest) => `${ratio(one?.ratio ?? 0)} (\`${one?.path}\`)`;
   return [
     {
-      what: `any of ${ratios.length} public pages, cached, brotli, all headers`,
+      what: `any of ${pages.length} public pages, cached, brotli, all headers`,
       measured: `${describe(slowest)} to ${describe(fastest)}`,
       target: `${MIN_PAGE} of the bare server`,
       reached: (slowest?.ratio ?? 0) >= MIN_PAGE,

@@ -7,8 +7,8 @@ import { searchUrls } from "../search-urls.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 
-/** `maxRatio`: processor time of 32 concurrent requests for one page, divided by that of one request. */
-const SINGLE_FLIGHT = { rounds: 10, maxRatio: 1.5 };
+/** `maxRatio`: processor time of 32 concurrent requests for one new page, divided by that of one request and 31 for the cached page. */
+const SINGLE_FLIGHT = { rounds: 40, maxRatio: 1.5 };
 /** Minimum rate, as a multiple of the first version's rate. */
 const MIN_SPEEDUP = 2.5;
 const CRAWLS = 3;
@@ -109,7 +109,10 @@ async function newTownPages({ product }: HttpBench): Promise<Row> {
   };
 }
 
-/** Measures whether concurrent requests for the same uncached page share one rendering. */
+/**
+ * Measures whether concurrent requests for the same uncached page share one rendering. Sending 31 responses on new connections
+ * takes longer than rendering a page, so that work is measured too, as requests for the page when it is cached.
+ */
 export async function singleFlight({ product }: HttpBench): Promise<Row[]> {
   const paths = searchUrls("/search", "&sort=name");
   const load = { port: product.port, connections: CONNECTIONS };
@@ -117,17 +120,22 @@ export async function singleFlight({ product }: HttpBench): Promise<Row[]> {
     const { rate } = await ratePerCpu(product, { ...load, next: sameRequest(getRequest(path)), count });
     return count / rate;
   };
-  let [alone, together] = [0, 0];
+  let [one, together, oneCached, allCached] = [0, 0, 0, 0];
   for (let round = 0; round < SINGLE_FLIGHT.rounds; round += 1) {
-    alone += await cpuSecondsFor(1, paths.next().value);
-    together += await cpuSecondsFor(CONNECTIONS, paths.next().value);
+    const [single, shared] = [paths.next().value, paths.next().value];
+    one += await cpuSecondsFor(1, single);
+    oneCached += await cpuSecondsFor(1, single);
+    together += await cpuSecondsFor(CONNECTIONS, shared);
+    allCached += await cpuSecondsFor(CONNECTIONS, shared);
   }
+  const timesOne = together / one;
+  const timesRendering = together / (one + allCached - oneCached);
   return [
     {
       what: `one new page requested by ${CONNECTIONS} at once (single flight)`,
-      measured: `${(together / alone).toFixed(1)} times the work of one`,
+      measured: `${timesRendering.toFixed(2)} times the work of one and ${CONNECTIONS - 1} from the cache (${timesOne.toFixed(1)} times the work of one)`,
       target: `at most ${SINGLE_FLIGHT.maxRatio} times`,
-      reached: together / alone <= SINGLE_FLIGHT.maxRatio,
+      reached: timesRendering <= SINGLE_FLIGHT.maxRatio,
     },
   ];
 }
