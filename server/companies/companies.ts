@@ -3,6 +3,7 @@ import type {
   Company,
   CompanyPage,
   ListedCompany,
+  LocationSearch,
   PriceComparisonPage,
   PriceComparisonQuery,
 } from "#contract/companies.ts";
@@ -39,6 +40,15 @@ interface CompaniesDeps {
   wasteItems?: Pick<WasteItems, "named">;
   /** Today's date in the United Kingdom. */
   today?: () => string;
+}
+
+/** The first results of a search. */
+export interface FirstResults {
+  companies: ListedCompany[];
+  /** The number of all results. */
+  total: number;
+  /** Absent if the location was not resolved to a place. */
+  searched?: LocationSearch | undefined;
 }
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
@@ -97,6 +107,13 @@ export function createCompanies(deps: CompaniesDeps) {
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,
+    /** The first results of a search, as many as wanted, without facets. */
+    findFirst(query: Partial<CompaniesQuery>, count: number): FirstResults {
+      const { keys, searched, facts } = searchCatalogue(catalogue(), places, query);
+      const first = { keys: keys.subarray(0, count), searched, facts };
+      const found = foundCompanies(catalogue().records, first, { head: "[", tail: "]" });
+      return { companies: parseAndRelease(found.write()), total: keys.length, searched };
+    },
     /**
      * These companies in this order, at any distance. Each has the facts about how well it fits the place and the job of the
      * query.

@@ -1,33 +1,32 @@
-import type { PlanePoint } from "#contract/map/map-plane.ts";
+import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 import { clipLine, clipPolygon } from "#server/geo/clip.ts";
-import { simplifyLine } from "#server/geo/simplify-line.ts";
-import type { MapData } from "./map-data.ts";
+import type { MapLines, Ring } from "./map-lines.ts";
 import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
-/** In units. Smaller details are left out. */
-const DETAIL = 0.45;
-const MIN_ISLAND = 1.5;
+/** In units. Shorter pieces of motorways are left out. */
 const MIN_ROAD = 3;
 
-const extent = (points: readonly PlanePoint[]) => {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-};
+const overlap = (a: Bounds, b: Bounds) =>
+  a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
+const isWithin = (inner: Bounds, outer: Bounds) =>
+  inner.minX >= outer.minX &&
+  inner.maxX <= outer.maxX &&
+  inner.minY >= outer.minY &&
+  inner.maxY <= outer.maxY;
 
-/** The path of all rings that are visible at this size. */
-function land(view: MapView, rings: readonly PlanePoint[][]): string {
+/** The path of the visible parts of the rings. */
+function land(view: MapView, rings: readonly Ring[]): string {
   return rings
-    .map((ring) => clipPolygon(ring, view.drawn))
-    .filter((ring) => ring.length > 2)
-    .map((ring) =>
-      simplifyLine(
-        ring.map((point) => toUnits(view, point)),
-        DETAIL,
+    .filter(({ bounds }) => overlap(bounds, view.drawn))
+    .map(({ points, bounds }) => (isWithin(bounds, view.drawn) ? points : clipPolygon(points, view.drawn)))
+    .filter((points) => points.length > 2)
+    .map((points) =>
+      pathData(
+        points.map((point) => toUnits(view, point)),
+        true,
       ),
     )
-    .filter((ring) => ring.length > 2 && extent(ring) >= MIN_ISLAND)
-    .map((ring) => pathData(ring, true))
     .join("");
 }
 
@@ -37,15 +36,15 @@ export interface RoadPiece {
   line: PlanePoint[];
 }
 
-export const visibleRoads = (view: MapView, { motorways }: MapData): RoadPiece[] =>
+const extent = (points: readonly PlanePoint[]) => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+};
+
+export const visibleRoads = (view: MapView, motorways: MapLines["motorways"]): RoadPiece[] =>
   motorways.flatMap(({ number, line }) =>
     clipLine(line, view.drawn)
-      .map((part) =>
-        simplifyLine(
-          part.map((point) => toUnits(view, point)),
-          DETAIL,
-        ),
-      )
+      .map((part) => part.map((point) => toUnits(view, point)))
       .filter((part) => extent(part) >= MIN_ROAD)
       .map((part) => ({ number, line: part })),
   );
@@ -53,12 +52,12 @@ export const visibleRoads = (view: MapView, { motorways }: MapData): RoadPiece[]
 const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
 
 /** Draws sea and land. `coastId` is the id of the land's clip path. */
-export function drawLand(view: MapView, data: MapData, coastId: string): string {
+export function drawLand(view: MapView, lines: MapLines, coastId: string): string {
   const side = HALF * OVERDRAW;
-  const d = land(view, data.land);
+  const d = land(view, lines.land);
   return [
     `<path class="map-sea" d="M${-side} ${-side}h${2 * side}v${2 * side}h${-2 * side}z"/>`,
-    path("map-abroad", land(view, data.neighbours)),
+    path("map-abroad", land(view, lines.neighbours)),
     `<path id="map-land" class="map-land" d="${d}"/>`,
     `<clipPath id="${coastId}"><use href="#map-land"/></clipPath>`,
   ].join("");

@@ -8,7 +8,7 @@ import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
 import { drawMarkers, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
 import { drawScale } from "./draw-scale.ts";
 import type { FirmArea } from "./firm-area.ts";
-import type { MapData } from "./map-data.ts";
+import type { MapLines } from "./map-lines.ts";
 import { createMapView, HALF, isDrawn, toUnits } from "./map-view.ts";
 import { drawRoadNumbers } from "./road-numbers.ts";
 import { STYLES } from "./styles.ts";
@@ -36,10 +36,11 @@ const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF 
 /** Draws the map as one SVG element: the country, areas, labels and markers. The same input gives the same output. */
 export function drawMap(
   { area, title, description, companies, search, firm, links }: Drawing,
-  { data, towns }: { data: MapData; towns: readonly MapTown[] },
+  { linesAt, towns }: { linesAt: (km: number) => MapLines; towns: readonly MapTown[] },
 ): string {
   const view = createMapView(area);
-  const roads = visibleRoads(view, data);
+  const lines = linesAt(view.km);
+  const roads = visibleRoads(view, lines.motorways);
   const visible = companies.filter((company) => isDrawn(view, toPlane(company)));
   const markers = drawMarkers(view, visible, { links, firm: firm?.id });
   const [searchX, searchY] = search ? toUnits(view, search.at) : [];
@@ -59,7 +60,7 @@ export function drawMap(
     `<title id="map-title">${escapeXml(title)}</title><desc id="map-desc">${escapeXml(description)}</desc>`,
     STYLES,
     SYMBOLS,
-    `<g aria-hidden="true">${drawLand(view, data, COAST)}${firm ? drawFirmArea(view, firm.area, COAST) : ""}`,
+    `<g aria-hidden="true">${drawLand(view, lines, COAST)}${firm ? drawFirmArea(view, firm.area, COAST) : ""}`,
     drawRoads(roads),
     searched?.circle ?? "",
     drawTownNames(view, named, boxes),

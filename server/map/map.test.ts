@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it, test } from "vitest";
-import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
-import { MAX_PAGE_SIZE } from "#contract/limits.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
+import type { FirstResults } from "#server/companies/companies.ts";
 import { createRandom, exampleCompany, LEEDS } from "#server/companies/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createResultsMaps } from "./map.ts";
@@ -14,18 +14,14 @@ const MAX_BYTES = 90 * 1024;
 
 /** The map of the companies that a search near Leeds found. */
 function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30): ResultsMap {
-  const search = ({ page = 1 }): CompanyPage => ({
-    companies: found.slice((page - 1) * MAX_PAGE_SIZE, page * MAX_PAGE_SIZE),
+  const findFirst = (_query: ResultsMapQuery, count: number): FirstResults => ({
+    companies: found.slice(0, count),
     total: found.length,
-    page,
-    limit: MAX_PAGE_SIZE,
-    totalPages: Math.ceil(found.length / MAX_PAGE_SIZE),
-    facets: { size: {}, quotable: 0, evidence: 0, service: {} },
     ...(query.location && {
       searched: { place: LEEDS, note: null, alternatives: [], radius, wider: [] },
     }),
   });
-  return createResultsMaps({ companies: { search }, tables, data }).draw(query);
+  return createResultsMaps({ companies: { findFirst }, tables, data }).draw(query);
 }
 
 const at = (id: number, kilometresNorth: number, facts: Partial<ListedCompany> = {}): ListedCompany => ({

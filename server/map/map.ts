@@ -1,5 +1,4 @@
-import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
-import { MAX_PAGE_SIZE } from "#contract/limits.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { parseMapArea } from "#contract/map/map-area.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
 import {
@@ -18,13 +17,14 @@ import type { PlacedCompany } from "./draw-markers.ts";
 import { firmArea } from "./firm-area.ts";
 import { fitArea, type Shown } from "./fit-area.ts";
 import type { MapData } from "./map-data.ts";
+import { createMapLines } from "./map-lines.ts";
 import { mapTitle } from "./map-title.ts";
 import { searchLinks } from "./search-links.ts";
 
 export type ResultsMaps = ReturnType<typeof createResultsMaps>;
 
 interface ResultsMapsDeps {
-  companies: Pick<Companies, "search">;
+  companies: Pick<Companies, "findFirst">;
   tables: Pick<PlaceTables, "towns" | "postcodeDistricts">;
   data: MapData;
 }
@@ -34,6 +34,7 @@ const isPlaced = (company: ListedCompany): company is PlacedCompany =>
 
 /** Draws maps of search results, from memory only. */
 export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) {
+  const linesAt = createMapLines(data);
   const cells = createDistrictCells(tables.postcodeDistricts);
   const towns = tables.towns
     .filter(({ population }) => population > 0)
@@ -43,42 +44,31 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
   return {
     /** Draws the map of the companies that a query finds, in the order of its list. */
     draw(query: ResultsMapQuery): ResultsMap {
-      const { first, found } = findAll(companies, query);
+      const { firm: _firm, mapArea: _area, ...listQuery } = query;
+      const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
       const placed = found.filter(isPlaced);
       const firm = found.find(({ id }) => id === query.firm);
       const area = firm && firmArea(firm, cells);
-      const searched = first.searched;
       const search = searched && {
         name: searched.place.label.split(",")[0] as string,
         at: toPlane(searched.place),
         radiusKm: searched.radius,
       };
-      const counts = { total: first.total, placed: placed.length, unplaced: found.length - placed.length };
+      const counts = { total, placed: placed.length, unplaced: found.length - placed.length };
       const svg = drawMap(
         {
-          area: shownArea(query, { search, placed, isCut: found.length < first.total }),
+          area: shownArea(query, { search, placed, isCut: found.length < total }),
           ...mapTitle(counts, searched),
           companies: placed,
           search,
           firm: firm && area ? { id: firm.id, area } : null,
           links: searchLinks(query),
         },
-        { data, towns },
+        { linesAt, towns },
       );
       return { svg, ...counts, firm: firm ? describedFirm(firm) : null };
     },
   };
-}
-
-/** The first results, up to the number that a map shows. */
-function findAll(companies: Pick<Companies, "search">, query: ResultsMapQuery) {
-  const { firm: _firm, mapArea: _area, ...search } = query;
-  const page = (number: number): CompanyPage =>
-    companies.search({ ...search, page: number, limit: MAX_PAGE_SIZE });
-  const first = page(1);
-  const pages = Math.min(first.totalPages, MAX_MAP_COMPANIES / MAX_PAGE_SIZE);
-  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2).companies);
-  return { first, found: [...first.companies, ...others.flat()] };
 }
 
 function shownArea(

@@ -1,24 +1,31 @@
-/** A number with one decimal, as short as possible. */
-export const short = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10;
-  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, "$1.");
-};
+/** Tenths up to this number are written once and kept, because writing numbers is half the time of a map of the country. */
+const MAX_KEPT = 4_000;
 
-/** Separates two numbers. No space is needed before a minus sign. */
-const pair = (x: number, y: number) => `${short(x)}${y < 0 && short(y) !== "0" ? "" : " "}${short(y)}`;
+const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
+const kept = Array.from({ length: 2 * MAX_KEPT + 1 }, (_, at) => write(at - MAX_KEPT));
+
+/** A number of tenths as a decimal, as short as possible. */
+const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(tenths);
+
+/** A number with one decimal, as short as possible. */
+export const short = (value: number): string => decimal(Math.round(value * 10));
 
 /** Path data of a line in units. Steps are relative to the previous rounded point, so errors do not add up. */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";
+  /** Written after the first point; -1 before it. */
+  let steps = -1;
   for (const [x, y] of points) {
-    const [stepX, stepY] = [Math.round((x - atX) * 10) / 10, Math.round((y - atY) * 10) / 10];
-    if (data !== "" && stepX === 0 && stepY === 0) continue;
-    data +=
-      data === ""
-        ? `M${pair(stepX, stepY)}l`
-        : `${data.endsWith("l") || stepX < 0 ? "" : " "}${pair(stepX, stepY)}`;
+    // In tenths.
+    const [stepX, stepY] = [Math.round(x * 10) - atX, Math.round(y * 10) - atY];
+    if (steps >= 0 && stepX === 0 && stepY === 0) continue;
+    // No space is needed before a minus sign.
+    const pair = `${decimal(stepX)}${stepY < 0 ? "" : " "}${decimal(stepY)}`;
+    if (steps < 0) data = `M${pair}l`;
+    else data += `${steps === 0 || stepX < 0 ? "" : " "}${pair}`;
+    steps += 1;
     [atX, atY] = [atX + stepX, atY + stepY];
   }
-  return data.endsWith("l") ? "" : data + (isClosed ? "z" : "");
+  return steps > 0 ? data + (isClosed ? "z" : "") : "";
 }

@@ -42,7 +42,7 @@ interface ResponseCacheDeps {
   /** Changes whenever any data behind a cached response changes. */
   version: () => string;
   maxBytes: number;
-  work: Pick<WorkQueue, "turn">;
+  work: Pick<WorkQueue, "turn" | "chargeTime">;
   visitorOf: VisitorOf;
   /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
   setCommonHeaders: (headers: Headers) => void;
@@ -88,10 +88,14 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     // The route may read data that changes while it runs, so the version is read first.
     const requested = version();
     return shareFlight(`${requested} ${key}`, async () => {
-      await work.turn(visitorOf(c.env?.incoming));
+      const visitor = visitorOf(c.env?.incoming);
+      await work.turn(visitor);
+      // Nothing here waits, so other jobs do not run in between and the time is the processor's.
+      const started = performance.now();
       await next();
       if (!isShareable(c.res)) return null;
       const response = await toCachedResponse(c.res);
+      work.chargeTime(visitor, performance.now() - started);
       const entry = { version: requested, route: routePattern(c), response, onSent: onSentOf?.(key) };
       set(key, entry);
       return entry;

@@ -42,6 +42,17 @@ it("starts slow jobs of a visitor at a limited rate, and those of others in the 
   await expect(turn("reader of large lists")).rejects.toMatchObject({ status: 503 });
 });
 
+it("charges a job that took long as several, and a short one only for its turn", async () => {
+  // Limits: ten jobs at a time, and one in ten seconds.
+  const { turn, chargeTime, isWithinRate } = createWorkQueue({ rateFactor: 0.1, maxWaitMs: 50 });
+  for (const visitor of ["pages", "maps"]) await turn(visitor);
+  chargeTime("pages", 5);
+  chargeTime("maps", 15);
+  expect(isWithinRate("pages")).toBe(true);
+  await turn("maps");
+  await expect(turn("maps")).rejects.toMatchObject({ status: 503 });
+});
+
 it("runs quick jobs at once, and those beyond a slice of time in later iterations", async () => {
   const { runQuick } = createWorkQueue();
   const run: string[] = [];

@@ -1,7 +1,7 @@
 import { problem } from "../errors/errors.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { createHeldBodies } from "./held-bodies.ts";
-import { createTokenBuckets } from "./token-buckets.ts";
+import { createVisitorBudgets } from "./visitor-budgets.ts";
 
 const LIMITS = {
   /** No response is prepared while this many bytes of other responses wait to be sent. */
@@ -15,20 +15,11 @@ const LIMITS = {
   rateFactor: 1,
 };
 
-/**
- * Slow jobs that a visitor may start per second, and in one burst. Each job takes 3 to 5 ms, so one visitor gets a twentieth of
- * the processor time.
- */
-const [JOBS_PER_SECOND, BURST] = [10, 100];
-
 /** In each iteration of the event loop, quick jobs run for this long, in milliseconds. */
 const SLICE_MS = 2;
 
 /** While no waiting visitor has a token, the queue checks again after this interval, in milliseconds. */
 const RETRY_MS = 10;
-
-/** Writing and compressing this many bytes takes as long as one slow job. */
-const BYTES_PER_JOB = 2 ** 17;
 
 /** A 503 for requests beyond the limits. */
 const busy = () =>
@@ -45,7 +36,7 @@ export type WorkQueue = ReturnType<typeof createWorkQueue>;
  */
 export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
   const { maxBytes, maxWaiting, maxWaitMs, maxSendMs, rateFactor } = { ...LIMITS, ...limits };
-  const buckets = createTokenBuckets({ perSecond: JOBS_PER_SECOND * rateFactor, burst: BURST * rateFactor });
+  const { chargeTurn, ...budgets } = createVisitorBudgets(rateFactor);
   const quickJobs = createFairQueue<() => void>();
   const slowJobs = createFairQueue<() => void>();
   const bodies = createHeldBodies(schedule);
@@ -67,7 +58,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
     sliceEnd = performance.now() + SLICE_MS;
     do quickJobs.next()?.();
     while (quickJobs.size() > 0 && performance.now() < sliceEnd);
-    const slowJob = hasMemory() ? slowJobs.next(buckets.hasToken) : undefined;
+    const slowJob = hasMemory() ? slowJobs.next(budgets.isWithinRate) : undefined;
     slowJob?.();
     sliceEnd = 0;
     if (slowJob || quickJobs.size() > 0) schedule();
@@ -106,10 +97,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
       quickJobs.add(visitorOf(), job);
       schedule();
     },
-    /** Returns true if a large body for this visitor may be written without waiting. */
-    isWithinRate: buckets.hasToken,
-    /** Charges a large body to its visitor, as the equivalent number of slow jobs. */
-    charge: (visitor: string, bytes: number): void => buckets.take(visitor, bytes / BYTES_PER_JOB),
+    ...budgets,
     /** Resolves when a response may be prepared. Rejects with a 503 if that takes too long. */
     turn: (visitor: string): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -120,7 +108,7 @@ export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
         }, maxWaitMs);
         const start = () => {
           clearTimeout(timeout);
-          buckets.take(visitor, 1);
+          chargeTurn(visitor);
           resolve();
         };
         slowJobs.add(visitor, start);

@@ -64,6 +64,8 @@ const ATTACKS: Record<string, (n: number) => string> = {
   "unknown parameters of the price comparison": (n) => `/api/price-comparison?x=${n}`,
   "unknown parameters of a page": (n) => `/companies?zz=${n}`,
   "ever new lists of a whole nation": nation,
+  "ever new maps of a whole nation": (n) =>
+    `/api/map?location=England&mapArea=${(51 + n / 1_000).toFixed(3)},-1.5,300`,
   "ever new price lists of a whole nation": (n) =>
     `/api/price-comparison?location=England&radius=${1 + n / 100}`,
 };

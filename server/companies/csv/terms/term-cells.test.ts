@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { unguard } from "#contract/text/formula-guard.ts";
 import { createDemoData } from "../../../../data/demo/testing.ts";
@@ -65,14 +66,16 @@ test.each<[TermField, string, RegExp]>([
 });
 
 test("every cell of the demonstration data reads as the value it was written from", () => {
+  const changed: string[] = [];
   for (const company of createDemoData().companies) {
     const { prices, ...others } = company;
     const unsourced = prices.map(({ statedBy: _by, statedOn: _on, ...price }) => price);
     const terms = { ...others, prices: unsourced };
     for (const field of TERM_FIELDS) {
       const cell = formatTerm(field, company[field]);
-      expect(readTerm(field, cell), cell).toEqual(terms[field]);
-      expect(unguard(cell)).toBe(cell);
+      if (!isDeepStrictEqual(readTerm(field, cell), terms[field]) || unguard(cell) !== cell)
+        changed.push(cell);
     }
   }
+  expect(changed).toEqual([]);
 });

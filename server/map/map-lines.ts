@@ -1,0 +1,58 @@
+import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
+import { simplifyLine } from "#server/geo/simplify-line.ts";
+import type { MapData } from "./map-data.ts";
+import { HALF } from "./map-view.ts";
+
+/** In units of the drawing. Smaller details are left out. */
+const DETAIL = 0.45;
+const MIN_ISLAND = 1.5;
+
+/** A ring with its extent, so that rings outside the drawn part are left out without a look at their points. */
+export interface Ring {
+  points: readonly PlanePoint[];
+  bounds: Bounds;
+}
+
+/** The lines of the map with the detail of one scale, in kilometres of the plane. */
+export interface MapLines {
+  land: readonly Ring[];
+  neighbours: readonly Ring[];
+  motorways: MapData["motorways"];
+}
+
+function boundsOf(points: readonly PlanePoint[]): Bounds {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
+
+function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): MapLines {
+  const simplify = (line: readonly PlanePoint[]) => simplifyLine(line, DETAIL * unitKm);
+  const ringsOf = (rings: readonly PlanePoint[][]): Ring[] =>
+    rings
+      .map((ring) => ({ points: simplify(ring), bounds: boundsOf(ring) }))
+      .filter(
+        ({ points, bounds: { minX, maxX, minY, maxY } }) =>
+          points.length > 2 && Math.max(maxX - minX, maxY - minY) >= MIN_ISLAND * unitKm,
+      );
+  return {
+    land: ringsOf(land),
+    neighbours: ringsOf(neighbours),
+    motorways: motorways.map(({ number, line }) => ({ number, line: simplify(line) })),
+  };
+}
+
+/**
+ * Returns the lines with the detail that a map of so many kilometres to each side shows. Scales are in steps of the square root
+ * of two and are simplified once each: to simplify the whole country for every map takes a third of its time.
+ */
+export function createMapLines(data: MapData): (km: number) => MapLines {
+  const byStep = new Map<number, MapLines>();
+  return (km) => {
+    const step = Math.floor(2 * Math.log2(km));
+    const known = byStep.get(step);
+    if (known) return known;
+    const lines = simplifyAll(data, 2 ** (step / 2) / HALF);
+    byStep.set(step, lines);
+    return lines;
+  };
+}
