@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{tests/boundaries,tests/documents,contract,client,server,data}/**/*.test.{ts,tsx}"],
+    include: ["{tests/boundaries,tests/documents,contract,client,server,data,deploy}/**/*.test.{ts,tsx}"],
     environment: "node",
     // Tests often wait for PostgreSQL or a mail server. Two workers use two cores better than one.
     maxWorkers: 2,

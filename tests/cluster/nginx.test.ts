@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -65,17 +66,25 @@ async function readLogs(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("");
 }
 
-/** The paths of the pages and of the API that contain a secret. */
-const SECRET_PATHS = [
-  ...ALL_PAGES.map(({ path }) => path),
-  ...API_GROUPS.flatMap(({ calls }) => calls.map(({ path }) => `/api${path}`)),
-].filter((path) => path.includes("token"));
+/** A path of each page and each call of the API that contains a secret. */
+const secretPaths = (token: string): string[] =>
+  [...ALL_PAGES.map(({ path }) => path), ...API_GROUPS.flatMap(({ calls }) => calls.map(pathOf))]
+    .filter((path) => path.includes("token"))
+    .map((path) => path.replace(/:token|\{token\}/, token));
 
-test("no log of nginx contains a receipt link, whether the request succeeds, fails or uses plain HTTP", async () => {
-  const token = "THE-TOKEN-OF-A-RECEIPT";
-  const paths = SECRET_PATHS.map((path) => path.replace(/:token|\{token\}/, token));
-  expect(paths).toContain(`/receipt/${token}`);
-  const spellings = [...paths, `/%72eceipt/${token}`, `//receipt/${token}`, `/search?token=${token}`];
+const pathOf = ({ path }: { path: string }) => `/api${path}`;
+
+const percentEncoded = (text: string) => text.replaceAll(/./g, (character) => `%${hexOf(character)}`);
+
+const hexOf = (character: string) => character.charCodeAt(0).toString(16);
+
+test("no log of nginx contains a secret link, whether the request succeeds, fails or uses plain HTTP", async () => {
+  const secret = randomBytes(32).toString("base64url");
+  const token = `SF-2B4D6F.${secret}`;
+  const paths = secretPaths(token);
+  expect(paths).toContain(`/api/reviews/invited/${token}`);
+  const misspelt = [`/%72eceipt/${token}`, `//receipt/${token}`, `/recipt/${token}`, `/${token}/${token}`];
+  const spellings = [...paths, ...misspelt, `/receipt/${percentEncoded(token)}`, `/search?token=${token}`];
   const referrer = { headers: { referer: `https://skips.example/receipt/${token}` } };
   for (const path of spellings) {
     expect((await client.send(path)).status).toBe(200);
@@ -85,11 +94,15 @@ test("no log of nginx contains a receipt link, whether the request succeeds, fai
   respond = (request) => request.socket.destroy();
   for (const path of spellings) {
     expect((await client.send(path)).status).toBe(503);
-    await client.send(path, { method: "POST", text: "{}", headers: { "idempotency-key": "1" } });
+    const repeatable = { method: "POST", text: "{}", headers: { "idempotency-key": "1" } };
+    expect((await client.send(path, repeatable)).status).toBe(503);
   }
   await client.send("/guides");
   await expect.poll(readLogs).toContain('"GET /guides" 503');
-  expect(await readLogs()).not.toContain(token);
+  const logs = await readLogs();
+  expect(logs).not.toContain(secret);
+  for (const line of ['"GET /my-review/..." 200', '"POST /api/reviews/invited/..." 503', '"GET /..." 200'])
+    expect(logs).toContain(line);
 });
 
 test("a flood from one address gets 429 with Retry-After, and another address is served", async () => {

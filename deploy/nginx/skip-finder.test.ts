@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { API_GROUPS } from "#contract/api/groups.ts";
+import { ALL_PAGES } from "#contract/pages.ts";
+import { redactPath } from "../../server/http/redact-path.ts";
+import { quoteTokens } from "../../server/quotes/quote-tokens.ts";
+import { reviewTokens } from "../../server/reviews/review-tokens.ts";
+
+const config = readFileSync("deploy/nginx/skip-finder.conf", "utf8");
+
+/** The pattern and the replacement of the map that shortens paths for nginx's log. */
+const [, pattern = "", shown] = /map \$uri \$skip_finder_path \{\n *"~(.+)" (\S+);/.exec(config) ?? [];
+
+function loggedPath(path: string): string {
+  const start = new RegExp(pattern).exec(path)?.groups?.skip_finder_shown;
+  return start === undefined ? path : `${start}/...`;
+}
+
+/** Parameters of paths that are public or only numbers. Every other parameter counts as a secret. */
+const PUBLIC_PARAMETERS = ["id", "deliveryId", "checkId", "slug", "town", "part"];
+
+const PATHS = [
+  ...ALL_PAGES.map(({ path }) => path),
+  ...API_GROUPS.flatMap(({ calls }) => calls.map(({ path }) => `/api${path}`)),
+].map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
+
+const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+const hasSecret = (path: string) => parametersOf(path).some((name) => !PUBLIC_PARAMETERS.includes(name));
+
+const quote = quoteTokens("secret");
+const asked = { reference: "SF-2B4D6F", companyId: 1 };
+/** Tokens as the product issues them, by the start of the paths that contain them. */
+const TOKENS = {
+  "/receipt/": [quote.issue(asked.reference), quote.issueConfirming(asked.reference)],
+  "/api/receipts/": [quote.issue(asked.reference), quote.issueConfirming(asked.reference)],
+  "/answer/": [quote.issueFor("answer", asked)],
+  "/api/answers/": [quote.issueFor("answer", asked)],
+  "/review/": [quote.issueFor("review", asked)],
+  "/api/reviews/invited/": [quote.issueFor("review", asked)],
+  "/my-review/": [reviewTokens("secret").issue(1)],
+  // As `newToken` of server/firms/firms.ts.
+  "/firm/open/": [randomBytes(32).toString("base64url")],
+};
+
+const SECRET_PATHS = PATHS.filter(hasSecret);
+
+describe("the log of nginx", () => {
+  it("names the log's path by the map, and shows no other part of the request line", () => {
+    expect(shown).toBe("$skip_finder_shown/...");
+    expect(config).toContain('"$request_method $skip_finder_path" $status');
+    expect(config.match(/^log_format .*;$/gm)).toHaveLength(1);
+    expect(config).not.toMatch(/^log_format .*\$(uri|request|request_uri|args|http_referer)\b/m);
+  });
+
+  it.each(SECRET_PATHS)("does not contain the secret of %s, and neither does the product's log", (path) => {
+    const start = Object.keys(TOKENS).find((each) => path.startsWith(`${each}:`)) as keyof typeof TOKENS;
+    expect(start, "Add the path with the token that the product issues for it.").toBeDefined();
+    for (const token of TOKENS[start]) {
+      const whole = path.replace(/:\w+/, token);
+      expect(loggedPath(whole)).toBe(`${start}...`);
+      expect(redactPath(whole)).not.toContain(token);
+    }
+  });
+
+  it("contains the whole of every other path", () => {
+    const others = PATHS.filter((path) => !hasSecret(path));
+    expect(others.map(loggedPath)).toEqual(others);
+    expect(SECRET_PATHS.length).toBeGreaterThan(10);
+  });
+
+  it("ends at the first secret of a path", () => {
+    const secret = "x".repeat(40);
+    expect(loggedPath(`/a/${secret}/b/${secret}`)).toBe("/a/...");
+    expect(loggedPath(`/${secret}`)).toBe("/...");
+  });
+});
