@@ -1,6 +1,7 @@
 /** The pages of towns. This file imports no zod, because these pages are not part of the API. */
 import type { ListedCompany } from "./companies.ts";
 import type { JobSize } from "./job/job.ts";
+import type { PermitAnswer } from "./job/permits.ts";
 
 /** Towns with fewer firms have no page. */
 export const MIN_TOWN_COMPANIES = 3;
@@ -68,6 +69,8 @@ export interface TownPage extends TownSummary {
   /** Smallest size first. */
   prices: TownPrice[];
   notice: TownNotice;
+  /** Who grants permits for the town's roads, with the fee for the usual hire if it is known. */
+  permit: PermitAnswer;
   /** Postcode districts nearby, with the number of the town's firms that deliver there. */
   districts: { code: string; companies: number }[];
   firms: TownFirm[];

@@ -126,7 +126,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     quotes,
     bounces: createBounces({ database, log }),
     ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
-    towns: createTowns({ companies, places }),
+    towns: createTowns({ companies, places, permits }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...administration,
     ...createLimits({ config, database, log, countFailedLogin: metrics.countFailedLogin }),

@@ -92,6 +92,17 @@ test("the firms that deliver to the town come first", () => {
   expect(ranks).toEqual(ranks?.toSorted((a, b) => a - b));
 });
 
+test("a town's page says the permit fee that the planner says, and none for a town in several authorities", () => {
+  const { towns } = app.services;
+  const derby = towns.find("derby")?.permit;
+  expect(derby?.authorities[0]?.name).toBe("Derby City Council");
+  expect(derby).toMatchObject({
+    fee: { from: "44.00", periodDays: 28 },
+    noticeWorkingDays: 3,
+  });
+  expect(towns.find("london")?.permit).toMatchObject({ certainty: "split", fee: null });
+});
+
 test("towns are in alphabetical order, and the nearest towns with a page are beside each", () => {
   const { towns } = app.services;
   const labels = towns.list().map(({ label }: TownSummary) => label);

@@ -1,6 +1,7 @@
 import { NEARBY_TOWNS, type TownPage, type TownSummary } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { townDistricts } from "./town-districts.ts";
 import { townFigures } from "./town-figures.ts";
@@ -13,10 +14,11 @@ export type Towns = ReturnType<typeof createTowns>;
 interface TownsDeps {
   companies: Pick<Companies, "version" | "byLocation" | "find" | "search">;
   places: Pick<Places, "version" | "town" | "districts">;
+  permits: Pick<Permits, "find">;
 }
 
 /** The towns with a page. Everything is computed from the catalogue on first use. */
-export function createTowns({ companies, places }: TownsDeps) {
+export function createTowns({ companies, places, permits }: TownsDeps) {
   let cached: { version: string; towns: Map<string, TownWithFirms> } | undefined;
 
   function current(): Map<string, TownWithFirms> {
@@ -54,6 +56,7 @@ export function createTowns({ companies, places }: TownsDeps) {
         ...townFigures(firms),
         prices: townPrices(firms),
         notice: townNotice(firms),
+        permit: permits.find({ location: town.query }),
         districts: townDistricts(town, firms, places.districts),
         firms: townFirms(firms),
         nearby: nearby(town),

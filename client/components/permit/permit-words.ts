@@ -62,6 +62,10 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
   return [own, most, size].filter(Boolean).join(". ");
 }
 
+/** Says that the answer for a town is the one of its middle. */
+export const middleWords = (town: string): string =>
+  `For the middle of ${town}. A full postcode is surer near its edge.`;
+
 /** A sentence if a day is after the last known bank holiday, otherwise null. */
 export const pastKnownWords = ({ isPastKnown }: Pick<WorkingDay, "isPastKnown">): string | null =>
   isPastKnown

@@ -1,5 +1,6 @@
 import { TextField } from "#client/components/form/fields.tsx";
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
+import { middleWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
@@ -95,11 +96,7 @@ function RoadPermit({ permit, plan: { choices }, params, isChosen }: RoadPermitP
       {authority.gss === "DFI" && <NorthernIreland />}
       <PermitFacts permit={permit} authority={authority} />
       {redRoutes && <p>{RED_ROUTES}</p>}
-      {isMiddle && (
-        <p className="text-ink-soft">
-          For the middle of {place?.label}. A full postcode is surer near its edge.
-        </p>
-      )}
+      {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}
       {isChosen && certainty === "exact" && authority.gss !== "DFI" && (
         <p className="print:hidden">
           <a href={planUrl(params, { authority: undefined })} className="link">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
+import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/queries/request.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
@@ -72,8 +73,11 @@ function noticeAnswer({ said, nextDay, firms }: TownNotice, town: TownPage): str
   return `${firmCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
 }
 
-const permitAnswer = (town: TownPage): string =>
-  `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthority(town)}. The firm normally applies, and the fee comes on top of its price.`;
+function permitAnswer(town: TownPage): string {
+  const known = permitFeeWords(town.permit);
+  const fee = known ? `the fee of ${known}` : "the fee";
+  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthority(town)}. The firm normally applies, and ${fee} comes on top of its price.`;
+}
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {
   if (quotable === 0)

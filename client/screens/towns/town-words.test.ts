@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { examplePermit } from "#client/components/permit/example-permit.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { permitAuthority } from "./town-permits.tsx";
 import { amounts, commonestPrice, introSentences, priceWords } from "./town-words.ts";
@@ -16,6 +17,7 @@ const TOWN: TownPage = {
   averageRating: "4.38",
   prices: [],
   notice: { said: 71, nextDay: 49, firms: [] },
+  permit: examplePermit(),
   districts: [],
   firms: [],
   nearby: [],
@@ -66,11 +68,26 @@ test("the commonest size is the one that most firms state a price for", () => {
 });
 
 test("permits come from the authority of the nation and the county", () => {
-  const authority = (county: string, nation: string) => permitAuthority({ county, nation });
+  const permit = examplePermit({ certainty: "split" });
+  const authority = (county: string, nation: string) => permitAuthority({ county, nation, permit });
   expect(authority("County Antrim", "Northern Ireland")).toContain("DfI Roads");
   expect(authority("Greater London", "England")).toContain("borough council, or Transport for London");
   expect(authority("West Yorkshire", "England")).not.toContain("county council");
   expect(authority("Devon", "England")).toContain("county council");
   expect(authority("Fife", "Scotland")).toContain("Roads (Scotland) Act 1984");
   expect(authority("Gwent", "Wales")).toContain("Highways Act 1980");
+});
+
+test("permits come from the road authority by name if the town lies in one", () => {
+  const permit = examplePermit();
+  expect(permitAuthority({ county: "Derbyshire", nation: "England", permit })).toBe(
+    "Exampleton City Council, under the Highways Act 1980",
+  );
+  const [authority] = permit.authorities;
+  const borough = examplePermit({
+    authorities: authority && [{ ...authority, name: "London Borough of Croydon" }],
+  });
+  expect(permitAuthority({ county: "Greater London", nation: "England", permit: borough })).toBe(
+    "the London Borough of Croydon, or Transport for London where the road is a red route",
+  );
 });

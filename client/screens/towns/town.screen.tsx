@@ -14,7 +14,7 @@ import { TownMeta } from "./town-meta.tsx";
 import { TownPermits } from "./town-permits.tsx";
 import { TownPrices } from "./town-prices.tsx";
 import { TownQuestions } from "./town-questions.tsx";
-import { introSentences, shortName } from "./town-words.ts";
+import { introSentences } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
@@ -69,7 +69,7 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
         <TownPrices town={town} />
         <TownFirms town={town} />
         <TownMap town={town} params={params} />
-        <TownPermits name={shortName(town)} county={town.county} nation={town.nation} />
+        <TownPermits town={town} />
         <TownQuestions town={town} />
         <TownDistricts town={town} />
         <NearbyTowns town={town} />
