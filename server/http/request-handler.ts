@@ -10,7 +10,7 @@ import type { WorkQueue } from "./work/work-queue.ts";
 export interface RequestHandler {
   /** Sends a response from the cache or the fast path, or calls the router, which calls `fetch`. */
   handle(message: IncomingMessage, response: ServerResponse, callRouter: () => void): void;
-  /** Creates a response with the router, without looking it up in the cache again. */
+  /** Creates a response with the router. */
   fetch: Fetch;
 }
 
@@ -35,7 +35,10 @@ interface RequestHandlerDeps {
   logRequest: LogRequest | null;
 }
 
-/** Every request is looked up in the cache once, then passes the fast path, then the router. */
+/**
+ * A request is looked up in the cache by its URL as it was sent. What is not found passes the fast path, then the router: both
+ * look up its canonical URL.
+ */
 export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
   const { cache, fastPath, work, recorder, logRequest } = deps;
 

@@ -65,8 +65,8 @@ const MAX_IMMEDIATE_BYTES = 2 ** 21;
 const MAX_FREE_BYTES = 2 ** 17;
 
 /**
- * Answers the public lists. Small ones are answered in front of the router: a page of 20 companies that was never requested
- * before reaches 0.29 of the speed of a bare `node:http` server, and 0.12 through the router (bench/cases, uncached lists).
+ * Answers the public lists. Small ones are answered in front of the router, which halves the rate of pages of 20 companies
+ * that were never requested before (docs/decisions/0010-response-cache.md).
  */
 export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders }: FastPathDeps) {
   const prepared = prepareJsonHeaders(setCommonHeaders);
