@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { rateLimitWords } from "#contract/api/rate-limit-words.ts";
+import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import { anchorsOf, mentionsOf, missingFrom } from "./document-paths.ts";
 
 const DOCUMENTS = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"]).sort();
@@ -36,3 +38,12 @@ it("the settings of .env.example are all explained in docs/operations.md", () =>
   expect(settings.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
   expect(settings.length).toBeGreaterThan(10);
 });
+
+it.each(["docs/operations.md", "docs/decisions/0007-rate-limits-and-honeypot.md"])(
+  "%s names every limit per visitor",
+  (document) => {
+    const text = readFileSync(document, "utf8").replaceAll(/\s+/g, " ");
+    const limits = (Object.keys(RATE_LIMITS) as RateLimited[]).map(rateLimitWords);
+    expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
+  },
+);

@@ -1,4 +1,10 @@
-import { MAX_BODY_BYTES, RATE_LIMITS } from "#contract/limits.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
+import { API_GROUPS } from "#contract/api/groups.ts";
+import { rateLimitWords } from "#contract/api/rate-limit-words.ts";
+import { MAX_BODY_BYTES } from "#contract/limits.ts";
+
+/** The limits of all calls, each named once. */
+const LIMITS = [...new Set(API_GROUPS.flatMap(({ calls }) => calls.flatMap((call) => call.rateLimit ?? [])))];
 
 /** An example call, and the rules that apply to all calls. */
 export function Usage({ baseUrl }: { baseUrl: string }) {
@@ -19,10 +25,9 @@ export function Usage({ baseUrl }: { baseUrl: string }) {
           <code>fields</code> ties messages to the fields of a form.
         </li>
         <li>
-          <strong>Limits.</strong> Each visitor may send {RATE_LIMITS.quote.most} quote requests,{" "}
-          {RATE_LIMITS.review.most} reviews and {RATE_LIMITS.lead.most} listing requests an hour. Beyond that
-          the answer is 429, with the seconds to wait in Retry-After. A body may have {MAX_BODY_BYTES / 1024}{" "}
-          KB.
+          <strong>Limits.</strong> Each visitor may send at most {joinWithAnd(LIMITS.map(rateLimitWords))}.
+          Beyond that the answer is 429, with the seconds to wait in Retry-After. A body may have{" "}
+          {MAX_BODY_BYTES / 1024} KB.
         </li>
         <li>
           <strong>Caching.</strong> Public answers carry an ETag. Send it back as If-None-Match, and an
