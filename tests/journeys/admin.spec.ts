@@ -320,6 +320,9 @@ test("reviews that arrived together are removed by their time after a confirmati
   await dialog.getByLabel("Sent from").fill(minute(30).replace(" ", "T"));
   await dialog.getByLabel("Sent until").fill(minute(0).replace(" ", "T"));
   await dialog.getByRole("button", { name: "Remove by time" }).click();
+  await expect(page.getByRole("dialog", { name: "Remove reviews" })).toContainText(
+    "For 30 days you can bring them back in the log of changes.",
+  );
   await page.getByRole("button", { name: "Remove 3 reviews" }).click();
   await expect(page.getByText("3 reviews removed", { exact: true })).toBeVisible();
   await expect(stuffed).toHaveCount(0);

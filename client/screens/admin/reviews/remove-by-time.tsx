@@ -4,6 +4,7 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/queries/request.ts";
+import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAdminSession } from "../session.tsx";
@@ -112,7 +113,8 @@ function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTi
     >
       <p className="wrap-anywhere">
         Are you sure you want to remove {countReviews(found)} of {company.name}, sent from{" "}
-        {formatSentTime(times.from)} until {formatSentTime(times.to)}? This action cannot be undone.
+        {formatSentTime(times.from)} until {formatSentTime(times.to)}? Each leaves a line with this reason in
+        the public ledger. For {KEPT_DAYS} days you can bring them back in the log of changes.
       </p>
       <RuleSelect label="Why they are removed" value={rule} onChange={setRule} />
     </ConfirmDialog>
