@@ -1,6 +1,7 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
 import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
 import { CHANGE_RESPONSES } from "./change-examples.ts";
+import { CSV_EXAMPLE } from "./csv-example.ts";
 import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
 
 const WRITTEN_REVIEW = {
@@ -567,6 +568,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   signOut: { message: "You are signed out" },
   addCompany: COMPANY,
   changeCompany: { ...COMPANY, phone: "01632 960124" },
+  exportCompanies: CSV_EXAMPLE,
+  exportFoundCompanies: CSV_EXAMPLE,
   importCompanies: {
     applied: false,
     counts: { new: 1, changed: 0, unchanged: 0, duplicate: 0, refused: 0 },

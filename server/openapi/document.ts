@@ -130,9 +130,7 @@ function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApi
     ...(call.method !== "GET" && { 403: "The request came from a page of another website" }),
     ...(body && { 413: "The request is larger than 64 KB" }),
     ...(rateLimit && { 429: tooMany(RATE_LIMITS[rateLimit]) }),
-    ...((call.method !== "GET" || access !== "anybody") && {
-      503: "The database cannot be reached; try again after Retry-After seconds",
-    }),
+    503: call.method === "GET" && access === "anybody" ? BUSY : NO_DATABASE,
     ...call.errors,
   };
   return Object.fromEntries(
@@ -142,6 +140,9 @@ function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApi
     }),
   );
 }
+
+const BUSY = "The server is starting, very busy or without its database; try again after Retry-After seconds";
+const NO_DATABASE = "The database cannot be reached; try again after Retry-After seconds";
 
 const tooMany = ({ most, seconds }: { most: number; seconds: number }) =>
   `More than ${most} in ${seconds / 60} minutes from one visitor; try again after Retry-After seconds`;

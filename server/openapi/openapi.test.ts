@@ -4,8 +4,12 @@ import type { AdminDevice } from "#contract/admin.ts";
 import type { ApiCall } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS } from "#contract/api/groups.ts";
+import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { errorBodySchema } from "#contract/errors.ts";
+import { BYTE_ORDER_MARK } from "#contract/text/csv-line.ts";
 import { createApi } from "#server/api.ts";
+import { toCsv } from "#server/companies/csv/export.ts";
+import type { ExportedCompany } from "#server/companies/csv/store.ts";
 import { companies } from "#server/database/tables.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -116,9 +120,28 @@ describe("the document", () => {
 
   test.each(NAMES)("shows examples of %s that its schemas accept", (name, { body, success }) => {
     if (success.schema) expectMatch(success.schema, ANSWER_EXAMPLES[name]);
+    if (success.schema ?? success.type) expect(ANSWER_EXAMPLES[name]).toBeDefined();
     if (body) expect(REQUEST_EXAMPLES[name]).toBeDefined();
     if (body?.schema) expect(body.schema.safeParse(REQUEST_EXAMPLES[name]).success).toBe(true);
   });
+});
+
+test("the example of an exported file is what the export writes of the example company", async () => {
+  const { createdAt, ...company } = ANSWER_EXAMPLES.getCompany as ExportedCompany;
+  async function* batches() {
+    yield [{ ...company, createdAt: new Date(createdAt) }];
+  }
+  let file = "";
+  for await (const piece of toCsv(batches())) file += piece;
+  expect(file).toBe(BYTE_ORDER_MARK + ANSWER_EXAMPLES.exportCompanies);
+});
+
+test("every call names the errors that a busy server or a missing database causes", async () => {
+  const document: OpenApiDocument = await (await ask("getOpenApi")).json();
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  expect(operations.length).toBe(CALLS.length);
+  for (const { operationId, responses } of operations)
+    expect([operationId, responses[503]]).toEqual([operationId, expect.anything()]);
 });
 
 describe("every call answers as documented", () => {
