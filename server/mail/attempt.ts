@@ -67,7 +67,7 @@ export function createAttempt(deps: Deps) {
     const { permanent, sentence } = failure;
     const retryAt = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now: now() });
     // Operators set alerts for this message with `"again":null` (docs/operations.md).
-    log.warn({ deliveryId: id, kind, attempts, again: retryAt }, `E-mail not delivered: ${sentence}`);
+    log.warn({ deliveryId: id, kind, attempts, again: retryAt }, `Email not delivered: ${sentence}`);
     if (retryAt) await scheduleRetry(job, delivery, retryAt, sentence);
     else await markFailed(database, id, sentence);
   };

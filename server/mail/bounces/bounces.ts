@@ -20,7 +20,7 @@ export const createBounces = ({ database, log }: { database: Database; log: Logg
     const sentence = explainReturn(status);
     const [first, ...others] = await markReturned(database, deliveryId, sentence);
     if (!first) return 0;
-    log.warn({ deliveryId, kind: first.kind }, `E-mail returned: ${sentence}`);
+    log.warn({ deliveryId, kind: first.kind }, `Email returned: ${sentence}`);
     return 1 + others.length;
   },
 });
