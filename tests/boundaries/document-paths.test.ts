@@ -47,3 +47,15 @@ it.each(["docs/operations.md", "docs/decisions/0007-rate-limits-and-honeypot.md"
     expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
   },
 );
+
+it("the documents name every command that tests or measures", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const commands = Object.keys(scripts).filter((name) => /^(test|bench)/.test(name));
+  for (const document of ["README.md", "CONTRIBUTING.md", "docs/operations.md"]) {
+    const text = readFileSync(document, "utf8");
+    const missing = commands.filter(
+      (name) => !text.includes(name === "test" ? "`npm test`" : `\`npm run ${name}\``),
+    );
+    expect([document, missing]).toEqual([document, []]);
+  }
+});
