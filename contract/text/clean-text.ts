@@ -1,8 +1,10 @@
 /**
  * Characters that no typed text may contain: lone surrogates, which PostgreSQL refuses, and invisible characters. Format
- * characters (Cf) can reverse the direction of text or split words invisibly.
+ * characters (Cf) can reverse the direction of text or split words invisibly. Five blank symbols and letters have no property
+ * in Unicode: the Braille blank, the null notehead of music, two Egyptian blanks and the filler of Khitan script.
  */
-const UNWANTED = /[\p{Surrogate}\p{Format}\p{Default_Ignorable_Code_Point}]+/gu;
+const UNWANTED =
+  /[\p{Surrogate}\p{Format}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]+/gu;
 
 /** Converts text to one well-formed line: line breaks, control characters and runs of white space become one space. */
 export const cleanLine = (text: string): string =>

@@ -8,8 +8,8 @@ import { newQuote } from "../quotes.ts";
 import { newReview } from "../reviews.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 
-/** A lone surrogate, right-to-left override, zero-width space, byte order mark, isolate, soft hyphen, tag, filler. */
-const HIDDEN = "\ud800\u202E\u200B\uFEFF\u2066\u00AD\u{E0041}\u3164";
+/** A lone surrogate, right-to-left override, zero-width space, byte order mark, isolate, soft hyphen, tag, filler, blanks. */
+const HIDDEN = "\ud800\u202E\u200B\uFEFF\u2066\u00AD\u{E0041}\u3164\u2800\u{1D159}";
 
 const DIRECTORY_QUOTE = {
   name: "Ann",
@@ -85,6 +85,33 @@ test("a required field of nothing visible is refused as an empty one", () => {
   expect(refused(newQuote, { ...DIRECTORY_QUOTE, name: HIDDEN })).toEqual(["Name is required"]);
   expect(refused(newReview, { ...REVIEW, content: HIDDEN })).toEqual(["Review is required"]);
   expect(refused(newLead, { ...LEAD, phone: HIDDEN })).toEqual(["Phone is required"]);
+});
+
+test.each([
+  ["the Braille blank", "\u2800"],
+  ["the null notehead", "\u{1D159}"],
+  ["Egyptian blanks", "\u{13441}\u{13442}"],
+  ["the Khitan filler", "\u{16FE4}"],
+  ["Hangul fillers", "\u115F\u1160\u3164\uFFA0"],
+  ["the Mongolian vowel separator", "\u180E"],
+  ["tags", "\u{E0000}\u{E0001}\u{E0020}\u{E007F}"],
+  ["variation selectors", "\u180B\uFE00\uFE0F\u{E0100}\u{E01EF}"],
+  ["annotation marks", "\uFFF9\uFFFA\uFFFB"],
+  ["spaces of every width", "\u00A0\u1680\u2000\u200A\u202F\u205F\u3000"],
+])("a name, a phone and a place of nothing but %s are empty", (_what, blank) => {
+  const { name, phone, location } = { name: blank, phone: blank.repeat(10), location: blank };
+  const messages = (schema: typeof newQuote, body: object) =>
+    schema.safeParse({ ...body, name, phone, location }).error?.issues.map(({ message }) => message);
+  expect(messages(newQuote, DIRECTORY_QUOTE)).toEqual([
+    "Name is required",
+    "Phone is required",
+    "Location is required",
+  ]);
+  expect(messages(newQuote, PAGE_QUOTE)).toEqual([
+    "Name must be at least 2 characters",
+    "Please enter a valid phone number",
+    "Please enter your location",
+  ]);
 });
 
 describe("cleaned text", () => {
