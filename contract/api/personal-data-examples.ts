@@ -16,6 +16,7 @@ const NOTHING = {
   listings: [],
   isRemovalKey: false,
   mentions: [],
+  otherContacts: [],
 };
 
 /** Example responses about the customer of a quote request. */

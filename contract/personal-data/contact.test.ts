@@ -6,6 +6,10 @@ test.each([
   ["ann.lee+skips@gmail.com", "annlee@gmail.com"],
   ["+44 (0)7700 900-123", "07700900123"],
   ["(0113) 496 0000", "01134960000"],
+  ["+44 0113 496 0000", "01134960000"],
+  ["٠١١٣ ٤٩٦ ٠٠٠٠", "01134960000"],
+  ["0113 496 000０ ext 1", "01134960000"],
+  ["ann.lee@googlemail.com", "annlee@gmail.com"],
 ])("%s is read as %s", (typed, key) => {
   expect(readContact(typed)?.key).toBe(key);
 });

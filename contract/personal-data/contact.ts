@@ -1,15 +1,18 @@
-import { mailboxKey, phoneKey } from "../text/contact-keys.ts";
+import { mailboxKey } from "../text/mailbox-key.ts";
+import { phoneKey } from "../text/phone-key.ts";
+import { parsePhone } from "../text/telephone-url.ts";
 
 /** An email address or a telephone number in any spelling. */
 export interface Contact {
   kind: "email" | "phone";
-  /** Key of `contract/text/contact-keys.ts`. */
+  /** The result of `mailboxKey` or `phoneKey`. */
   key: string;
   /** The typed text. */
   typed: string;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** Texts that may be a number which is not complete. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 
@@ -17,10 +20,12 @@ const MIN_DIGITS = 6;
 export function readContact(text: string): Contact | null {
   const typed = text.trim();
   if (EMAIL.test(typed)) return { kind: "email", key: mailboxKey(typed), typed };
-  const isPhone = PHONE.test(typed) && typed.replace(/\D/g, "").length >= MIN_DIGITS;
+  const plain = typed.normalize("NFKC");
+  const isPhone =
+    parsePhone(plain) !== null || (PHONE.test(plain) && plain.replace(/\D/g, "").length >= MIN_DIGITS);
   return isPhone ? { kind: "phone", key: phoneKey(typed), typed } : null;
 }
 
-/** True if a stored address or number equals this contact, in any spelling. */
+/** True if a stored address or number, or the stored key of one, equals this contact, in any spelling. */
 export const isContact = ({ kind, key }: Contact, stored: string | null): boolean =>
   stored !== null && stored !== "" && (kind === "email" ? mailboxKey(stored) : phoneKey(stored)) === key;

@@ -123,6 +123,9 @@ export const personalDataSchema = z
         "Whether a scrambled value of the number keeps a removed company from being imported again",
     }),
     mentions: z.array(mentionSchema),
+    otherContacts: z.array(z.string()).meta({
+      description: "Other addresses and numbers that were given together with it",
+    }),
   })
   .meta({ id: "PersonalData" });
 export type PersonalData = z.output<typeof personalDataSchema>;

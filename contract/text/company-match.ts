@@ -1,4 +1,4 @@
-import { mailboxKey } from "./contact-keys.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 
 /** The fields by which two entries are recognised as the same company. */
 export interface CompanyIdentity {

@@ -5,15 +5,21 @@ const isComplete = (number: PhoneNumber) =>
   number.isPossible() &&
   (number.countryCallingCode !== "44" || number.nationalNumber.length === 10 || number.isValid());
 
-/** The `tel:` URL of a UK number, or of an international number with "+". Null if the text is not a telephone number. */
-export function telephoneUrl(text: string): string | null {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
-  return number && isComplete(number) ? number.getURI() : null;
+/**
+ * Parses a UK number, or an international number with "+". Null if the text is not a complete number. With `extract`, other
+ * words may precede and follow the number.
+ */
+export function parsePhone(text: string, { extract = false } = {}): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract });
+  return number && isComplete(number) ? number : null;
 }
+
+/** The `tel:` URL of a telephone number. Null if the text is not a telephone number. */
+export const telephoneUrl = (text: string): string | null => parsePhone(text)?.getURI() ?? null;
 
 /** A telephone number in the UK format: "0113 496 0001" for "+441134960001". Other text is left unchanged. */
 export function nationalPhone(text: string): string {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
-  if (!number || !isComplete(number)) return text;
+  const number = parsePhone(text);
+  if (!number) return text;
   return number.countryCallingCode === "44" ? number.formatNational() : number.formatInternational();
 }

@@ -197,7 +197,7 @@ export const quotes = pgTable(
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
-    /** Keys of `contract/text/contact-keys.ts`, to count the requests from one mailbox or telephone number. */
+    /** Keys of `mailboxKey` and `phoneKey` in `contract/text/`, to count the requests from one mailbox or telephone number. */
     customerMailbox: text(),
     customerPhone: text(),
     /** True while the request waits for the customer to confirm the email address. */
@@ -270,7 +270,7 @@ export const deliveries = pgTable(
     companyId: bigint({ mode: "number" }),
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
-    /** Key of `contract/text/contact-keys.ts`, to count the emails to one mailbox. */
+    /** Key of `contract/text/mailbox-key.ts`, to count the emails to one mailbox. */
     mailbox: text(),
     /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),

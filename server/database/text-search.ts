@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { phoneKey } from "#contract/text/contact-keys.ts";
+import { phoneDigits } from "#contract/text/phone-key.ts";
 
 /** A text with fewer digits is part of a name or a postcode rather than a telephone number. */
 const MIN_DIGITS = 5;
@@ -40,7 +40,7 @@ export function containsLetters(columns: readonly PgColumn[], text: string): SQL
 export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;
-  const key = phoneKey(text);
+  const key = phoneDigits(text);
   // Most numbers do not contain these digits in this order, so the regular expression is not needed for them. The first 0 may
   // be replaced by a country code.
   const inOrder = `%${[...key.replace(/^0/, "")].join("%")}%`;

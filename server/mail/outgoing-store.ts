@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { DeliveryState } from "#contract/deliveries.ts";
-import { mailboxKey } from "#contract/text/contact-keys.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, type NewDelivery, queuedDeliveries } from "./store.ts";

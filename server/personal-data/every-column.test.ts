@@ -108,6 +108,7 @@ test("every column for a contact is known: decide what erasing does with a new o
 
 test.each([
   { what: "an email address", stored: "Ann.Lee@Home.example", asked: "ann.lee@home.EXAMPLE" },
+  { what: "an address of Gmail", stored: "ann.lee@googlemail.com", asked: "ann.lee@gmail.com" },
   { what: "a telephone number", stored: "+44 (0)7700 900 123", asked: "07700-900123" },
 ])("$what is found in every column of every table that can hold it", async ({ stored, asked }) => {
   const { find } = app.services.personalData;

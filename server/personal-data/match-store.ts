@@ -6,7 +6,12 @@ import type { Contact } from "#contract/personal-data/contact.ts";
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
 
-const digitsIn = (text: SQL | PgColumn): SQL => sql`regexp_replace(${text}, '\\D', '', 'g')`;
+/** An address in lower case, with one domain for Gmail. */
+const plainAddress = (text: SQL | PgColumn): SQL =>
+  sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
+
+/** Digits of other scripts are not ASCII. The database cannot compare them with others. */
+const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
 /**
  * A LIKE pattern for texts that contain these characters in this order, with anything between them. It reads a text once
@@ -19,11 +24,11 @@ const inOrder = (characters: string): string =>
 export function mayBe(column: PgColumn, { kind, key }: Contact): SQL {
   if (kind === "phone") {
     const suffix = digitsOf(key).slice(-SUFFIX_DIGITS);
-    return sql`(${column} like ${inOrder(suffix)} and right(${digitsIn(column)}, ${suffix.length}::int) = ${suffix})`;
+    return sql`(${column} like ${inOrder(suffix)} or ${isNotAscii(column)})`;
   }
   const at = key.lastIndexOf("@");
   const name = key.slice(0, at).replace(/\+.*/, "").replaceAll(".", "");
-  const address = sql`lower(trim(${column}))`;
+  const address = plainAddress(sql`trim(${column})`);
   return sql`(lower(${column}) like ${inOrder(name + key.slice(at))} and right(${address}, ${key.length - at}::int) = ${key.slice(at)}
     and replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') = ${name})`;
 }
@@ -46,8 +51,10 @@ export function mayContain(text: SQL, { kind, key }: Contact): SQL {
  * expression.
  */
 export function contains(text: SQL, { kind, key, typed }: Contact): SQL {
-  if (kind === "email")
-    return sql`(strpos(lower(${text}), ${key}) > 0 or strpos(lower(${text}), ${typed.toLowerCase()}) > 0)`;
+  if (kind === "email") {
+    const address = typed.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");
+    return sql`(strpos(${plainAddress(text)}, ${key}) > 0 or strpos(${plainAddress(text)}, ${address}) > 0)`;
+  }
   const digits = digitsOf(key);
   return digits.length < MIN_DIGITS_IN_TEXT
     ? sql`false`

@@ -143,6 +143,42 @@ describe("finding", () => {
     },
   );
 
+  test.each([
+    "+44 07700 900123",
+    "0044 0 7700 900123",
+    "07700 90012３",
+    "٠٧٧٠٠ ٩٠٠١٢٣",
+    "07700 900123 ext 1",
+  ])("a number is found and erased in any spelling: %s", async (spelling) => {
+    await requestQuotes({ ...ANN, phone: spelling });
+    await post("/leads", { ...BOB, phone: spelling });
+    for (const contact of ["07700 900123", spelling]) {
+      const { quotes: found, leads: requests, otherContacts } = await ask("find", contact);
+      expect(found).toMatchObject([{ phone: spelling }]);
+      expect(requests).toMatchObject([{ phone: spelling }]);
+      expect(otherContacts).toEqual([ANN.email, BOB.email]);
+    }
+    const { left } = await ask("erase", "07700 900123");
+    expect(left.quotes).toMatchObject([{ phone: "", hasKeys: true }]);
+    expect(left.leads).toEqual([]);
+  });
+
+  test("a mailbox of Gmail is found under both of its domains", async () => {
+    await requestQuotes({ ...ANN, email: "Ann.Archer@googlemail.com" });
+    for (const contact of ["annarcher@gmail.com", "ann.archer+x@googlemail.com"])
+      expect((await ask("find", contact)).quotes).toMatchObject([{ email: "Ann.Archer@googlemail.com" }]);
+  });
+
+  test("erased requests are found by keys that an earlier release stored", async () => {
+    await requestQuotes(ANN);
+    await ask("erase", ANN.email);
+    const former = { customerMailbox: "annarcher@googlemail.com", customerPhone: "4401134960001" };
+    await app.database.update(quotes).set(former);
+    await app.database.update(deliveries).set({ mailbox: former.customerMailbox, recipient: "" });
+    for (const contact of ["annarcher@gmail.com", "0113 496 0001"])
+      expect((await ask("find", contact)).quotes).toMatchObject([{ email: "", hasKeys: true }]);
+  });
+
   test("an address also finds reviews, corrections and every email to it and about its requests", async () => {
     await visitEverything();
     const { reviews, proposals, emails, emailCount } = await ask("find", ANN.email);

@@ -17,6 +17,7 @@ import type { Reviews } from "#server/reviews/reviews.ts";
 import { erasureLines } from "./erasure-lines.ts";
 import { type FoundRow, findInTexts } from "./mention-store.ts";
 import { excerpts, mentionWords } from "./mention-words.ts";
+import { otherContacts } from "./other-contacts.ts";
 import * as store from "./store.ts";
 
 export type PersonalDataService = ReturnType<typeof createPersonalData>;
@@ -83,7 +84,7 @@ async function findAll({ database, hashesOf }: PersonalDataDeps, contact: Contac
   const quoteIds = quotes.map(({ id }) => id);
   const openIds = quotes.flatMap(({ id, erasedAt }) => (erasedAt === null ? [id] : []));
   const leadIds = leads.map(({ id }) => id);
-  const removalKeys = contact.kind === "phone" ? hashesOf({ phone: contact.typed }) : [];
+  const removalKeys = contact.kind === "phone" ? hashesOf({ phone: contact.key }) : [];
   return {
     contact,
     quotes,
@@ -113,6 +114,7 @@ function view(found: Found): PersonalData {
     listings,
     isRemovalKey,
     mentions: mentionsIn(found),
+    otherContacts: otherContacts(contact, [...quotes, ...leads, ...proposals]),
   };
 }
 

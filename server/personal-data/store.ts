@@ -31,12 +31,12 @@ export async function findQuotes(database: Database, contact: Contact) {
       customerPhone,
     })
     .from(quotes)
-    .where(or(eq(key, contact.key), mayBe(typed, contact)))
+    .where(or(mayBe(key, contact), mayBe(typed, contact)))
     .orderBy(desc(quotes.id));
   return rows.filter((row) =>
     contact.kind === "email"
-      ? row.customerMailbox === contact.key || isContact(contact, row.email)
-      : row.customerPhone === contact.key || isContact(contact, row.phone),
+      ? isContact(contact, row.customerMailbox) || isContact(contact, row.email)
+      : isContact(contact, row.customerPhone) || isContact(contact, row.phone),
   );
 }
 
@@ -137,13 +137,14 @@ export async function findEmails(database: Database, { contact, quoteIds, leadId
 }
 
 /** Emails whose address was erased, but whose mailbox is still kept for the daily limits. */
-export async function findMailboxes(database: Database, { kind, key }: Contact): Promise<string[]> {
-  if (kind === "phone") return [];
+export async function findMailboxes(database: Database, contact: Contact): Promise<string[]> {
+  if (contact.kind === "phone") return [];
+  const { id, mailbox, recipient } = deliveries;
   const rows = await database
-    .select({ id: deliveries.id })
+    .select({ id, mailbox })
     .from(deliveries)
-    .where(and(eq(deliveries.mailbox, key), eq(deliveries.recipient, "")));
-  return rows.map(({ id }) => id);
+    .where(and(mayBe(mailbox, contact), eq(recipient, "")));
+  return rows.filter((row) => isContact(contact, row.mailbox)).map((row) => row.id);
 }
 
 export async function hasRemovalKey(database: Database, keys: string[]): Promise<boolean> {

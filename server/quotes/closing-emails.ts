@@ -1,4 +1,4 @@
-import { mailboxKey } from "#contract/text/contact-keys.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { answersOfQuotes } from "./answers/store.ts";

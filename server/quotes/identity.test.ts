@@ -54,6 +54,34 @@ test("many requests with one telephone wait, whatever address and spelling they 
   });
 });
 
+test("many requests with one telephone wait, also in spellings that only a link reads as this number", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  const phones = [
+    "0113 496 0001",
+    "+44 0113 496 0001",
+    "0044 0113 496 0001",
+    "0113 496 000１",
+    "٠١١٣ ٤٩٦ ٠٠٠١",
+    "(0113) 496 0001 ext 1",
+  ];
+  const waits: boolean[] = [];
+  for (const [number, phone] of phones.entries())
+    waits.push((await accepted(requestFrom(number, { phone }))).awaitingConfirmation);
+  expect(waits).toEqual([false, false, false, false, false, true]);
+});
+
+test("many requests to one mailbox of Gmail wait, whichever of its domains they name", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url });
+  const waits: boolean[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    const email = number % 2 ? "ann.other@googlemail.com" : "AnnOther@gmail.com";
+    waits.push((await accepted(requestFrom(number, { email }))).awaitingConfirmation);
+  }
+  expect(waits).toEqual([false, false, false, false, false, true]);
+});
+
 test("of requests sent at the same time with one address, five go at once", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });

@@ -1,4 +1,4 @@
-import { mailboxKey } from "#contract/text/contact-keys.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { adminEmailContent } from "./emails/admin-email.ts";
 import { companyEmailContent } from "./emails/company-email.ts";

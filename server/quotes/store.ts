@@ -1,7 +1,8 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
-import { mailboxKey, phoneKey } from "#contract/text/contact-keys.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import { phoneKey } from "#contract/text/phone-key.ts";
 import { buildOnce } from "#server/database/build-once.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

@@ -2,7 +2,7 @@ import type { CompaniesQuery } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, OTHER_COMPANIES, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
-import { mailboxKey } from "#contract/text/contact-keys.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { sizeAsked, weeksAsked } from "../asked-job.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { selectedIn } from "../selected-companies.ts";

@@ -8,7 +8,6 @@ import { saveAsFile } from "../save-as-file.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ErasureReport } from "./erasure-report.tsx";
 import { Found, isNothing } from "./found.tsx";
-import { otherContacts } from "./other-contacts.ts";
 import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
 /** Finds, saves and erases what is stored about an email address or a telephone number. */
@@ -141,7 +140,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
               </button>
             )}
           </div>
-          <OtherContacts contacts={otherContacts(answer)} onFind={onFind} />
+          <OtherContacts contacts={answer.otherContacts} onFind={onFind} />
           <Found data={answer} />
         </>
       )}
