@@ -1,35 +1,55 @@
-/** Endings that occur only in web addresses, ignoring case. A name such as "J.R. Smith" has no such ending. */
-const ENDINGS =
-  "com|net|org|info|biz|io|co|uk|eu|ai|app|dev|xyz|site|online|shop|store|club|live|link|click|icu|vip|top|website|" +
-  "example|test|invalid|ru|cn|de|fr|nl|pl|ie|es|ch|au|nz|ca|br|jp|ua|tk|ml|ga|cf|gq|cc|tv|ws|ly|pw|su|gg|sh";
-/** Endings that are also words. They count only in lower case: "Leeds.No parking" is not a web address. */
-const WORD_ENDINGS = "me|us|in|it|is|no|to|so|at|be|by|do|my|id|la|li|se";
-
-/** Titles before a name. "Dr.De Souza" with a missing space is a name, not a web address. */
-const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "prof"]);
+// Browsers load common.ts instead of every.ts: see "imports" in package.json.
+import { NAMES, WEB_ENDINGS } from "#contract/text/web-endings/every.ts";
+import { COMMON_ENDINGS } from "./web-endings/common.ts";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/|\bmailto:|(?<![\p{L}\d])www\s?\.\s?[\p{L}\d]/iu;
 const EMAIL = /[^\s@]@[\p{L}\d-]+\.\p{L}/u;
-const LETTERS = "[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?";
-const AFTER = "(?![\\p{L}\\d-])";
-const DOMAIN = new RegExp(
-  `(?<![\\p{L}\\d.-])(${LETTERS})(?:\\.${LETTERS})*?\\.(?:${ENDINGS})${AFTER}`,
-  "giu",
-);
-const WORD_DOMAIN = new RegExp(
-  `(?<![\\p{L}\\d.-])(${LETTERS})(?:\\.${LETTERS})*?\\.(?:${WORD_ENDINGS})${AFTER}`,
-  "gu",
-);
+/** What stands between two web addresses. Two full stops cannot be inside of one. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u;
+
+const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "prof"]);
 
 /** Browsers treat the full stops of other scripts as ".". */
 const withPlainStops = (text: string) => text.normalize("NFKC").replaceAll("。", ".");
+
+/** The ending in a label: "com" in "com-" and "com-offer". */
+const endingOf = (label: string): string =>
+  label.startsWith("xn--") ? label : (label.split("-")[0] ?? "").toLowerCase();
+
+/**
+ * True for a name or a place with a missing space: "Dr.De", "J.R.Black", "A.B.Services". A title or one initial precedes only
+ * known names, because "dr.support" can be a web address. Two initials precede any word: nobody owns "b.services".
+ */
+function isName(labels: readonly string[]): boolean {
+  const last = labels.at(-1) ?? "";
+  const hasTitle = TITLES.has(labels[0]?.toLowerCase() ?? "");
+  const initials = labels.slice(hasTitle ? 1 : 0, -1);
+  if (!/^\p{Lu}/u.test(last) || !initials.every((label) => /^\p{L}$/u.test(label))) return false;
+  const ending = endingOf(last);
+  return NAMES.has(ending) || (initials.length > 1 && !COMMON_ENDINGS.has(ending));
+}
+
+/** True if labels with full stops between them are a domain, such as "evil", "co" and "uk". */
+function isDomain(labels: readonly string[]): boolean {
+  if (labels.length < 2 || isName(labels)) return false;
+  if (labels.join(".").toLowerCase() === "co.ltd") return false;
+  const [last = "", ...others] = labels.slice(1).map(endingOf).reverse();
+  return (
+    WEB_ENDINGS.has(last) || last.startsWith("xn--") || others.some((label) => COMMON_ENDINGS.has(label))
+  );
+}
+
+/** True for an IPv4 address. */
+const isAddress = (labels: readonly string[]): boolean =>
+  labels.length === 4 && labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) < 256);
 
 /** True if the text contains anything that mail programs turn into a link: a web address, a domain or an email address. */
 export function containsWebAddress(text: string): boolean {
   const plain = withPlainStops(text);
   if (!/[.:]/.test(plain)) return false;
   if (SCHEME.test(plain) || EMAIL.test(plain)) return true;
-  return [DOMAIN, WORD_DOMAIN].some((pattern) =>
-    [...plain.matchAll(pattern)].some(([, first = ""]) => !TITLES.has(first.toLowerCase())),
-  );
+  return plain
+    .split(BETWEEN)
+    .map((part) => part.split(".").filter(Boolean))
+    .some((labels) => isDomain(labels) || isAddress(labels));
 }

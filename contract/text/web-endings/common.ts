@@ -1,0 +1,16 @@
+/** Endings that a name or a place never has after a full stop, in lower case. Three are reserved and not in use. */
+export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
+  (
+    "com net org info biz io co uk eu ai app dev xyz site online shop store club live link click icu vip top website " +
+    "example test invalid ru cn de fr nl pl ie es ch au nz ca br jp ua tk ml ga cf gq cc tv ws ly pw su gg sh"
+  ).split(" "),
+);
+
+/** What browsers know instead of the list in `every.ts`, and so refuse before a form is sent. */
+export const WEB_ENDINGS: ReadonlySet<string> = new Set([
+  ...COMMON_ENDINGS,
+  ..."me us in it is no to so at be by do my id la li se".split(" "),
+]);
+
+/** Names among these endings. */
+export const NAMES: ReadonlySet<string> = new Set(["de", "la", "li", "su"]);
