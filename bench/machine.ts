@@ -9,12 +9,15 @@ export function machine(): string {
     new Date().toISOString().slice(0, 10),
     `${cpus().length} × ${first?.model.trim() ?? "unknown processor"}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
-    `${platform()} ${release()} ${arch()}`,
+    `${platform()} ${kernelVersion()} ${arch()}`,
     `Node ${process.versions.node}`,
     `commit ${version()}`,
     `load of the machine at the end ${load}`,
   ].join(" · ");
 }
+
+/** Without the suffix, which only says who built the kernel. */
+const kernelVersion = () => release().split("-")[0];
 
 function version(): string {
   try {
