@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { examplePermit } from "#client/components/permit/example-permit.ts";
+import { exampleAuthority, examplePermit } from "#client/components/permit/example-permit.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { TownPermits } from "./town-permits.tsx";
 
@@ -21,4 +21,11 @@ test("a town in several road authorities shows no fee and asks the visitor to as
   const text = textOf(examplePermit({ certainty: "split", fee: null }));
   expect(text).not.toContain("Exampleton City Council");
   expect(text).toContain("Ask the firm for the fee and the notice.");
+});
+
+test("a town whose council's terms are not known names the council and asks the visitor to ask the firm", () => {
+  const text = textOf(examplePermit({ authorities: [exampleAuthority(null)], fee: null }));
+  expect(text).toContain("one from Exampleton City Council");
+  expect(text).toContain("Ask the firm for the fee and the notice.");
+  expect(text).not.toContain("Not known");
 });

@@ -47,10 +47,11 @@ export function TownPermits({ town }: { town: Town }) {
           A skip on your own drive or land needs no permit. On a road, pavement or verge in {name} it needs
           one from {permitAuthority(town)}. Normally the skip firm applies for it.
         </p>
-        {authority && <PermitFacts permit={permit} authority={authority} />}
+        {authority?.terms && <PermitFacts permit={permit} authority={authority} />}
         {authority && permit.isMiddle && <p className="text-ink-soft">{middleWords(name)}</p>}
         <p>
-          No price on this page includes a permit. {!authority && "Ask the firm for the fee and the notice. "}
+          No price on this page includes a permit.{" "}
+          {!authority?.terms && "Ask the firm for the fee and the notice. "}
           Say that the skip will stand on the road.{" "}
           <a href="/guides/skip-hire-permits" className="link">
             Skip hire permits explained

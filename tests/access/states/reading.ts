@@ -23,6 +23,7 @@ export const READING: States = {
   "a plan without a place": at("/plan?kind=kitchen&stands=drive"),
   "a plan without a job": at("/plan?location=Shropshire"),
   "the towns": at("/skip-hire"),
+  "a town whose permit fee is known": at("/skip-hire/derby"),
   "a town with many firms": at("/skip-hire/london"),
   "a town whose name others have": at("/skip-hire/newport"),
   "a town that does not exist": at("/skip-hire/no-such-town"),
