@@ -47,6 +47,11 @@ export async function openTestApp({ env = {}, databaseUrlFor = async (url) => ur
   const server = createServer((message, response) => {
     app.handle(message, response, () => listener(message, response));
   });
+  const listen = async (): Promise<string> => {
+    if (!server.listening)
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
   return {
     database,
     services,
@@ -54,11 +59,9 @@ export async function openTestApp({ env = {}, databaseUrlFor = async (url) => ur
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
     /** Calls the product over HTTP, with its cache. */
-    async fetch(path: string, init?: RequestInit) {
-      if (!server.listening)
-        await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-      return fetch(new URL(path, `http://127.0.0.1:${(server.address() as AddressInfo).port}`), init);
-    },
+    fetch: async (path: string, init?: RequestInit) => fetch(new URL(path, await listen()), init),
+    /** Starts listening, for programs that call the product over HTTP. Returns its address. */
+    listen,
     async close() {
       server.close();
       await services.stop();
