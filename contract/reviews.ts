@@ -43,7 +43,7 @@ export const reviewSchema = z
   .meta({ id: "Review" });
 export type Review = z.output<typeof reviewSchema>;
 
-/** The answer to `POST /api/reviews`. */
+/** The answer to `POST /api/reviews` and to `POST /api/reviews/invited/{token}`. */
 export const addedReviewSchema = reviewSchema
   .extend({
     confirmationSent: z
@@ -109,6 +109,8 @@ export interface ReviewInvitation {
   company: { id: number; name: string };
   /** The token of the link with which the author edits the review. */
   ownReview?: string;
+  /** True if the review waits for the administrator. */
+  isWaiting?: boolean;
 }
 
 /** The rules that a review can break, the most common reason of reports and removals first. */

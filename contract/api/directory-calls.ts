@@ -174,12 +174,13 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/reviews/invited/{token}",
     name: "addInvitedReview",
-    summary: "Review the company that was chosen for a quote request, with the token of our invitation",
+    summary:
+      "Review the company that was chosen for a quote request, with the token of our invitation. The review appears at once, unless many arrive within an hour",
     access: "anybody",
     rateLimit: "review",
     params: invitationPath,
     body: { schema: invitedReview },
-    success: { status: 201, description: "The review, which shows at once", schema: reviewSchema },
+    success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: {
       404: "The link is unknown",
       409: "The customer has written this review before",

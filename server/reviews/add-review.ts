@@ -56,29 +56,38 @@ interface SentInvitedReview {
   review: InvitedReview;
   network: string | null;
   tokens: OwnReviewTokens;
+  /** The company's reviews that are shown immediately within an hour. */
+  anHour: number;
 }
 
 /** The page of an invitation: an already written review with the link to change it. */
 export const invitationView = (
-  { company, reviewId, isExpired }: StoredInvitation,
+  { company, review, isExpired }: StoredInvitation,
   tokens: OwnReviewTokens,
 ): ReviewInvitation =>
-  reviewId === null
+  review === null
     ? { state: isExpired ? "expired" : "open", company }
-    : { state: "written", company, ownReview: tokens.issue(reviewId) };
+    : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
+/**
+ * Stores the review of an invited customer. Above the hourly limit of its company it waits like any other: a firm can invent
+ * customers who choose it. Without a stored review, returns the link's page.
+ */
 export async function addInvitedReview(
   tx: Transaction,
-  { invited, review, network, tokens }: SentInvitedReview,
-) {
+  { invited, review, network, tokens, anHour }: SentInvitedReview,
+): Promise<{ added: AddedReview } | ReviewInvitation | null> {
   const found = await lockInvitation(tx, invited);
   if (!found) return null;
   const invitation = invitationView(found, tokens);
   const companyId = found.company.id;
   const locked = invitation.state === "open" ? await lockCompany(tx, companyId) : null;
   if (!locked) return invitation;
-  const origin = { network, isWaiting: false, proof: "asked-here", quoteId: found.quoteId } as const;
+  const { inHour } = await store.countRecentReviews(tx, companyId, network);
+  const isWaiting = inHour >= anHour;
+  const origin = { network, isWaiting, proof: "asked-here", quoteId: found.quoteId } as const;
   const added = await store.insertReview(tx, { ...review, companyId }, origin);
+  if (isWaiting) return { added: { ...added, waiting: true } };
   await addToScore(tx, locked, { count: 1, stars: added.rating });
   return { added };
 }

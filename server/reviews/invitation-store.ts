@@ -14,8 +14,8 @@ export interface StoredInvitation {
   quoteId: number;
   company: { id: number; name: string };
   isExpired: boolean;
-  /** The id of the review written with the link. */
-  reviewId: number | null;
+  /** The review written with the link. */
+  review: { id: number; isWaiting: boolean } | null;
 }
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
@@ -41,7 +41,7 @@ export async function findInvitation(
       quoteId: quotes.id,
       company: { id: companies.id, name: companies.name },
       isExpired: sql<boolean>`coalesce(${isOld}, false)`,
-      reviewId: reviews.id,
+      review: { id: reviews.id, isWaiting: reviews.isWaiting },
     })
     .from(quotes)
     .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))

@@ -89,13 +89,32 @@ test("an invited customer's review shows at once as proven, and counts like any 
   expect(companies.find(1)).toMatchObject({ rating: "4.25", reviewCount: 16 });
 });
 
-test("it shows at once even where other reviews have to wait", async () => {
+test("it shows at once even where a second review from its network has to wait", async () => {
   const { post, send, companies } = await serve();
   const plain = { ...REVIEW, companyId: 1 };
   expect((await send("/reviews", plain)).body.waiting).toBeUndefined();
   expect((await send("/reviews", plain)).body.waiting).toBe(true);
   await post(TOKEN);
   expect(companies.reviewsOf(1).map(({ proof }) => proof)).toEqual(["asked-here", "none"]);
+});
+
+test("within an hour ten reviews of a company show, also if all of their writers were invited", async () => {
+  const { post, companies, reviews } = await serve();
+  const references = Array.from({ length: 12 }, (_, at) => `SF-7K3M-Q${String.fromCharCode(65 + at)}`);
+  await opened.database.insert(quotes).values(references.map((reference) => ({ ...QUOTE, reference })));
+  const links = references.map((reference) => tokens.issueFor("review", { reference, companyId: 1 }));
+  const answers = await Promise.all(links.map((link) => post(link)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+  expect(answers.filter(({ body }) => body.waiting)).toHaveLength(2);
+  expect(companies.reviewsOf(1)).toHaveLength(10);
+  expect(companies.find(1)?.reviewCount).toBe(25);
+
+  const waiting = await reviews.listWaiting();
+  expect(waiting).toMatchObject([{ proof: "asked-here" }, { proof: "asked-here" }]);
+  const link = links[answers.findIndex(({ body }) => body.waiting)] ?? "";
+  expect(await reviews.invitation(link)).toMatchObject({ state: "written", isWaiting: true });
+  await reviews.publish(waiting[0]?.id ?? 0);
+  expect(companies.reviewsOf(1)).toHaveLength(11);
 });
 
 test("a request is reviewed once, also when the form is sent twice at the same time", async () => {

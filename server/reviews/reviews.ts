@@ -72,20 +72,21 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       return found && invitationView(found, tokens);
     },
     /**
-     * Adds the review of an invited customer, one for each request. It is shown immediately, because its author is known to be
-     * a customer. `network` is null if unknown. If it is too late, returns the link's page instead. Returns null if the link is
-     * unknown.
+     * Adds the review of an invited customer, one for each request. No second one from its network waits, because its author
+     * is known to be a customer; the hourly limit applies. `network` is null if unknown. If it is too late, returns the link's
+     * page instead. Returns null if the link is unknown.
      */
     async addInvited(
       token: string,
       review: InvitedReview,
       network: string | null,
-    ): Promise<{ added: Review } | ReviewInvitation | null> {
+    ): Promise<{ added: AddedReview } | ReviewInvitation | null> {
       const invited = links.openFor("review", token);
       if (!invited) return null;
-      const sent = { invited, review, network, tokens };
+      const sent = { invited, review, network, tokens, anHour: atOnce.anHour };
       const result = await database.transaction((tx) => addInvitedReview(tx, sent));
-      if (result && "added" in result) await companies.refreshAfterWrite([result.added.companyId]);
+      if (result && "added" in result && !result.added.waiting)
+        await companies.refreshAfterWrite([result.added.companyId]);
       return result;
     },
     /**

@@ -50,11 +50,11 @@ export async function countOwnReviews(tx: Transaction, companyId: number): Promi
   return own ?? { count: 0, stars: 0 };
 }
 
-/** Counts a company's reviews shown in the last hour, and those from `network` in the last month. */
-export async function countRecentReviews(tx: Transaction, companyId: number, network: string) {
+/** Counts a company's reviews shown in the last hour, and those from `network` in the last month: none if it is null. */
+export async function countRecentReviews(tx: Transaction, companyId: number, network: string | null) {
   const inLastHour = and(eq(reviews.isWaiting, false), gte(reviews.createdAt, HOUR_AGO));
   const [recent] = await tx
-    .select({ inHour: countWhere(inLastHour), ofNetwork: countWhere(eq(reviews.network, network)) })
+    .select({ inHour: countWhere(inLastHour), ofNetwork: countWhere(sql`${reviews.network} = ${network}`) })
     .from(reviews)
     .where(and(eq(reviews.companyId, companyId), gte(reviews.createdAt, MONTH_AGO)));
   return recent ?? { inHour: 0, ofNetwork: 0 };

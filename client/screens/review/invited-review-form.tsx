@@ -17,13 +17,19 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
-import { type InvitedReview, invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
+import {
+  type AddedReview,
+  type InvitedReview,
+  invitedReview,
+  type ReviewInvitation,
+} from "#contract/reviews.ts";
+import type { SentReview } from "./thanks.tsx";
 
 interface InvitedReviewFormProps {
   company: ReviewInvitation["company"];
   token: string;
   posted: PostedForm | undefined;
-  onSent: () => void;
+  onSent: (stored: SentReview) => void;
 }
 
 /** The rating is text until the visitor chooses one. */
@@ -43,11 +49,11 @@ function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewF
   const queryClient = useQueryClient();
   const showToast = useToast();
   const submission = useMutation({
-    mutationFn: (review: InvitedReview & HoneypotField) =>
-      request("POST", `/api/reviews/invited/${token}`, review),
-    onSuccess: () => {
+    mutationFn: async (review: InvitedReview & HoneypotField): Promise<AddedReview> =>
+      (await request("POST", `/api/reviews/invited/${token}`, review)).json(),
+    onSuccess: ({ waiting }) => {
       deleteDraft(path);
-      onSent();
+      onSent(waiting ? "waiting" : "shown");
       queryClient.removeQueries({ queryKey: ["companies"] });
       return queryClient.invalidateQueries({ queryKey: companyQueryOptions(company.id).queryKey });
     },

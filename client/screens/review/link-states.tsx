@@ -20,9 +20,14 @@ function Message({ title, company, children }: AboutCompany & { title: string; c
   );
 }
 
-export const Written = ({ company, ownReview }: AboutCompany & Pick<ReviewInvitation, "ownReview">) => (
+type WrittenProps = AboutCompany & Pick<ReviewInvitation, "ownReview" | "isWaiting">;
+
+export const Written = ({ company, ownReview, isWaiting = false }: WrittenProps) => (
   <Message title="You have already written this review" company={company}>
-    It is on the page of {company.name}. One request can be reviewed once.{" "}
+    {isWaiting
+      ? `Our administrator looks at it before it shows on the page of ${company.name}.`
+      : `It is on the page of ${company.name}.`}{" "}
+    One request can be reviewed once.{" "}
     {ownReview && (
       <a href={`/my-review/${ownReview}`} className="link">
         Change it or take it back

@@ -7,7 +7,7 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
 import { Expired, UnknownLink, Written } from "./link-states.tsx";
-import { Thanks } from "./thanks.tsx";
+import { type SentReview, Thanks } from "./thanks.tsx";
 
 const InvitedReviewForm = lazy(
   loadOnInteraction(
@@ -33,7 +33,7 @@ export async function action({ form, params, services }: ActionArgs) {
     return { props: { posted: { values, errors: errorsByField(review.error.issues) } }, status: 422 };
   const result = await services.reviews.addInvited(params.token ?? "", review.data, null);
   if (!result) return { status: 404 };
-  if ("added" in result) return { props: { wasSent: true } };
+  if ("added" in result) return { props: { sent: result.added.waiting ? "waiting" : "shown" } };
   return { status: result.state === "written" ? 409 : 410 };
 }
 
@@ -42,20 +42,20 @@ interface ReviewProps extends ScreenProps {
   invitation?: ReviewInvitation;
   /** The rejected values and their errors, if the form was submitted without script. */
   posted?: PostedForm;
-  /** True if the review was stored after a submission without script. */
-  wasSent?: boolean;
+  /** The state of the review that was stored after a submission without script. */
+  sent?: SentReview;
 }
 
-export default function ReviewScreen({ params, invitation, posted, wasSent = false }: ReviewProps) {
-  const [isSent, setSent] = useState(wasSent);
+export default function ReviewScreen({ params, invitation, posted, sent }: ReviewProps) {
+  const [stored, setStored] = useState(sent);
   return (
     <div className="page max-w-3xl py-6 sm:py-8">
       <title>{posted ? "Error: write a review" : "Write a review"}</title>
       <meta name="robots" content="noindex" />
       {!invitation ? (
         <UnknownLink />
-      ) : isSent ? (
-        <Thanks company={invitation.company} />
+      ) : stored ? (
+        <Thanks company={invitation.company} review={stored} />
       ) : invitation.state === "written" ? (
         <Written {...invitation} />
       ) : invitation.state === "expired" ? (
@@ -65,7 +65,7 @@ export default function ReviewScreen({ params, invitation, posted, wasSent = fal
           company={invitation.company}
           token={params.token ?? ""}
           posted={posted}
-          onSent={() => setSent(true)}
+          onSent={setStored}
         />
       )}
     </div>
@@ -76,7 +76,7 @@ interface WriteReviewProps {
   company: ReviewInvitation["company"];
   token: string;
   posted: PostedForm | undefined;
-  onSent: () => void;
+  onSent: (stored: SentReview) => void;
 }
 
 function WriteReview({ company, ...form }: WriteReviewProps) {
@@ -89,8 +89,8 @@ function WriteReview({ company, ...form }: WriteReviewProps) {
             How was {company.name}?
           </h1>
           <p className="max-w-prose text-ink-soft">
-            You asked this company for a quote here and chose it. Your review shows on its page at once, under
-            the name you give, and is labelled “Asked here”. Good or bad, say how it went.
+            You asked this company for a quote here and chose it. Your review shows on its page under the name
+            you give, and is labelled “Asked here”. Good or bad, say how it went.
           </p>
         </div>
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>

@@ -4,7 +4,15 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReviewInvitation } from "#contract/reviews.ts";
 
-export function Thanks({ company }: { company: ReviewInvitation["company"] }) {
+/** A stored review: it shows, or it waits for the administrator because many arrived within an hour. */
+export type SentReview = "shown" | "waiting";
+
+interface ThanksProps {
+  company: ReviewInvitation["company"];
+  review: SentReview;
+}
+
+export function Thanks({ company, review }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,7 +24,9 @@ export function Thanks({ company }: { company: ReviewInvitation["company"] }) {
         Thank you for your feedback!
       </h1>
       <p className="max-w-prose text-ink-soft wrap-anywhere">
-        Your review of {company.name} now shows on its page.
+        {review === "shown"
+          ? `Your review of ${company.name} now shows on its page.`
+          : `Many reviews of ${company.name} arrived within an hour, so our administrator looks at yours before it shows on its page.`}
       </p>
       <Link to={`/company/${company.id}`} className={buttonClass()}>
         See its page

@@ -61,8 +61,8 @@ export const RULES = [
           It shows at once, in the writer's own words. We do not edit reviews, and do not look at them before.
           There are two exceptions: when more than {REVIEWS_AT_ONCE.anHour} reviews of one company arrive
           within an hour, and when more than {REVIEWS_AT_ONCE.ofNetworkAMonth} within a month comes from the
-          same network, the further ones wait until our administrator has looked at them. Reviews by customers
-          whom we invited never wait.
+          same network, the further ones wait until our administrator has looked at them. The second exception
+          is not for customers whom we invited.
         </p>
         <p>
           With the link in our email the writer can change a review or take it back at any time. The date of a
