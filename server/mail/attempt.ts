@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
-import { digestContent } from "./digest-email.ts";
+import { digestContent, MAX_IN_DIGEST } from "./digest-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
 import type { SendEmail } from "./smtp.ts";
@@ -9,6 +9,22 @@ import { explainSmtpError, type Failure } from "./smtp-error.ts";
 import { beginAttempt, type Delivery, markFailed, markSent, type StartedAttempt } from "./store.ts";
 
 export type RenderEmail = (content: EmailContent) => Promise<{ html: string; text: string }>;
+
+const byAge = (a: Delivery, b: Delivery) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+
+/**
+ * Splits what a digest carries: the oldest emails that fit, in their order, and the rest. A row without content is the same email
+ * to another branch of the company and stays with it.
+ */
+function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
+  const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;
+  const sorted = carried.toSorted(byAge);
+  const late = sorted.filter(({ content }) => content !== null).slice(MAX_IN_DIGEST);
+  const [ids, emails] = [new Set(late.map(({ id }) => id)), new Set(late.map(emailOf))];
+  const isLate = (row: Delivery) => ids.has(row.id) || (row.content === null && emails.has(emailOf(row)));
+  return { shown: sorted.filter((row) => !isLate(row)), rest: sorted.filter(isLate) };
+}
 
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as EmailContent | null) ?? []);
@@ -21,23 +37,28 @@ interface Deps {
   renderEmail: RenderEmail;
   sendEmail: SendEmail;
   schedule: RetrySchedule;
+  /** Queues a further digest to the same company, for the emails that do not fit into this one. */
+  sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
   /** Schedules the next attempt. */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
 
 /** Creates the job handler that makes one attempt to send an email and records the result. */
 export function createAttempt(deps: Deps) {
-  const { database, log, renderEmail, sendEmail, schedule, scheduleRetry } = deps;
-  const attempt = async (
-    { delivery, carried }: StartedAttempt,
-    signal: AbortSignal,
-  ): Promise<Failure | null> => {
-    const { id, recipient, replyTo } = delivery;
-    const isDigest = delivery.kind === "digest";
-    const contents = contentsOf(isDigest ? carried : [delivery]);
+  const { database, log, renderEmail, sendEmail, schedule, sendRest, scheduleRetry } = deps;
+  /** The contents to send. What does not fit into a digest leaves it first, so that the result of the attempt is not theirs. */
+  const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<EmailContent[]> => {
+    if (delivery.kind !== "digest") return contentsOf([delivery]);
+    const { shown, rest } = splitCarried(carried);
+    if (rest.length > 0) await sendRest(delivery, rest);
+    return contentsOf(shown);
+  };
+  const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<Failure | null> => {
+    const { id, kind, recipient, replyTo } = started.delivery;
+    const contents = await contentsToSend(started);
     // Every request in the digest was withdrawn or deleted.
     if (!contents[0]) return null;
-    const content = isDigest ? digestContent(contents) : contents[0];
+    const content = kind === "digest" ? digestContent(contents) : contents[0];
     const body = await renderEmail(content).catch((error: unknown) => {
       log.error({ err: error, deliveryId: id }, RENDER_FAILED);
       return null;

@@ -1,8 +1,8 @@
 import { BRAND } from "#contract/brand.ts";
 import type { Block, EmailContent } from "./email-content.ts";
 
-/** Longest digest, so that every mail server accepts it. */
-const MAX_EMAILS = 50;
+/** Emails in one digest, so that every mail server accepts it. The others go into the next digest. */
+export const MAX_IN_DIGEST = 50;
 
 /** Facts, typed words and links stay. Sentences that ask for a reply would be wrong: a digest has many customers. */
 const entry = ({ subject, blocks }: EmailContent): Block[] => [
@@ -12,10 +12,7 @@ const entry = ({ subject, blocks }: EmailContent): Block[] => [
 
 /** Several emails to one company in one. */
 export function digestContent(emails: EmailContent[]): EmailContent {
-  const shown = emails.slice(0, MAX_EMAILS);
   const heading = emails.length === 1 ? "One more quote request" : `${emails.length} more quote requests`;
-  const rest = emails.length - shown.length;
-  const more = `${rest} more are kept for you. Write to us at the address beside our name and we send them.`;
   return {
     subject: `${BRAND.name}: ${heading.toLowerCase()}`,
     preview: "You had so many emails from us yesterday that these came together.",
@@ -25,8 +22,7 @@ export function digestContent(emails: EmailContent[]): EmailContent {
         kind: "text",
         text: "You had so many emails from us yesterday that these came together. To answer a customer, follow the link below the request, or write to the email address or call the number in it.",
       },
-      ...shown.flatMap(entry),
-      ...(rest > 0 ? [{ kind: "text", text: more } as const] : []),
+      ...emails.flatMap(entry),
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to us at the address beside our name.`,
   };

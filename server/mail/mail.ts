@@ -26,7 +26,7 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-/** Emails per day to one company's mailbox. Further emails are combined into one digest. */
+/** Emails per day to one company's mailbox. Further emails are combined into digests. */
 const MAX_PER_COMPANY = 60;
 
 const isToCustomer = ({ kind }: store.NewDelivery) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
@@ -143,6 +143,8 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
     renderEmail,
     schedule,
     sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, attemptMs }),
+    sendRest: (digest, rest) =>
+      database.transaction(async (tx) => sendJobs(tx, [await store.moveToNewDigest(tx, digest, rest)])),
     scheduleRetry: (job, { id, kind }, dueAt, reason) =>
       database.transaction(async (tx) => {
         await job.completeIn(tx);

@@ -53,6 +53,28 @@ export async function beginAttempt(
   return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
 }
 
+/**
+ * Moves emails from a digest to a new digest to the same mailbox, which is due now. Also moves those that were cancelled during
+ * the attempt, so that it does not mark them as sent. Returns the new digest.
+ */
+export async function moveToNewDigest(
+  tx: Transaction,
+  { recipient, mailbox }: Delivery,
+  rows: Delivery[],
+): Promise<DueDelivery> {
+  const [digest] = await tx
+    .insert(deliveries)
+    .values({ kind: "digest", recipient, mailbox, state: "queued" })
+    .returning(DUE_FIELDS);
+  if (!digest) throw new Error("The digest was not stored");
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(deliveries)
+    .set({ sentWith: digest.id, attempts: 0, attemptingSince: null, giveUpAt: null })
+    .where(inArray(deliveries.id, ids));
+  return digest;
+}
+
 /** Applies in every state: the recipient has the email even if it was cancelled during the attempt, unless it came back already. */
 export const markSent = (database: Database, id: string) =>
   database

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { deliveries } from "#server/database/tables.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import { type MailCatcherOptions, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
+import { renderEmail } from "./email-view.tsx";
+import type { OutgoingEmail } from "./outgoing-email.ts";
+import { openMail } from "./testing/open-mail.ts";
+
+const FIRM = "office@firm.example";
+const FLOOD = 110;
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+afterAll(() => testDatabase.close());
+
+const emailAbout = (number: number): OutgoingEmail => ({
+  kind: "company",
+  to: FIRM,
+  content: { subject: `Request ${number}`, preview: "", heading: "", blocks: [], reason: "" },
+});
+
+const numbersIn = (text: string) => [...text.matchAll(/Request (\d+)/g)].map(([, number]) => Number(number));
+
+/** Sends a company one email and, above its limit, a flood whose older requests are the later rows of the table. */
+async function sendFlood(behaviour: MailCatcherOptions = {}) {
+  const server = await startMailCatcher(behaviour);
+  onTestFinished(server.stop);
+  const { database } = testDatabase;
+  const options = { smtpUrl: server.url, renderEmail, rateLimitFactor: 1 / 60 };
+  const { jobs, mail, close } = openMail(testDatabase, options);
+  onTestFinished(close);
+  jobs.start();
+  const enqueue = (emails: OutgoingEmail[]) => mail.transaction((tx) => mail.enqueue(tx, emails));
+  await enqueue([emailAbout(0)]);
+  await enqueue(Array.from({ length: FLOOD }, (_, at) => emailAbout(FLOOD - at)));
+  await database.execute(sql`
+    update deliveries set created_at = now() - make_interval(secs => 1000 - substring(letter->>'subject' from '[0-9]+')::int)
+    where sent_with is not null`);
+  const numberOf = new Map<string, number | undefined>();
+  for (const { id, content } of await database.select().from(deliveries))
+    numberOf.set(id, numbersIn(JSON.stringify(content))[0]);
+  await database.execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
+  const carriedIn = async (state: "queued" | "sent" | "failed") =>
+    (await database.select().from(deliveries))
+      .filter((row) => row.state === state && row.sentWith !== null)
+      .map(({ id }) => numberOf.get(id) ?? 0)
+      .sort((a, b) => a - b);
+  return { server, carriedIn };
+}
+
+/** The requests that each digest shows. Only a digest contains the subjects of emails. */
+const digests = (emails: { text: string }[]) =>
+  emails.map(({ text }) => numbersIn(text)).filter((numbers) => numbers.length > 0);
+
+const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+test("a digest shows the oldest 50 emails, and the others follow in further digests", async () => {
+  const { server, carriedIn } = await sendFlood();
+  await expect.poll(() => carriedIn("sent")).toEqual(upTo(1, FLOOD));
+  expect(digests(server.received).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+    upTo(1, 50),
+    upTo(51, 100),
+    upTo(101, FLOOD),
+  ]);
+});
+
+test("of a flood, only the emails that a digest showed count as sent", async () => {
+  let accepted = 0;
+  const { server, carriedIn } = await sendFlood({ refuse: () => (++accepted > 2 ? 550 : undefined) });
+  await expect.poll(() => carriedIn("queued")).toEqual([]);
+  const [digest = []] = digests(server.received);
+  expect(digest.length).toBeGreaterThan(0);
+  expect(await carriedIn("sent")).toEqual(digest);
+  const others = upTo(1, FLOOD).filter((number) => !digest.includes(number));
+  expect(await carriedIn("failed")).toEqual(others);
+});
