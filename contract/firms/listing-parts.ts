@@ -43,9 +43,9 @@ export type ListingPart = keyof typeof LISTING_PARTS;
 export const FIRM_LINK_HOURS = 24;
 /** A company must request a new link after this many hours. */
 export const FIRM_SESSION_HOURS = 12;
-/** Links per day to the listed address of one company. */
+/** Links per day to one mailbox, whichever of its companies they are for. Further claims are not answered. */
 export const MAX_LINKS_A_DAY = 3;
-/** Links per hour to all listed addresses together. */
+/** Links per hour to all listed addresses together. Further links leave later. */
 export const MAX_LINKS_AN_HOUR = 100;
 /** The maximum number of waiting proposals of one kind about one company. */
 export const MAX_WAITING_PROPOSALS = 20;

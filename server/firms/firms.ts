@@ -15,6 +15,7 @@ import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { linkEmailContent } from "./link-email.ts";
 import * as store from "./store.ts";
 
@@ -23,7 +24,7 @@ export type Firms = ReturnType<typeof createFirms>;
 interface FirmsDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;
-  mail: Pick<Mail, "transaction" | "enqueue">;
+  mail: Pick<Mail, "transaction" | "enqueue" | "nextDueTime">;
   companies: Pick<Companies, "find" | "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "change">;
   config: { publicUrl: string; rateLimitFactor: number };
@@ -46,37 +47,45 @@ export function createFirms(deps: FirmsDeps) {
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
 
+const LINK = "firm-link";
+
+type LinkLimits = Pick<OutgoingEmail, "maxPerDay" | "dueAt">;
+
 /** A company's access to its own page. */
 function createAccess({ database, mail, companies, config }: FirmsDeps) {
   const most = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor));
+
+  const urlOf = (token: string) => `${config.publicUrl}/firm/open/${token}`;
 
   /** A URL that opens the company's page once, valid for this many hours. */
   const createLink = async (tx: Transaction, companyId: number, hours: number): Promise<string> => {
     const token = newToken();
     await store.insertLink(tx, { tokenHash: hashOf(token), companyId, hours });
-    return `${config.publicUrl}/firm/open/${token}`;
+    return urlOf(token);
   };
 
-  const sendLink = async (tx: Transaction, companyId: number, to: string) => {
+  const sendLink = async (tx: Transaction, companyId: number, to: string, limits: LinkLimits = {}) => {
     const company = await store.findListing(tx, companyId);
     if (!company) return;
-    const content = linkEmailContent(company, await createLink(tx, companyId, FIRM_LINK_HOURS));
-    await mail.enqueue(tx, [{ kind: "firm-link", to, companyId, content }]);
+    const token = newToken();
+    const content = linkEmailContent(company, urlOf(token));
+    const queued = await mail.enqueue(tx, [{ kind: LINK, to, companyId, content, ...limits }]);
+    const link = { tokenHash: hashOf(token), companyId, hours: FIRM_LINK_HOURS, from: limits.dueAt };
+    if (queued > 0) await store.insertLink(tx, link);
   };
 
   return {
     /**
-     * Sends the link to the listed address, unless there is none or several links were sent today. The caller does not learn
-     * which.
+     * Sends the link to the listed address, unless there is none or its mailbox was sent several today. The caller does not
+     * learn which. If very many links were sent within the hour, it leaves later.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
       if (!company?.email || !canBeEmailed(company)) return;
       const to = company.email.trim();
       await mail.transaction(async (tx) => {
-        const { ofCompany, ofAll } = await store.countLinks(tx, companyId);
-        if (ofCompany < most(MAX_LINKS_A_DAY) && ofAll < most(MAX_LINKS_AN_HOUR))
-          await sendLink(tx, companyId, to);
+        const dueAt = await mail.nextDueTime(tx, LINK, most(MAX_LINKS_AN_HOUR));
+        await sendLink(tx, companyId, to, { maxPerDay: most(MAX_LINKS_A_DAY), ...(dueAt && { dueAt }) });
       });
     },
     /** Ends all access to the company's page, before another address gets access. */

@@ -13,7 +13,8 @@ type Executor = Database | Transaction;
 export type Proposal = typeof proposals.$inferSelect;
 export type NewProposal = typeof proposals.$inferInsert;
 
-const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+const inHours = (hours: number, from?: Date) =>
+  sql`coalesce(${from ?? null}::timestamptz, now()) + make_interval(hours => ${hours})`;
 const isOpenLink = (tokenHash: string) =>
   and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
 
@@ -28,29 +29,16 @@ export async function findListing(database: Executor, id: number): Promise<OwnLi
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/**
- * Locks the company, so that concurrent requests are counted one after the other. Counts the company's links of a day, and all
- * links of an hour.
- */
-export async function countLinks(tx: Transaction, companyId: number) {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-  const ofDay = gt(firmLinks.createdAt, sql`now() - interval '1 day'`);
-  const ofHour = gt(firmLinks.createdAt, sql`now() - interval '1 hour'`);
-  return {
-    ofCompany: await tx.$count(firmLinks, and(eq(firmLinks.companyId, companyId), ofDay)),
-    ofAll: await tx.$count(firmLinks, ofHour),
-  };
+/** A link that is valid for some hours from the time at which its email leaves, by default now. */
+interface NewLink {
+  tokenHash: string;
+  companyId: number;
+  hours: number;
+  from?: Date | undefined;
 }
 
-export async function insertLink(
-  tx: Transaction,
-  { hours, ...link }: { tokenHash: string; companyId: number; hours: number },
-) {
-  await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(hours) });
+export async function insertLink(tx: Transaction, { hours, from, ...link }: NewLink) {
+  await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(hours, from) });
 }
 
 /** The company whose page a link opens. Null if the link is unknown, used or expired. */
@@ -93,11 +81,10 @@ export async function deleteLinks(tx: Transaction, companyId: number): Promise<v
   await tx.delete(firmLinks).where(eq(firmLinks.companyId, companyId));
 }
 
-/** Deletes expired links and sessions. Links are kept for a day, because they are counted. */
+/** Deletes expired links and sessions. */
 export async function deleteOldAccess(database: Database): Promise<void> {
   await database.delete(firmSessions).where(lt(firmSessions.expiresAt, sql`now()`));
-  const isOld = lt(firmLinks.createdAt, sql`now() - interval '2 days'`);
-  await database.delete(firmLinks).where(and(isOld, lt(firmLinks.expiresAt, sql`now()`)));
+  await database.delete(firmLinks).where(lt(firmLinks.expiresAt, sql`now()`));
 }
 
 /**

@@ -6,7 +6,7 @@ import { createAttempt, type RenderEmail } from "./attempt.ts";
 import { eraseCustomers, eraseMailboxes, erasePeople, eraseReviewWriters } from "./erase-store.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
-import { insertDeliveries, withinLimits } from "./outgoing-store.ts";
+import { insertDeliveries, nextDueTime, withinLimits } from "./outgoing-store.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
@@ -95,6 +95,8 @@ export function createMail(deps: Deps) {
       if (!testMode) await sendJobs(tx, due);
       return due.length;
     },
+    /** When an email of a kind may leave, so that at most `most` leave within an hour. Without a mail server nothing waits. */
+    nextDueTime: testMode ? async () => undefined : nextDueTime,
     /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);

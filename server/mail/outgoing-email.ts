@@ -48,4 +48,6 @@ export interface OutgoingEmail {
   otherCompanyIds?: number[];
   /** The email is dropped when its mailbox was sent this many of its kind today. */
   maxPerDay?: number;
+  /** When the email may leave; now if it is missing. */
+  dueAt?: Date;
 }

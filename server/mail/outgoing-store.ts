@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { DeliveryState } from "#contract/deliveries.ts";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import { deliveries } from "#server/database/tables.ts";
 import { COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
 /** The delivery row of an email, and a row for each further company with the same address. The keys are names of columns. */
 function rowsOf(email: OutgoingEmail, state: DeliveryState) {
-  const { kind, to, replyTo, content, quoteId, leadId, companyId, otherCompanyIds = [] } = email;
+  const { kind, to, replyTo, content, quoteId, leadId, companyId, otherCompanyIds = [], dueAt } = email;
   const id = randomUUID();
   const row = {
     id,
@@ -19,6 +20,7 @@ function rowsOf(email: OutgoingEmail, state: DeliveryState) {
     recipient: to.trim(),
     mailbox: mailboxKey(to),
     reply_to: replyTo,
+    due_at: dueAt,
     state,
   };
   return [
@@ -27,7 +29,7 @@ function rowsOf(email: OutgoingEmail, state: DeliveryState) {
   ];
 }
 
-type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith">;
+type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: boolean };
 
 /**
  * Records emails. Those to a company above `maxPerCompany` a day go into a digest. Returns what is to be sent, with the
@@ -43,16 +45,42 @@ export async function insertDeliveries(
   const limited = sql.param(state === "queued" ? COMPANY_KINDS : []);
   const { rows } = await tx.execute<InsertedDelivery>(sql`
     insert into deliveries
-      (id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, state, sent_with)
+      (id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, due_at, state, sent_with)
     select
-      id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, state,
+      id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, coalesce(due_at, now()), state,
       coalesce(case when kind = any(${limited}) then digest_for(mailbox, recipient, ${maxPerCompany}) end, sent_with)
     from jsonb_populate_recordset(null::deliveries, ${values})
-    returning id, kind, sent_with as "sentWith"`);
+    returning id, kind, sent_with as "sentWith", due_at > now() as "isLater"`);
   const inserted = new Set(rows.map(({ id }) => id));
   const digests = rows.flatMap(({ sentWith }) => (sentWith && !inserted.has(sentWith) ? [sentWith] : []));
   const own = rows.filter(({ sentWith }) => sentWith === null);
-  return digests.length === 0 ? own : [...own, ...(await queuedDeliveries(tx, digests))];
+  const dueNow = own.filter(({ isLater }) => !isLater);
+  const later = [...digests, ...own.flatMap(({ id, isLater }) => (isLater ? [id] : []))];
+  return later.length === 0 ? dueNow : [...dueNow, ...(await queuedDeliveries(tx, later))];
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * When the next email of a kind may leave, so that at most `most` leave within an hour. Undefined if it may leave now. Emails of
+ * the kind are counted one transaction after the other. The two days only limit what the query reads.
+ */
+export async function nextDueTime(
+  tx: Transaction,
+  kind: DeliveryKind,
+  most: number,
+): Promise<Date | undefined> {
+  await tx.execute(sql`select lock_keys(array[${`kind ${kind}`}])`);
+  const isRecent = gt(deliveries.createdAt, sql`now() - interval '2 days'`);
+  const inLastHour = gt(deliveries.dueAt, sql`now() - interval '1 hour'`);
+  const [previous] = await tx
+    .select({ dueAt: deliveries.dueAt })
+    .from(deliveries)
+    .where(and(eq(deliveries.kind, kind), isRecent, inLastHour))
+    .orderBy(desc(deliveries.dueAt))
+    .offset(most - 1)
+    .limit(1);
+  return previous && new Date(previous.dueAt.getTime() + HOUR_MS);
 }
 
 /** Drops the emails whose mailbox has reached its limit. A limited mailbox stays locked until the transaction ends. */

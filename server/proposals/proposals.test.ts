@@ -22,6 +22,7 @@ const mail = {
   transaction: <Result>(work: Parameters<typeof app.database.transaction<Result>>[0]) =>
     app.database.transaction(work),
   enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
+  nextDueTime: async () => undefined,
 };
 const shared = { ...app.services, database: app.database, mail };
 const firms = createFirms({

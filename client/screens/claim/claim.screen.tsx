@@ -159,8 +159,8 @@ function LinkSent() {
       </h2>
       <p className="max-w-prose text-ink-soft">
         If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
-        hours. We send a few links a day at most, so please wait a moment before you ask again, and look into
-        the spam folder too.
+        hours. When very many firms ask at the same time, it can take a while. We send a few links a day to
+        one address at most, so please wait before you ask again, and look into the spam folder too.
       </p>
     </section>
   );

@@ -17,6 +17,7 @@ const mail = {
   transaction: <Result>(work: Parameters<typeof app.database.transaction<Result>>[0]) =>
     app.database.transaction(work),
   enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
+  nextDueTime: async () => undefined,
 };
 const config = { publicUrl: "https://skips.example", rateLimitFactor: 1 };
 const hashKey = (key: string) => `hash of ${key}`;
