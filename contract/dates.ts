@@ -13,3 +13,6 @@ export function longWeekday(day: string): string {
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDay(day)}`;
 }
+
+/** Whether two texts name the same time. Their fractions of a second may have different numbers of digits. */
+export const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);

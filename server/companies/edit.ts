@@ -1,5 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
+import { isSameTime } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -69,7 +70,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   ): Promise<Changed | "stale" | null> {
     const before = await lockCompany(tx, id);
     if (!before) return null;
-    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) return "stale";
+    if (updatedAt !== undefined && !isSameTime(updatedAt, before.updatedAt)) return "stale";
     if (expected && !says(before, expected)) return "stale";
     const { prices, ...fields } = changes;
     const statedBy = by === "company" ? "company" : "directory";

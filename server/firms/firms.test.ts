@@ -160,6 +160,18 @@ test("a change by the company shows at once, with what was there before, and pri
   await firms.change(LISTED, { phone: "0113 496 0000", prices: [] });
 });
 
+test("a change of a listing that somebody else edited in the meantime is refused, and overwrites nothing", async () => {
+  const opened = found(LISTED)?.updatedAt;
+  await firms.change(LISTED, { operatingHours: "Mon-Fri" }, opened);
+  await app.services.editor.change(LISTED, { phone: "0113 496 0009" });
+  expect(await firms.change(LISTED, { phone: "0113 496 0000" }, opened)).toBe("stale");
+  expect(await firms.proposeIdentity(LISTED, { name: "Ash & Sons" }, opened)).toBe("stale");
+  expect(found(LISTED)).toMatchObject({ phone: "0113 496 0009", operatingHours: "Mon-Fri" });
+  expect(await waiting()).toEqual([]);
+  const before = { phone: "0113 496 0000", operatingHours: null };
+  expect(await firms.change(LISTED, before, found(LISTED)?.updatedAt)).toMatchObject(before);
+});
+
 test("everything is right: the listing carries today's date", async () => {
   await firms.confirm(LISTED);
   expect(found(LISTED)?.confirmedOn).toBe(todayInLondon());

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CompanyChanges } from "#contract/company-input.ts";
-import { todayInLondon } from "#contract/dates.ts";
+import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { ClaimDetails, Correction } from "#contract/firms/firms.ts";
 import {
   FIRM_LINK_HOURS,
@@ -11,7 +11,7 @@ import {
 } from "#contract/firms/listing-parts.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { CompanyEditor } from "#server/companies/edit.ts";
+import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -141,10 +141,12 @@ function createProposals({ database }: FirmsDeps) {
   };
 }
 
+type IdentityWishes = Partial<Record<IdentityField, string | null>>;
+
 /** Functions for a signed-in company. */
 function createOwnListing({ database, companies, editor }: FirmsDeps) {
-  const change = (companyId: number, changes: Parameters<CompanyEditor["change"]>[1]) =>
-    editor.change(companyId, changes, { by: "company" });
+  const change = (companyId: number, changes: CompanyEdit, updatedAt?: string) =>
+    editor.change(companyId, changes, { by: "company", updatedAt });
 
   return {
     /** The listing, even while it is hidden, and its undecided proposals. Null if it was deleted. */
@@ -152,8 +154,12 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       const listing = await store.findListing(database, companyId);
       return listing && { listing, waiting: await store.ownProposals(database, companyId) };
     },
-    /** Changes fields that are not part of the company's identity. */
-    change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>) => change(companyId, changes),
+    /**
+     * Changes fields that are not part of the company's identity. Returns "stale" if the listing was edited after `updatedAt`, at
+     * which the company read it.
+     */
+    change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
+      change(companyId, changes, updatedAt),
     /** The company confirms that everything is correct. A draft then becomes public. */
     async confirm(companyId: number) {
       const listing = await store.findListing(database, companyId);
@@ -164,16 +170,18 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
     /**
      * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
-     * it.
+     * it. Returns "stale" like `change`: a value from before the edit must not become a proposal.
      */
-    proposeIdentity: (companyId: number, wishes: Partial<Record<IdentityField, string | null>>) =>
-      database.transaction(async (tx) => {
+    proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
+      database.transaction(async (tx): Promise<"stale" | undefined> => {
         const listing = await store.findListing(tx, companyId);
+        if (listing && updatedAt !== undefined && !isSameTime(updatedAt, listing.updatedAt)) return "stale";
         for (const [field, wish] of Object.entries(wishes) as [IdentityField, string | null][]) {
           await store.deleteOwnProposal(tx, companyId, field);
           if (listing && (wish ?? "") !== (listing[field] ?? ""))
             await store.insertProposals(tx, [{ companyId, kind: "change", field, suggestion: wish }]);
         }
+        return undefined;
       }),
     /** Hides a listing immediately. The administrator deletes it later. */
     async remove(companyId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { adminToken } from "../harness/admin-token.ts";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 
 // An owner on a phone, who only has access to the firm's mailbox, starts at the firm's page.
@@ -140,6 +141,36 @@ test("an owner corrects phone, prices and areas, and confirms the listing", asyn
 
 test("without JavaScript it goes the same way", async ({ browser }) => {
   await keepListingTrue(browser, 541, false);
+});
+
+test("a form that was opened before the administrator's edit overwrites nothing, and keeps what was typed", async ({
+  browser,
+}) => {
+  const id = 541;
+  const page = await openPhone(browser, false);
+  await signIn(page, id);
+  await change(page, "How customers reach you");
+  const authorization = `Bearer ${await adminToken(running.product.url)}`;
+  const edit = { phone: "0113 496 0777", website: "www.newer.example" };
+  const edited = await page.request.put(`/api/companies/${id}`, { data: edit, headers: { authorization } });
+  expect(edited.status()).toBe(200);
+
+  await page.getByLabel("Phone").fill("0113 496 0888");
+  await save(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Not saved yet: your listing changed while you had this form open");
+  await expect(alert).toContainText("your listing now says “0113 496 0777”");
+  await expect(page.getByLabel("Phone")).toHaveValue("0113 496 0888");
+  await expect(page.getByLabel("Website")).toHaveValue("https://www.newer.example");
+  expect((await readCompany(page, id)).phone).toBe("0113 496 0777");
+
+  await save(page);
+  await saved(page);
+  expect(await readCompany(page, id)).toMatchObject({
+    phone: "0113 496 0888",
+    website: "https://www.newer.example",
+  });
+  await page.context().close();
 });
 
 test("a pause stops requests until it ends, and a removed listing is gone until it is taken back", async ({

@@ -4,6 +4,8 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { actAsFirm, type FirmProps, loadFirm, type OwnListing, type PostedPart } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
+import { HIDDEN_FIELDS, openedValues } from "./newer-listing.ts";
+import { NewerListingNotice } from "./newer-listing-notice.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 import { savePart } from "./save-part.ts";
 
@@ -42,8 +44,10 @@ interface ListingFormProps {
 }
 
 function ListingForm({ part, own, posted }: ListingFormProps) {
-  const { hint, start, Fields } = PART_FORMS[part];
-  const values = posted?.values ?? start(own.listing);
+  const form = PART_FORMS[part];
+  const { hint, Fields } = form;
+  const values = posted?.values ?? openedValues(form, own.listing);
+  const submit = part === "identity" ? "Send for checking" : "Save";
   return (
     <form
       method="post"
@@ -52,7 +56,11 @@ function ListingForm({ part, own, posted }: ListingFormProps) {
       aria-labelledby="part"
       className="card grid gap-5 p-4 sm:p-6"
     >
-      {posted && <ErrorSummary failure={posted} done="saved" />}
+      {posted?.newer && <NewerListingNotice newer={posted.newer} submit={submit} />}
+      {posted && !posted.newer && <ErrorSummary failure={posted} done="saved" />}
+      {HIDDEN_FIELDS.map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+      ))}
       <div className="grid gap-1">
         <h1 id="part" className="display text-xl sm:text-2xl">
           {LISTING_PARTS[part]}
@@ -62,7 +70,7 @@ function ListingForm({ part, own, posted }: ListingFormProps) {
       <Fields values={values} errors={posted?.errors ?? {}} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass()}>
-          {part === "identity" ? "Send for checking" : "Save"}
+          {submit}
         </button>
         <a href="/firm" className={buttonClass("quiet")}>
           Cancel

@@ -3,6 +3,7 @@ import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import type { Services } from "#server/services.ts";
+import type { NewerListing } from "./newer-listing.ts";
 
 /** A company's listing with its undecided proposals. */
 export type OwnListing = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
@@ -18,6 +19,8 @@ export interface PostedPart {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   message?: string;
+  /** Present if the listing changed while the form was open. */
+  newer?: NewerListing;
 }
 
 /** Loads the listing of the signed-in company, and further data for the page. */

@@ -2,10 +2,11 @@ import { type CompanyChanges, companyChanges } from "#contract/company-input.ts"
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
+import { mergeNewer } from "./newer-listing.ts";
 import type { FieldValues } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 
-type Firms = Pick<Services["firms"], "change" | "proposeIdentity">;
+type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
 
 interface SavePart {
   firms: Firms;
@@ -14,9 +15,13 @@ interface SavePart {
   values: FieldValues;
 }
 
-/** Saves a part of a listing. If values are invalid, shows the form again with messages. */
+/**
+ * Saves a part of a listing. If values are invalid, shows the form again with messages. If the listing was edited since the form
+ * was opened, nothing is saved, and the form is shown again with both the typed and the newer values.
+ */
 export async function savePart({ firms, companyId, part, values }: SavePart) {
-  const { changes, fieldOf } = PART_FORMS[part].read(values);
+  const form = PART_FORMS[part];
+  const { changes, fieldOf } = form.read(values);
   const parsed = companyChanges.safeParse(changes);
   if (!parsed.success) {
     const messages = parsed.error.issues
@@ -25,12 +30,18 @@ export async function savePart({ firms, companyId, part, values }: SavePart) {
     const posted: PostedPart = { values, errors: Object.fromEntries(messages) };
     return { props: { posted }, status: 422 };
   }
-  if (part === "identity") {
-    await firms.proposeIdentity(companyId, identityIn(parsed.data));
-    return { redirect: firmPath("proposed") };
+  // A form of the previous release has no such field.
+  const updatedAt = values.updatedAt || undefined;
+  const saved =
+    part === "identity"
+      ? await firms.proposeIdentity(companyId, identityIn(parsed.data), updatedAt)
+      : await firms.change(companyId, parsed.data, updatedAt);
+  if (saved === "stale") {
+    const own = await firms.ownListing(companyId);
+    const posted: PostedPart | null = own && { ...mergeNewer(form, values, own.listing), errors: {} };
+    return posted ? { props: { posted }, status: 409 } : { redirect: "/firm" };
   }
-  await firms.change(companyId, parsed.data);
-  return { redirect: firmPath("saved") };
+  return { redirect: firmPath(part === "identity" ? "proposed" : "saved") };
 }
 
 const identityIn = (changes: CompanyChanges) =>

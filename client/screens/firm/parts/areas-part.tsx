@@ -2,9 +2,17 @@ import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
 import { type AreaRow, fromTermRows, NO_TERMS } from "#contract/job/term-rows.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
-import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf } from "./part-form.ts";
+import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
 
 const TEXTS = ["coverage", "noticeDays"] as const;
+
+const LABELS = {
+  km: "Kilometres around your yard",
+  exclude: "But not in these districts",
+  codes: "Postcode districts",
+  coverage: "Where you deliver, in your own words",
+  noticeDays: "Notice in working days",
+};
 
 /** One distance around the yard and one list of districts. They are equivalent to any number of areas. */
 export const areasPart: PartForm = {
@@ -22,6 +30,7 @@ export const areasPart: PartForm = {
       fieldOf: (path) => (path.startsWith("coverageAreas.") ? (path.split(".")[2] ?? "km") : firstOf(path)),
     };
   },
+  describe: (name, value) => typedFact(LABELS[name as keyof typeof LABELS] ?? name, value),
   Fields: AreaFields,
 };
 
@@ -38,30 +47,21 @@ function areasOf({ coverageAreas }: Pick<Company, "coverageAreas">) {
 }
 
 function AreaFields({ values, errors }: PartFieldsProps) {
-  const linked = (name: string) => ({
+  const linked = (name: keyof typeof LABELS) => ({
     id: name,
     name,
+    label: LABELS[name],
     defaultValue: values[name],
     error: errors[name],
     autoComplete: "off",
   });
   return (
     <>
+      <TextField hint="A mile is 1.6 km: 20 miles are 32 km." inputMode="decimal" {...linked("km")} />
+      <TextField hint="For example LS9, BD1-BD4" {...linked("exclude")} />
+      <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
+      <TextField hint="Shown as you write it." {...linked("coverage")} />
       <TextField
-        label="Kilometres around your yard"
-        hint="A mile is 1.6 km: 20 miles are 32 km."
-        inputMode="decimal"
-        {...linked("km")}
-      />
-      <TextField label="But not in these districts" hint="For example LS9, BD1-BD4" {...linked("exclude")} />
-      <TextAreaField label="Postcode districts" hint="For example LS1-LS8, BD1" {...linked("codes")} />
-      <TextField
-        label="Where you deliver, in your own words"
-        hint="Shown as you write it."
-        {...linked("coverage")}
-      />
-      <TextField
-        label="Notice in working days"
         hint="From the order to the delivery. 1 is the next working day."
         inputMode="numeric"
         {...linked("noticeDays")}

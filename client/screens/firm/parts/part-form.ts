@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "#contract/companies.ts";
+import type { Option } from "#contract/options.ts";
+import type { ListingFact } from "../listing-facts.ts";
 
 export type FieldValues = Readonly<Record<string, string>>;
 
@@ -21,6 +23,8 @@ export interface PartForm {
   /** The initial values of the fields. */
   start: (listing: Company) => FieldValues;
   read: (values: FieldValues) => PartReading;
+  /** A field's label, and a value of it in words. */
+  describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
 }
 
@@ -33,6 +37,13 @@ export const textsOf = <Name extends keyof Company>(
   names: readonly Name[],
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
+
+/** A fact whose text is the typed value. */
+export const typedFact = (label: string, value: string): ListingFact => ({ label, text: value || null });
+
+/** A fact whose text is the label of the chosen option. */
+export const chosenFact = (label: string, value: string, options: readonly Option[]): ListingFact =>
+  typedFact(label, options.find((option) => option.value === value)?.label ?? value);
 
 export const pick = (values: FieldValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));

@@ -2,11 +2,18 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
-import { type PartFieldsProps, type PartForm, pick, textsOf } from "./part-form.ts";
+import { chosenFact, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;
-const HEADS = ["Size", "Price (£)", "Days of hire", "Extra week (£)", "Soil or rubble"];
+const RANGE_LABELS = { priceFrom: "Price from (£)", priceTo: "Price to (£)" };
+const CELL_LABELS = {
+  price: "Price (£)",
+  hireDays: "Days of hire",
+  extraWeek: "Extra week (£)",
+  heavyAllowed: "Soil or rubble",
+};
+const HEADS = ["Size", ...Object.values(CELL_LABELS)];
 const COLUMNS = "sm:grid-cols-[5.5rem_1fr_1fr_1fr_1fr]";
 const HEAVY = [
   { value: "", label: "Not said" },
@@ -37,6 +44,12 @@ export const pricesPart: PartForm = {
       },
     };
   },
+  describe: (name, value) => {
+    const [cell = "", size] = name.split("-");
+    if (!size) return typedFact(RANGE_LABELS[cell as keyof typeof RANGE_LABELS] ?? name, value);
+    const label = `${CELL_LABELS[cell as keyof typeof CELL_LABELS] ?? cell} for ${size} yards`;
+    return cell === "heavyAllowed" ? chosenFact(label, value, HEAVY) : typedFact(label, value);
+  },
   Fields: PriceFields,
 };
 
@@ -56,6 +69,10 @@ const isFilled = (row: PriceRow) => CELLS.some((cell) => row[cell] !== "");
 
 function PriceFields({ values, errors }: PartFieldsProps) {
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
+  const linkedCell = (cell: keyof typeof CELL_LABELS, size: number) => ({
+    label: CELL_LABELS[cell],
+    ...linked(fieldName(cell, size)),
+  });
   return (
     <div className="grid gap-4">
       <div aria-hidden="true" className={`hidden gap-2 text-sm font-semibold sm:grid ${COLUMNS}`}>
@@ -72,25 +89,10 @@ function PriceFields({ values, errors }: PartFieldsProps) {
           <p aria-hidden="true" className="font-bold max-sm:col-span-2 sm:py-3">
             {size} yards
           </p>
-          <RowInput
-            label="Price (£)"
-            inputMode="decimal"
-            autoComplete="off"
-            {...linked(fieldName("price", size))}
-          />
-          <RowInput
-            label="Days of hire"
-            inputMode="numeric"
-            autoComplete="off"
-            {...linked(fieldName("hireDays", size))}
-          />
-          <RowInput
-            label="Extra week (£)"
-            inputMode="decimal"
-            autoComplete="off"
-            {...linked(fieldName("extraWeek", size))}
-          />
-          <RowSelect label="Soil or rubble" options={HEAVY} {...linked(fieldName("heavyAllowed", size))} />
+          <RowInput inputMode="decimal" autoComplete="off" {...linkedCell("price", size)} />
+          <RowInput inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", size)} />
+          <RowInput inputMode="decimal" autoComplete="off" {...linkedCell("extraWeek", size)} />
+          <RowSelect options={HEAVY} {...linkedCell("heavyAllowed", size)} />
         </fieldset>
       ))}
       <fieldset className="grid grid-cols-2 gap-3 border-t border-line pt-4">
@@ -99,8 +101,15 @@ function PriceFields({ values, errors }: PartFieldsProps) {
           Your price range, from the smallest to the largest skip. Search estimates from it for sizes without
           a price.
         </p>
-        <TextField label="Price from (£)" inputMode="decimal" autoComplete="off" {...linked("priceFrom")} />
-        <TextField label="Price to (£)" inputMode="decimal" autoComplete="off" {...linked("priceTo")} />
+        {RANGE.map((name) => (
+          <TextField
+            key={name}
+            label={RANGE_LABELS[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            {...linked(name)}
+          />
+        ))}
       </fieldset>
     </div>
   );

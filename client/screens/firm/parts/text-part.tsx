@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
-import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf } from "./part-form.ts";
+import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
 
 interface TextQuestion {
   name: keyof Company & string;
@@ -34,6 +34,11 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
       },
       fieldOf: firstOf,
     }),
+    describe: (name, value) => {
+      const tick = ticks.find((fact) => fact.name === name);
+      if (tick) return { label: tick.label, text: value ? "Yes" : "No" };
+      return typedFact(fields.find((field) => field.name === name)?.label ?? name, value);
+    },
     Fields: (props) => (
       <>
         {fields.map((field) => (

@@ -1,7 +1,8 @@
+import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
-import { WASTES } from "#contract/job/job.ts";
+import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
-import type { PartFieldsProps, PartForm } from "./part-form.ts";
+import { chosenFact, type PartFieldsProps, type PartForm, typedFact } from "./part-form.ts";
 
 const TAKES = [
   { value: "", label: "Not said" },
@@ -12,7 +13,7 @@ const UNITS = [
   { value: "each", label: "each" },
   { value: "bag", label: "a bag" },
   { value: "load", label: "a load" },
-];
+] as const;
 const COLUMNS = "sm:grid-cols-[10rem_1fr_1fr_1fr]";
 
 /** One choice for each waste, so that no waste is both refused and charged for. */
@@ -21,6 +22,8 @@ export const wastePart: PartForm = {
   start: (listing) => {
     const { refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
+      // A select without an empty option always posts a value.
+      ...WASTES.map(({ value }) => [`unit-${value}`, UNITS[0].value]),
       ...refuses.map((waste) => [`take-${waste}`, "refuse"]),
       ...acceptsAtCharge.flatMap(({ waste, price, unit }) => [
         [`take-${waste}`, "charge"],
@@ -40,6 +43,13 @@ export const wastePart: PartForm = {
         return list === "acceptsAtCharge" ? `${cell}-${charges[Number(row)]?.waste}` : path;
       },
     };
+  },
+  describe: (name, value) => {
+    const [cell = "", ...rest] = name.split("-");
+    const waste = wasteLabel(rest.join("-") as Waste);
+    if (cell === "take") return chosenFact(`${waste} (taken or not)`, value, TAKES);
+    if (cell === "unit") return chosenFact(`${waste} (what the charge is for)`, value, UNITS);
+    return typedFact(`${waste} (charge)`, value);
   },
   Fields: WasteFields,
 };
