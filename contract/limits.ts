@@ -106,7 +106,7 @@ export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 
 /** Number of placeholder cards while a query loads. */
-export const SKELETONS = { home: 6, featured: 2, directory: 6, search: 6, prices: 4, reviews: 3 } as const;
+export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 3 } as const;
 
 /** Placeholders appear after the first delay and stay at least for the second time, to avoid flicker (milliseconds). */
 export const SKELETON_AFTER_MS = 150;

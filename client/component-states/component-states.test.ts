@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "page-meta": "renders into the head only",
   "site/menu-link": "is shown by the header, the footer and the side menu, which have states",
   "toasts/toast-region": "is shown by Toasts, which has states",
+  "ui/preloadable": "renders what it loads, without a style of its own",
 };
 
 const components = globSync("client/components/**/*.tsx")

@@ -3,7 +3,7 @@ import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
 
 /** A separate chunk, so that lists without a map do not load it. */
-const ResultsMap = lazy(() => import("./results-map.tsx").then((module) => ({ default: module.ResultsMap })));
+const ResultsMap = lazy(() => import("./results-map.tsx"));
 
 /** The map beside a list. */
 export const OpenMap = (props: ResultsMapProps) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { States } from "#client/component-states/states.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
-import { ResultsMap } from "./results-map.tsx";
+import ResultsMap from "./results-map.tsx";
 
 const svg =
   '<svg class="map" viewBox="-240 -240 480 480" data-x="0" data-y="0" data-unit="0.1"><title>Map of 1 company near Leeds</title><circle r="9"/></svg>';

@@ -29,7 +29,7 @@ export interface ResultsMapProps {
 const HEIGHT = "h-[18.5rem] max-h-[70svh] sm:h-[28rem] xl:h-[26rem]";
 
 /** The results of a search on a map. All of its information is also in the list. */
-export function ResultsMap(props: ResultsMapProps) {
+export default function ResultsMap(props: ResultsMapProps) {
   const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
   return (
     <div id="map" className="card grid content-start gap-3 p-3 sm:p-4">

@@ -1,17 +1,12 @@
 import { Link } from "react-router";
 import { DropFilters } from "#client/components/search/filters/drop-filters.tsx";
-import type { ActiveFilter } from "#client/components/search/filters/filters.ts";
+import type { NoResultsProps } from "#client/components/search/search-results.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import type { ListSearch } from "#client/queries/company-search.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 
-interface NoMatchingCompaniesProps {
-  isSelecting: boolean;
-  search: ListSearch;
-  filters: readonly ActiveFilter[];
-}
-
-export default function NoMatchingCompanies({ isSelecting, search, filters }: NoMatchingCompaniesProps) {
+export default function NoMatchingCompanies({ search, filters }: NoResultsProps) {
+  const isSelecting = usePageParams().get("mode") === "quote";
   return (
     <MessagePanel title="No companies found" level="h2">
       <p className="text-ink-soft">Try fewer words or another place.</p>

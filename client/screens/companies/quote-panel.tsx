@@ -12,7 +12,7 @@ import { SelectedCompanies } from "./selected-companies.tsx";
 const DirectoryQuoteSection = lazy(() => import("./directory-quote-section.tsx"));
 
 /** The selected companies, with the quote form below them once opened, and a dialog after sending. */
-export function QuotePanel({ selection }: { selection: QuoteSelection }) {
+export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
   const opener = useFocusOnClose<HTMLButtonElement>(isOpen);

@@ -1,4 +1,4 @@
-import { ResultsMap } from "#client/components/map/results-map.tsx";
+import ResultsMap from "#client/components/map/results-map.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
 import type { TownPage } from "#contract/towns.ts";

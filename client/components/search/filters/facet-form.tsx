@@ -9,19 +9,11 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
 import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
+import { FILTERS } from "./filters.ts";
 import { MaxTotal } from "./max-total.tsx";
 
-const FIELDS = [
-  "search",
-  "locationSearch",
-  "serves",
-  "size",
-  "quotable",
-  "evidence",
-  "minRating",
-  "maxTotal",
-  "service",
-];
+/** Parameters with a field in the form. The waste is asked in the job bar only. */
+const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "waste");
 
 /** Types of inputs for which one press is a complete choice. */
 const APPLIES_AT_ONCE = ["radio", "checkbox"];
@@ -44,27 +36,10 @@ interface FacetFormProps {
 export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const apply = () =>
-    form.current && navigate(`${pathname}${formQuery(form.current)}`, { replace: true, state: KEEP_SCROLL });
-  const applyEarlyChoice = useEffectEvent((element: HTMLFormElement, entered: string) => {
-    element.reset();
-    if (entered !== formQuery(element))
-      navigate(`${pathname}${entered}`, { replace: true, state: KEEP_SCROLL });
-  });
-  useEffect(() => {
-    // Applies a choice that was made before hydration.
-    if (form.current) applyEarlyChoice(form.current, formQuery(form.current));
-  }, []);
-  // Fields keep their values, so they are reset if a filter is removed elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are what the fields show
-  useEffect(() => form.current?.reset(), [params]);
+  const { form, apply } = useAppliedForm(params, pathname);
   const handleChange = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && APPLIES_AT_ONCE.includes(target.type)) apply();
   };
-  const size = params.get("size");
-  const chosen = (name: string) => params.get(name) ?? "";
   return (
     <details className="open-desktop list-filters min-w-0 print:hidden">
       <summary className={`${buttonClass("quiet", "small")} min-h-11 w-full justify-between max-sm:px-3`}>
@@ -84,39 +59,7 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
       >
         <HiddenParams params={params} except={FIELDS} />
         {children}
-        <FacetGroup
-          legend={`Delivers to ${place ?? "you"}`}
-          name="serves"
-          chosen={chosen("serves")}
-          options={servesOptions(facets)}
-        />
-        <FacetGroup
-          legend="Skip size"
-          name="size"
-          chosen={chosen("size")}
-          options={sizeOptions(facets, size)}
-          isNarrow
-        />
-        {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
-        <FacetCheckbox
-          name="quotable"
-          label="Can be asked online"
-          count={facets?.quotable}
-          isChosen={params.has("quotable")}
-        />
-        <FacetCheckbox
-          name="evidence"
-          label="Carrier checked"
-          count={facets?.evidence}
-          isChosen={params.has("evidence")}
-        />
-        <FacetGroup legend="Rating" name="minRating" chosen={chosen("minRating")} options={RATINGS} />
-        <FacetGroup
-          legend="Service"
-          name="service"
-          chosen={chosen("service")}
-          options={serviceOptions(facets, params.get("service"))}
-        />
+        <FacetFields params={params} facets={facets} place={place} />
         <noscript>
           <button type="submit" className={buttonClass("quiet")}>
             Show companies
@@ -124,5 +67,68 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
         </noscript>
       </form>
     </details>
+  );
+}
+
+/** A form whose fields show the page's parameters, and a function that navigates to what they contain. */
+function useAppliedForm(params: URLSearchParams, pathname: string) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const open = (query: string) => navigate(`${pathname}${query}`, { replace: true, state: KEEP_SCROLL });
+  const applyEarlyChoice = useEffectEvent((element: HTMLFormElement, entered: string) => {
+    element.reset();
+    if (entered !== formQuery(element)) open(entered);
+  });
+  useEffect(() => {
+    // Applies a choice that was made before hydration.
+    if (form.current) applyEarlyChoice(form.current, formQuery(form.current));
+  }, []);
+  // Fields keep their values, so they are reset if a filter is removed elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are what the fields show
+  useEffect(() => form.current?.reset(), [params]);
+  return { form, apply: () => form.current && open(formQuery(form.current)) };
+}
+
+type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };
+
+function FacetFields({ params, facets, place }: FacetFieldsProps) {
+  const size = params.get("size");
+  const chosen = (name: string) => params.get(name) ?? "";
+  return (
+    <>
+      <FacetGroup
+        legend={`Delivers to ${place ?? "you"}`}
+        name="serves"
+        chosen={chosen("serves")}
+        options={servesOptions(facets)}
+      />
+      <FacetGroup
+        legend="Skip size"
+        name="size"
+        chosen={chosen("size")}
+        options={sizeOptions(facets, size)}
+        isNarrow
+      />
+      {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
+      <FacetCheckbox
+        name="quotable"
+        label="Can be asked online"
+        count={facets?.quotable}
+        isChosen={params.has("quotable")}
+      />
+      <FacetCheckbox
+        name="evidence"
+        label="Carrier checked"
+        count={facets?.evidence}
+        isChosen={params.has("evidence")}
+      />
+      <FacetGroup legend="Rating" name="minRating" chosen={chosen("minRating")} options={RATINGS} />
+      <FacetGroup
+        legend="Service"
+        name="service"
+        chosen={chosen("service")}
+        options={serviceOptions(facets, params.get("service"))}
+      />
+    </>
   );
 }

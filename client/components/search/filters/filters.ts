@@ -4,7 +4,7 @@ import { servesSentence } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/money.ts";
 
 /** Parameters that exclude companies, in display order. The place is not a filter. */
-const FILTERS = [
+export const FILTERS = [
   "search",
   "locationSearch",
   "serves",

@@ -1,0 +1,41 @@
+import type { States } from "#client/component-states/states.ts";
+import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
+import type { SummaryPage } from "#contract/companies.ts";
+import { EXAMPLE_COMPANY } from "../company/example-company.ts";
+import { exampleSelection } from "../company/example-selection.ts";
+import { ChooseBox } from "../company/selection/choose-box.tsx";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+const FOUND: SummaryPage = {
+  companies: [EXAMPLE_COMPANY],
+  total: 1,
+  page: 1,
+  limit: 20,
+  totalPages: 1,
+  facets: { size: {}, quotable: 1, evidence: 0, service: {} },
+};
+const SETTLED = { error: null, isPending: false, isError: false, isFetching: false } as const;
+const NO_ACTION = { isPlaceholderData: false, refetch: () => Promise.reject() } as const;
+
+const loaded = (data: SummaryPage): SkeletonQueryResult<SummaryPage> => ({ ...SETTLED, ...NO_ACTION, data });
+
+const state = (result: SkeletonQueryResult<SummaryPage>) => (
+  <SearchResults
+    search={{ location: "Leeds", radius: 30, page: 1, limit: 20, sort: "fit" }}
+    area={{ location: "Leeds", radius: 30 }}
+    result={result}
+    selection={exampleSelection([])}
+    SelectControl={ChooseBox}
+    textFilters={null}
+    NoResults={() => <MessagePanel title="No companies found">{null}</MessagePanel>}
+    errorTitle="Failed to load companies"
+  />
+);
+
+export const states: States = {
+  "one company": state(loaded(FOUND)),
+  "nothing found": state(loaded({ ...FOUND, companies: [], total: 0 })),
+  loading: state({ ...SETTLED, ...NO_ACTION, data: undefined, isPending: true, isFetching: true }),
+  failed: state({ ...SETTLED, ...NO_ACTION, data: undefined, error: new Error("503"), isError: true }),
+};

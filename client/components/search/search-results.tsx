@@ -1,0 +1,106 @@
+import type { ComponentType, ReactNode } from "react";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { ListSearch } from "#client/queries/company-search.ts";
+import type { SearchedArea } from "#client/queries/company-url.ts";
+import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
+import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
+import type { SummaryPage } from "#contract/companies.ts";
+import { SKELETONS } from "#contract/limits.ts";
+import type { CompanySort } from "#contract/options.ts";
+import { CompanyGrid, type SelectControlProps } from "../company/company-grid.tsx";
+import { COMPANY_GRID } from "../company/company-grid-class.ts";
+import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
+import { shortPlaceName } from "../job/short-place-name.ts";
+import { MapAndList } from "../map/map-and-list.tsx";
+import { MapToggle } from "../map/map-toggle.tsx";
+import { OpenMap } from "../map/open-map.tsx";
+import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import { LoadError } from "../ui/load-error.tsx";
+import { SkeletonList } from "../ui/skeleton-list.tsx";
+import { ActiveFilters } from "./filters/active-filters.tsx";
+import { FacetForm } from "./filters/facet-form.tsx";
+import { type ActiveFilter, activeFilters, besideJob } from "./filters/filters.ts";
+import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
+import { PlaceNotice } from "./place-notice.tsx";
+import { UnknownPlace } from "./unknown-place.tsx";
+
+/** The props of the message that replaces the list if no company was found. */
+export interface NoResultsProps {
+  search: ListSearch;
+  filters: readonly ActiveFilter[];
+}
+
+interface SearchResultsProps {
+  search: ListSearch & { sort: CompanySort };
+  /** The place and the job, for links. */
+  area: SearchedArea;
+  result: SkeletonQueryResult<SummaryPage>;
+  selection: QuoteSelection;
+  SelectControl: ComponentType<SelectControlProps>;
+  /** The text filters of the filter form. */
+  textFilters: ReactNode;
+  /** Controls beside the switch between list and map. They move the meaning of the sort order above the filters in use. */
+  controls?: ReactNode;
+  /** Loaded on demand, because most searches find companies. */
+  NoResults: ComponentType<NoResultsProps>;
+  errorTitle: string;
+}
+
+/** The companies that a search found as cards and on a map, with the filters and the sort order. */
+export function SearchResults(props: SearchResultsProps) {
+  const params = usePageParams();
+  const { search, controls, NoResults } = props;
+  const { data, isPending, isError, isPlaceholderData } = props.result;
+  const place = data?.searched && shortPlaceName(data.searched.place);
+  const filters = activeFilters(search, place);
+  const chips = besideJob(filters);
+  const sortMeaning = <SortMeaning sort={search.sort} />;
+  const map = isMapOpen(params) && data && (
+    <OpenMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
+  );
+  return (
+    <>
+      <FacetForm facets={data?.facets} place={place} active={chips.length}>
+        {props.textFilters}
+      </FacetForm>
+      <SortForm search={search} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
+        {controls && data?.total !== 0 && sortMeaning}
+        <ActiveFilters filters={chips} />
+        {isError ? (
+          <LoadError title={props.errorTitle} />
+        ) : isPending ? (
+          <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
+        ) : (
+          <>
+            <UnknownPlace location={search.location} suggestions={data.suggestions} items={data.items} />
+            <PlaceNotice result={data} />
+            {data.total === 0 ? (
+              <LazyBoundary fallback={null}>
+                <NoResults search={search} filters={filters} />
+              </LazyBoundary>
+            ) : (
+              <>
+                <div
+                  className={`flex flex-wrap items-center ${controls ? "gap-2 sm:gap-4" : "gap-x-3 gap-y-1"}`}
+                >
+                  <MapToggle params={params} />
+                  {controls ?? sortMeaning}
+                </div>
+                <MapAndList map={map}>
+                  <CompanyGrid
+                    result={data}
+                    search={props.area}
+                    isStale={isPlaceholderData}
+                    selection={props.selection}
+                    SelectControl={props.SelectControl}
+                  />
+                </MapAndList>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
