@@ -84,41 +84,39 @@ interface RoutesDeps extends AppDeps {
 }
 
 /** The router: a request passes this function's middleware and routes from top to bottom. */
-export function createRoutes({
-  services,
-  render,
-  files,
-  log,
-  store,
-  handleList,
-  work,
-  setCommonHeaders,
-}: RoutesDeps) {
-  const { companies, guides, towns, limits, maps, metrics, database, site, networkOf, guards } = services;
-  const { publicUrl } = site;
-  const isDemonstration = () => services.site.demonstration;
-  const api = createApi({ services, store, handleList, log });
+export function createRoutes(deps: RoutesDeps) {
+  const api = createApi(deps);
   const app = new Hono();
-  app.onError(answerErrors(log));
+  app.onError(answerErrors(deps.log));
   app.notFound(answerUnrouted(app));
 
   app.use(reportRoute);
   app.use(async (c, next) => {
     await next();
-    setCommonHeaders(c.res.headers);
+    deps.setCommonHeaders(c.res.headers);
   });
   app.use(canonicalPath);
-  app.use(sameOrigin({ publicUrl }));
+  app.use(sameOrigin(deps.services.site));
   app.use(refuseCompressed);
   app.use(limitBodies);
 
+  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
+  addFiles(app, deps);
+  addPages(app, deps);
+  return { app, api };
+}
+
+/** Everything that is neither a page nor part of the API. */
+function addFiles(app: Hono, { services, files, store, setCommonHeaders }: RoutesDeps) {
+  const { companies, guides, towns, metrics, database, site, guards } = services;
+  const { publicUrl } = site;
+  const isDemonstration = () => services.site.demonstration;
   app.route(
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
   );
   app.route("/metrics", metricsRoute({ metrics, requireMonitor: services.requireMonitor }));
   app.route("/mail/bounces", bouncesRoute(services));
-  app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
@@ -130,14 +128,27 @@ export function createRoutes({
   app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));
   app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, store }));
   app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
-  const page = createPageHandler({ render, publicUrl, maps });
+}
+
+/** The pages, and the forms that they post without script. */
+function addPages(app: Hono, { services, render, store, work }: RoutesDeps) {
+  const { companies, limits, maps, site, networkOf, guards } = services;
+  const pageHandler = { render, publicUrl: site.publicUrl, maps };
+  const page = createPageHandler(pageHandler);
+  const signedInFirm = async (c: Context) => {
+    const token = services.firmCookie.read(c);
+    return { firm: token === null ? null : await services.firms.companyOfSession(token) };
+  };
+  const firmPage = createPageHandler({ ...pageHandler, signedInOf: signedInFirm });
+  const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
+  const adminPage = createPageHandler({ ...pageHandler, signedInOf: signedInAdmin });
   const queue: MiddlewareHandler = async (c, next) => {
     await work.turn(networkOf(c.env?.incoming));
     await next();
   };
+  for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   // Forms sent without script have the same limits as the API. Each path is listed exactly: the router of the pages ignores
   // case and would accept /Quote without a limit.
-  for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   app.post("/quote", limits("quote"), queue, page);
   app.post("/list-business", limits("lead"), queue, page);
   app.post("/receipt/:token", queue, page);
@@ -145,23 +156,15 @@ export function createRoutes({
   app.post("/review/:token", limits("review"), queue, page);
   app.post("/company/:id/claim", limits("claim"), queue, page);
   app.post("/company/:id/correct", limits("correction"), queue, page);
-  const signedInFirm = async (c: Context) => {
-    const token = services.firmCookie.read(c);
-    return { firm: token === null ? null : await services.firms.companyOfSession(token) };
-  };
-  const firmPage = createPageHandler({ render, publicUrl, maps, signedInOf: signedInFirm });
+  app.post("/my-review/:token", limits("edit"), queue, page);
+  // A review report by the signed-in company itself is marked as such.
+  app.post("/review-report/:id", limits("report"), queue, firmPage);
   for (const { path } of FIRM_PAGES) {
     app.get(path, queue, firmPage);
     app.post(path, limits("firm"), queue, firmPage);
   }
-  const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
-  const adminPage = createPageHandler({ render, publicUrl, maps, signedInOf: signedInAdmin });
   app.get("/admin/figures", queue, adminPage);
   app.post("/admin/figures", limits("login", guards.knownDevice), queue, signInByForm(services), adminPage);
-  app.post("/my-review/:token", limits("edit"), queue, page);
-  // A review report by the signed-in company itself is marked as such.
-  app.post("/review-report/:id", limits("report"), queue, firmPage);
   for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
   app.get("*", redirectToPage, queue, page);
-  return { app, api };
 }

@@ -96,20 +96,22 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
   const administration = createAdministration({ database, config, log, companies, places });
+  const { searches } = administration;
   const shared = { database, jobs, mail, places, companies, config };
   const editing = createEditing({ ...shared, readReplica });
-  forgetVisitors({ jobs, database, reviews, searches: administration.searches });
+  forgetVisitors({ jobs, database, reviews, searches });
   const quotes = createQuotes({ ...shared, log });
   const provenance = readProvenance("data");
   const guides = await createGuides("content/guides");
-  let sync: ReturnType<typeof startSync> | undefined;
-  const behindSince = () => sync?.behindSince() ?? null;
-  const metrics = createMetrics({
-    mailQueue: () => withTimeout(mail.queue()),
-    replicaLag: readReplica.lag,
-    catalogue: () => ({ ...companies.statistics(), readAt: companies.readAt, behindSince: behindSince() }),
+  const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };
+  const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, searches });
+  const catalogue = () => ({
+    ...companies.statistics(),
+    readAt: companies.readAt,
+    behindSince: behindSince(),
   });
-
+  const mailQueue = () => withTimeout(mail.queue());
+  const metrics = createMetrics({ mailQueue, replicaLag: readReplica.lag, catalogue });
   return {
     places,
     permits,
@@ -137,19 +139,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
     get site(): Site {
       return { ...siteFacts(config), demonstration: companies.statistics().demonstration };
     },
-
-    /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
-    async start() {
-      sync = startSync({ companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log });
-      await sync.ready;
-      await companies.load();
-      jobs.start();
-      administration.searches.start();
-    },
-    /** Stops background work. Requests can still be answered. */
-    async stop() {
-      await Promise.all([jobs.stop(), sync?.close(), withTimeout(administration.searches.stop())]);
-    },
+    start,
+    stop,
   };
 }
 
@@ -279,6 +270,31 @@ function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): 
     await searches.deleteOld();
   };
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle });
+}
+
+interface BackgroundDeps extends SyncDeps {
+  jobs: ReturnType<typeof createJobs>;
+  searches: ReturnType<typeof createSearches>;
+}
+
+/** The work that goes on between requests. */
+function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps) {
+  let sync: ReturnType<typeof startSync> | undefined;
+  return {
+    behindSince: () => sync?.behindSince() ?? null,
+    /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
+    async start() {
+      sync = startSync(deps);
+      await sync.ready;
+      await deps.companies.load();
+      jobs.start();
+      searches.start();
+    },
+    /** Stops background work. Requests can still be answered. */
+    async stop() {
+      await Promise.all([jobs.stop(), sync?.close(), withTimeout(searches.stop())]);
+    },
+  };
 }
 
 interface SyncDeps extends Pick<ServicesDeps, "databaseUrl" | "log"> {

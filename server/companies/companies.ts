@@ -68,6 +68,8 @@ export function createCompanies(deps: CompaniesDeps) {
       places,
       query,
     );
+  const canonical = (query: Partial<CompaniesQuery>) =>
+    canonicalQuery(query, { places, companies: service.statistics().companies });
   const searchJson = (query: Partial<CompaniesQuery>) => findList(query).write();
   /** All results of a search, without pages. */
   const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>
@@ -95,14 +97,10 @@ export function createCompanies(deps: CompaniesDeps) {
     /** Finds the result of `GET /api/price-comparison`. */
     findPrices: (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query),
     /** Maps all queries that have the same result to one form. */
-    canonicalQuery: (query: Partial<CompaniesQuery>) =>
-      canonicalQuery(query, { places, companies: service.statistics().companies }),
+    canonicalQuery: canonical,
     canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
-      canonicalQuery(
-        // Wastes only change totals, which need a size.
-        { ...query, waste: query.size === undefined ? undefined : waste },
-        { places, companies: service.statistics().companies },
-      ),
+      // Wastes only change totals, which need a size.
+      canonical({ ...query, waste: query.size === undefined ? undefined : waste }),
     // Parses the JSON of one page, which is fast enough. Pages and the API therefore cannot differ.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
@@ -127,14 +125,7 @@ export function createCompanies(deps: CompaniesDeps) {
     /** The listed company into which this entry was merged. Null if the entry is listed itself or does not exist. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),
-    /** Every company with the time its page last changed (ISO 8601). */
-    lastChanges() {
-      const { records, inOrder } = catalogue();
-      return Array.from(inOrder("name"), (slot) => ({
-        id: records.id(slot),
-        changedAt: new Date(records.changedAt(slot) * 1_000).toISOString(),
-      }));
-    },
+    lastChanges: () => lastChanges(catalogue()),
     /** Returns the newest review first. */
     reviewsOf(id: number): readonly Review[] {
       const slot = catalogue().find(id);
@@ -149,6 +140,13 @@ export function createCompanies(deps: CompaniesDeps) {
     statistics: service.statistics,
   };
 }
+
+/** Every company with the time its page last changed (ISO 8601). */
+const lastChanges = ({ records, inOrder }: Catalogue) =>
+  Array.from(inOrder("name"), (slot) => ({
+    id: records.id(slot),
+    changedAt: new Date(records.changedAt(slot) * 1_000).toISOString(),
+  }));
 
 interface Directory {
   catalogue: Catalogue;

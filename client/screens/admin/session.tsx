@@ -51,11 +51,19 @@ export function useAdminSession(): AdminSession {
   return session;
 }
 
+/** The state of the session, which the first effect asks the server for. */
+function useSessionState() {
+  const [state, setState] = useState<SessionState>({ status: "checking", shouldFocus: false });
+  useEffect(() => {
+    findSession().then((isSignedIn) =>
+      setState({ status: isSignedIn ? "signedIn" : "signedOut", shouldFocus: false }),
+    );
+  }, []);
+  return [state, setState] as const;
+}
+
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
-  const [{ status, shouldFocus }, setState] = useState<SessionState>({
-    status: "checking",
-    shouldFocus: false,
-  });
+  const [{ status, shouldFocus }, setState] = useSessionState();
   const showToast = useToast();
   const queryClient = useQueryClient();
 
@@ -63,7 +71,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     deleteToken();
     queryClient.removeQueries({ queryKey: ["admin"] });
     setState({ status: "signedOut", shouldFocus: true });
-  }, [queryClient]);
+  }, [queryClient, setState]);
 
   // Prevents several toasts, because the server can refuse several requests at the same time.
   const isExpired = useRef(false);
@@ -73,13 +81,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     deleteToken();
     setState({ status: "expired", shouldFocus: true });
     showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
-  }, [showToast]);
-
-  useEffect(() => {
-    findSession().then((isSignedIn) =>
-      setState({ status: isSignedIn ? "signedIn" : "signedOut", shouldFocus: false }),
-    );
-  }, []);
+  }, [showToast, setState]);
 
   const session = useMemo<AdminSession>(
     () => ({
@@ -114,7 +116,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         throw new RequestError(response.status, await response.text(), message);
       },
     }),
-    [status, shouldFocus, endSession, expireSession, queryClient, showToast],
+    [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -19,19 +19,30 @@ const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,
 const NOT_SAID = "not said";
 const UNSAID_ID = "unsaid";
 
-export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetProps) {
+type InputProps = ReturnType<typeof inputProps>;
+
+const inputProps = (name: string, { start, errors }: Pick<FieldProps, "start" | "errors">) => ({
+  id: name,
+  name,
+  defaultValue: start[name] ?? "",
+  error: errors[name],
+  autoComplete: "off",
+});
+
+interface PartProps {
+  request: Answering["request"];
   /** The props of a text field. */
-  const field = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: start[name] ?? "",
-    error: errors[name],
-    autoComplete: "off",
-  });
+  field: (name: string) => InputProps;
+  /** The props of a field for a number with decimals. */
+  amount: (name: string) => InputProps & { inputMode: "decimal" };
+}
+
+export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetProps) {
+  const field = (name: string) => inputProps(name, { start, errors });
   const amount = (name: string) => ({ ...field(name), inputMode: "decimal" as const });
-  const { job, weeks } = request;
+  const parts = { request, field, amount };
   const isPermitSaid = start["permit-council-fee"] || start["permit-handling"];
-  const mayNeedPermit = job?.stands !== "drive" || Boolean(isPermitSaid);
+  const mayNeedPermit = request.job?.stands !== "drive" || Boolean(isPermitSaid);
   return (
     <>
       <TextField
@@ -40,57 +51,11 @@ export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetP
         hint="With delivery, collection and tipping, without a permit"
         {...amount("hire")}
       />
-      {mayNeedPermit && (
-        <fieldset className="grid min-w-0 gap-1.5">
-          <legend className="mb-1.5 font-bold">Permit</legend>
-          <p className="text-sm text-muted">{PERMIT_HINTS[job?.stands ?? "unsure"]}</p>
-          <div className={COLUMNS}>
-            <TextField
-              label={`${LINE_LABELS["permit-council-fee"]} (£)`}
-              placeholder={NOT_SAID}
-              {...amount("permit-council-fee")}
-            />
-            <TextField
-              label={`${LINE_LABELS["permit-handling"]} (£)`}
-              placeholder={NOT_SAID}
-              {...amount("permit-handling")}
-            />
-          </div>
-        </fieldset>
-      )}
+      {mayNeedPermit && <PermitFields {...parts} />}
       <ExtraRows start={start} fields={fields} errors={errors} />
       <VatFields hasPermit={mayNeedPermit} start={start} fields={fields} errors={errors} />
-      <fieldset className="min-w-0" aria-describedby={UNSAID_ID}>
-        <legend className="mb-1 font-bold">What it covers</legend>
-        <p id={UNSAID_ID} className="mb-3 text-sm text-muted">
-          Leave out what you don't want to say: the customer then sees "not said".
-        </p>
-        <div className={COLUMNS}>
-          <TextField
-            label="Days of hire"
-            hint={weeks && `Asked for: ${formatWeeks(weeks)}, ${weeks * 7} days`}
-            inputMode="numeric"
-            placeholder={NOT_SAID}
-            {...field("hireDays")}
-          />
-          <TextField label="Each extra week (£)" placeholder={NOT_SAID} {...amount("extraWeek")} />
-          <TextField label="Weight limit (tonnes)" placeholder={NOT_SAID} {...amount("weightLimitTonnes")} />
-          <TextField label="Each tonne above (£)" placeholder={NOT_SAID} {...amount("overweightPerTonne")} />
-        </div>
-      </fieldset>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-bold">Dates</legend>
-        <div className={DATE_COLUMNS}>
-          <TextField
-            label="Earliest delivery"
-            hint={job?.date && `Asked for: ${shortDay(job.date)}`}
-            type="date"
-            min={dayInLondon()}
-            {...field("earliestDate")}
-          />
-          <TextField label="Price holds until" type="date" min={dayInLondon()} {...field("validUntil")} />
-        </div>
-      </fieldset>
+      <CoverFields {...parts} />
+      <DateFields {...parts} />
       <TextAreaField
         label="A note to the customer"
         hint="For example how wide the way in must be. Empty: the customer sees no note."
@@ -101,6 +66,62 @@ export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetP
     </>
   );
 }
+
+const PermitFields = ({ request, amount }: PartProps) => (
+  <fieldset className="grid min-w-0 gap-1.5">
+    <legend className="mb-1.5 font-bold">Permit</legend>
+    <p className="text-sm text-muted">{PERMIT_HINTS[request.job?.stands ?? "unsure"]}</p>
+    <div className={COLUMNS}>
+      <TextField
+        label={`${LINE_LABELS["permit-council-fee"]} (£)`}
+        placeholder={NOT_SAID}
+        {...amount("permit-council-fee")}
+      />
+      <TextField
+        label={`${LINE_LABELS["permit-handling"]} (£)`}
+        placeholder={NOT_SAID}
+        {...amount("permit-handling")}
+      />
+    </div>
+  </fieldset>
+);
+
+const CoverFields = ({ request: { weeks }, field, amount }: PartProps) => (
+  <fieldset className="min-w-0" aria-describedby={UNSAID_ID}>
+    <legend className="mb-1 font-bold">What it covers</legend>
+    <p id={UNSAID_ID} className="mb-3 text-sm text-muted">
+      Leave out what you don't want to say: the customer then sees "not said".
+    </p>
+    <div className={COLUMNS}>
+      <TextField
+        label="Days of hire"
+        hint={weeks && `Asked for: ${formatWeeks(weeks)}, ${weeks * 7} days`}
+        inputMode="numeric"
+        placeholder={NOT_SAID}
+        {...field("hireDays")}
+      />
+      <TextField label="Each extra week (£)" placeholder={NOT_SAID} {...amount("extraWeek")} />
+      <TextField label="Weight limit (tonnes)" placeholder={NOT_SAID} {...amount("weightLimitTonnes")} />
+      <TextField label="Each tonne above (£)" placeholder={NOT_SAID} {...amount("overweightPerTonne")} />
+    </div>
+  </fieldset>
+);
+
+const DateFields = ({ request: { job }, field }: PartProps) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-2 font-bold">Dates</legend>
+    <div className={DATE_COLUMNS}>
+      <TextField
+        label="Earliest delivery"
+        hint={job?.date && `Asked for: ${shortDay(job.date)}`}
+        type="date"
+        min={dayInLondon()}
+        {...field("earliestDate")}
+      />
+      <TextField label="Price holds until" type="date" min={dayInLondon()} {...field("validUntil")} />
+    </div>
+  </fieldset>
+);
 
 const PERMIT_HINTS = {
   road: "The skip stands on the road.",

@@ -11,7 +11,7 @@ import { SearchResults } from "#client/components/search/search-results.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
+import { keptParams, type ListSearch, listSearchFrom } from "#client/queries/company-search.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
@@ -26,19 +26,22 @@ const searchFrom = (params: URLSearchParams) =>
 
 export const loader = (args: LoaderArgs) => loadSearchResults(args, searchFrom(args.url.searchParams));
 
+const useSearchedPage = (search: ListSearch) =>
+  useSkeletonQuery({
+    ...companyPageQueryOptions(search),
+    // After a change of page, order or filter, the old cards stay until the new ones arrive. A new place shows skeletons.
+    placeholderData: (previousPage, previousQuery) => {
+      const { location, radius } = previousQuery?.queryKey[2] ?? {};
+      return location === search.location && radius === search.radius ? previousPage : undefined;
+    },
+  });
+
 export default function SearchScreen() {
   const params = usePageParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
   const area = { ...searchedAreaIn(params), radius };
-  const result = useSkeletonQuery({
-    ...companyPageQueryOptions(search),
-    // After a change of page, order or filter, the old cards stay until the new ones arrive. A new place shows skeletons.
-    placeholderData: (previousPage, previousQuery) => {
-      const previous = previousQuery?.queryKey[2];
-      return previous?.location === search.location && previous?.radius === radius ? previousPage : undefined;
-    },
-  });
+  const result = useSearchedPage(search);
   const { data } = result;
   useAnnouncement(data && resultSentence(data, location));
   const selection = useQuoteSelection({ list: `search ${location}`, canCompare: true });

@@ -55,6 +55,15 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const toCount = () => count.current?.focus();
   const { offer, remember } = useUndo(toCount);
+  const handleDone = (done: Parameters<typeof remember>[0]) => {
+    selection.clear();
+    remember(done);
+    toCount();
+  };
+  const goTo = (page: number) => {
+    table.goTo(page);
+    toCount();
+  };
   return (
     <>
       <CompanyFilters table={table} />
@@ -77,14 +86,7 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
       {data && (
         <>
           <SelectionBar noun="companies" selection={selection} shown={data.companies}>
-            <CompanyActions
-              companies={selection.rows}
-              onDone={(done) => {
-                selection.clear();
-                remember(done);
-                toCount();
-              }}
-            />
+            <CompanyActions companies={selection.rows} onDone={handleDone} />
           </SelectionBar>
           <CompanyTable
             companies={data.companies}
@@ -92,13 +94,7 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
             onEdit={onEdit}
             onReviews={onReviews}
           />
-          <Pager
-            {...data}
-            onPage={(page) => {
-              table.goTo(page);
-              toCount();
-            }}
-          />
+          <Pager {...data} onPage={goTo} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -54,33 +54,26 @@ export function LeadList() {
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const toCount = () => count.current?.focus();
+  const handleDone = () => {
+    selection.clear();
+    toCount();
+  };
+  const goTo = (next: number) => {
+    table.goTo(next);
+    toCount();
+  };
   return (
     <div className="grid gap-4">
       <ListHeader title="Listing requests" heading={heading} />
       <LeadFilters table={table} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p ref={count} role="status" tabIndex={-1} className="font-semibold outline-none">
-          {isError ? "Failed to fetch listing requests" : data && countText(data.total)}
-        </p>
-        <ExportButton
-          label="Export these (CSV)"
-          name="listing-requests.csv"
-          read={async () => leadsCsv(await findAllLeads(search))}
-          failure="Failed to fetch listing requests"
-        />
-      </div>
+      <CountRow count={count} search={search}>
+        {isError ? "Failed to fetch listing requests" : data && countText(data.total)}
+      </CountRow>
       {isPending && <SkeletonList count={4} label="Loading the listing requests" className="grid gap-4" />}
       {data && data.total > 0 && (
         <>
           <SelectionBar noun="listing requests" selection={selection} shown={data.leads}>
-            <LeadActions
-              leads={selection.rows}
-              returnTo={count}
-              onDone={() => {
-                selection.clear();
-                toCount();
-              }}
-            />
+            <LeadActions leads={selection.rows} returnTo={count} onDone={handleDone} />
           </SelectionBar>
           <h2 className="sr-only">Listing requests found</h2>
           <LeadTable
@@ -89,13 +82,7 @@ export function LeadList() {
             onAdd={(lead) => setPrefilled(toCompany(lead))}
             onDelete={setLeadToDelete}
           />
-          <Pager
-            {...data}
-            onPage={(next) => {
-              table.goTo(next);
-              toCount();
-            }}
-          />
+          <Pager {...data} onPage={goTo} />
         </>
       )}
       {prefilled && (
@@ -116,6 +103,26 @@ export function LeadList() {
     </div>
   );
 }
+
+interface CountRowProps {
+  count: Ref<HTMLParagraphElement>;
+  search: Partial<LeadSearch>;
+  children: ReactNode;
+}
+
+const CountRow = ({ count, search, children }: CountRowProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <p ref={count} role="status" tabIndex={-1} className="font-semibold outline-none">
+      {children}
+    </p>
+    <ExportButton
+      label="Export these (CSV)"
+      name="listing-requests.csv"
+      read={async () => leadsCsv(await findAllLeads(search))}
+      failure="Failed to fetch listing requests"
+    />
+  </div>
+);
 
 const countText = (total: number): string =>
   total === 0

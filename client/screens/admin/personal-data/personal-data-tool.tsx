@@ -12,7 +12,6 @@ import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
 /** Finds, saves and erases what is stored about an email address or a telephone number. */
 export default function PersonalDataTool() {
-  const heading = useFocusedHeading();
   const { finding, erasing, problem } = usePersonalData();
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
@@ -44,14 +43,7 @@ export default function PersonalDataTool() {
   };
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-          Personal data
-        </h1>
-        <Link to="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </Link>
-      </div>
+      <Header />
       <Instructions />
       <form
         onSubmit={handleSubmit}
@@ -83,6 +75,20 @@ export default function PersonalDataTool() {
           onFind={findOther}
         />
       )}
+    </div>
+  );
+}
+
+function Header() {
+  const heading = useFocusedHeading();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+        Personal data
+      </h1>
+      <Link to="/admin" className={buttonClass("quiet")}>
+        Dashboard
+      </Link>
     </div>
   );
 }

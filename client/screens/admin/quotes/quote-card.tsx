@@ -10,7 +10,6 @@ const formatDateTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/London" });
 
 export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
-  const companies = parseQuotedCompanies(quote.selectedCompanies);
   return (
     <article className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -49,28 +48,32 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
           </div>
         ))}
       </dl>
-      {companies ? (
-        <ul
-          aria-label="Companies"
-          className={quote.answers.length > 0 ? "grid gap-2" : "flex flex-wrap gap-2"}
-        >
-          {companies.map(({ id, name }) => (
-            <li key={id ?? name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
-                {name}
-                {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
-              </Badge>
-              <CompanyAnswer answer={quote.answers.find(({ companyId }) => companyId === id)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>
-          <Badge tone="stop">Error parsing companies</Badge>
-        </p>
-      )}
+      <QuotedCompanies quote={quote} />
       <Deliveries quote={quote} />
     </article>
+  );
+}
+
+function QuotedCompanies({ quote }: { quote: Quote }) {
+  const companies = parseQuotedCompanies(quote.selectedCompanies);
+  if (!companies)
+    return (
+      <p>
+        <Badge tone="stop">Error parsing companies</Badge>
+      </p>
+    );
+  return (
+    <ul aria-label="Companies" className={quote.answers.length > 0 ? "grid gap-2" : "flex flex-wrap gap-2"}>
+      {companies.map(({ id, name }) => (
+        <li key={id ?? name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
+            {name}
+            {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
+          </Badge>
+          <CompanyAnswer answer={quote.answers.find(({ companyId }) => companyId === id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
@@ -53,30 +53,19 @@ export function QuotesTab() {
   const selection = useSelection<Quote>(JSON.stringify({ ...search, sort: undefined }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { offer, remember } = useUndo(() => heading.current?.focus());
+  const toHeading = () => heading.current?.focus();
+  const { offer, remember } = useUndo(toHeading);
+  const handleDone = (done: Parameters<typeof remember>[0]) => {
+    selection.clear();
+    remember(done);
+  };
+  const goTo = (page: number) => {
+    table.goTo(page);
+    toHeading();
+  };
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id="quotes" tabIndex={-1} className="display text-2xl outline-none">
-          Quote Requests
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <ExportButton
-            label="Export these (CSV)"
-            name="quote-requests.csv"
-            read={async () => quotesCsv(await findAllQuotes(search))}
-            failure="Failed to fetch quotes"
-          />
-          <button
-            type="button"
-            onClick={() => isFetching || refetch()}
-            aria-disabled={isFetching}
-            className={buttonClass("quiet", "small")}
-          >
-            Refresh
-          </button>
-        </div>
-      </div>
+      <Header heading={heading} search={search} isFetching={isFetching} refetch={refetch} />
       <QuoteFilters table={table} />
       <div role="status" className="empty:hidden">
         {offer}
@@ -92,14 +81,7 @@ export function QuotesTab() {
         <>
           <CountLine total={data.total} table={table} />
           <SelectionBar noun="quote requests" selection={selection} shown={data.quotes}>
-            <QuoteActions
-              quotes={selection.rows}
-              onDone={(done) => {
-                selection.clear();
-                remember(done);
-              }}
-              returnTo={heading}
-            />
+            <QuoteActions quotes={selection.rows} onDone={handleDone} returnTo={heading} />
           </SelectionBar>
           <QuoteTable
             quotes={data.quotes}
@@ -107,14 +89,7 @@ export function QuotesTab() {
             opened={search.before === undefined ? undefined : search.before - 1}
             onDelete={setQuoteToDelete}
           />
-          <Pager
-            page={table.page}
-            totalPages={data.totalPages}
-            onPage={(page) => {
-              table.goTo(page);
-              heading.current?.focus();
-            }}
-          />
+          <Pager page={table.page} totalPages={data.totalPages} onPage={goTo} />
         </>
       )}
       {quoteToDelete && (
@@ -130,6 +105,37 @@ export function QuotesTab() {
     </section>
   );
 }
+
+interface HeaderProps {
+  heading: Ref<HTMLHeadingElement>;
+  search: QuoteSearch;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+const Header = ({ heading, search, isFetching, refetch }: HeaderProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <h2 ref={heading} id="quotes" tabIndex={-1} className="display text-2xl outline-none">
+      Quote Requests
+    </h2>
+    <div className="flex flex-wrap gap-3">
+      <ExportButton
+        label="Export these (CSV)"
+        name="quote-requests.csv"
+        read={async () => quotesCsv(await findAllQuotes(search))}
+        failure="Failed to fetch quotes"
+      />
+      <button
+        type="button"
+        onClick={() => isFetching || refetch()}
+        aria-disabled={isFetching}
+        className={buttonClass("quiet", "small")}
+      >
+        Refresh
+      </button>
+    </div>
+  </div>
+);
 
 /** The number of requests that match. After a link to one request: a note that newer requests are left out, and a link to them. */
 function CountLine({ total, table: { search, choose } }: { total: number; table: Table }) {

@@ -55,6 +55,15 @@ export function ReviewList() {
   const count = useRef<HTMLParagraphElement>(null);
   const toCount = () => count.current?.focus();
   const { offer, remember } = useUndo(toCount);
+  const handleDone = (done: Parameters<typeof remember>[0]) => {
+    selection.clear();
+    remember(done);
+    toCount();
+  };
+  const goTo = (next: number) => {
+    table.goTo(next);
+    toCount();
+  };
   return (
     <div className="grid gap-4">
       <ListHeader title="Reviews" heading={heading} />
@@ -79,25 +88,11 @@ export function ReviewList() {
       {data && data.total > 0 && (
         <>
           <SelectionBar noun="reviews" selection={selection} shown={data.reviews}>
-            <ReviewActions
-              reviews={selection.rows}
-              returnTo={count}
-              onDone={(done) => {
-                selection.clear();
-                remember(done);
-                toCount();
-              }}
-            />
+            <ReviewActions reviews={selection.rows} returnTo={count} onDone={handleDone} />
           </SelectionBar>
           <h2 className="sr-only">Reviews found</h2>
           <ReviewTable reviews={data.reviews} selection={selection} onReviews={setCompany} onDone={toCount} />
-          <Pager
-            {...data}
-            onPage={(next) => {
-              table.goTo(next);
-              toCount();
-            }}
-          />
+          <Pager {...data} onPage={goTo} />
         </>
       )}
       {company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />}

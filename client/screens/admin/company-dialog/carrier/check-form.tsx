@@ -12,6 +12,7 @@ import {
   CARRIER_NATIONS,
   CARRIER_REGULATORS,
   type CarrierMethod,
+  type CarrierNation,
   type CarrierResult,
 } from "#contract/evidence/carrier-options.ts";
 import { useAdminSession } from "../../session.tsx";
@@ -41,9 +42,8 @@ interface CheckFormProps {
   licenseNumber: string;
 }
 
-/** A form to record the result of a manual check of the company's number. */
-export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
-  const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
+/** The state of the form, and the mutation that records the check. */
+function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
   const form = useForm<Typed, unknown, NewCarrierCheck>({
     resolver: zodResolver(newCarrierCheck) as never,
     defaultValues: {
@@ -72,6 +72,13 @@ export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
       showToast({ title: "Error", description, destructive: true });
     },
   });
+  return { form, saving };
+}
+
+/** A form to record the result of a manual check of the company's number. */
+export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
+  const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
+  const { form, saving } = useCheckForm(companyId, nations);
   const { errors } = form.formState;
   const fieldProps = (name: keyof Typed) => ({ error: errors[name]?.message, ...form.register(name) });
   return (

@@ -1,0 +1,63 @@
+import { parseSync } from "vite";
+import { TEST_CODE } from "./rules.ts";
+
+const MAX_LINES = 60;
+
+/** Code of the product. Tests group their cases in long callbacks. */
+const PRODUCT = /^(client|contract|server|data|launch)\//;
+
+/** A node of the syntax tree. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+const isFunction = ({ type }: Node) => /^(FunctionDeclaration|(Arrow)?FunctionExpression)$/.test(type);
+
+/**
+ * Returns an error message for every function of the product with too many lines. Blank lines and comments do not count, nor
+ * do functions declared within the function: each of them counts separately. Biome's rule counts these, but neither parameters
+ * nor the line breaks between JSX elements, so that long components pass it.
+ */
+export function longFunctions(path: string, source: string): string[] {
+  if (!PRODUCT.test(path) || TEST_CODE.test(path)) return [];
+  const { program, comments } = parseSync(path, source);
+  const code = comments.reduce(withoutText, source);
+  const problems: string[] = [];
+  visit(program as Node, (found) => {
+    const lines = linesOf(declaredIn(found).reduce(withoutText, code).slice(found.start, found.end));
+    if (lines <= MAX_LINES) return;
+    const line = source.slice(0, found.start).split("\n").length;
+    problems.push(
+      `${path}:${line} is a function of ${lines} lines, more than ${MAX_LINES}\n` +
+        "  Move a part with a meaning of its own to a function. (function-length)",
+    );
+  });
+  return problems;
+}
+
+/** Calls `onFunction` for each function in the tree. */
+function visit(node: Node, onFunction: (found: Node) => void) {
+  if (isFunction(node)) onFunction(node);
+  for (const child of children(node)) visit(child, onFunction);
+}
+
+const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** The functions with a name that are statements of a function's body. */
+function declaredIn(found: Node): Node[] {
+  const body = children(found).find(({ type }) => type === "BlockStatement");
+  return (body ? children(body) : [])
+    .flatMap((statement) => (statement.type === "VariableDeclaration" ? children(statement) : [statement]))
+    .flatMap((one) => (one.type === "VariableDeclarator" ? children(one) : [one]))
+    .filter(isFunction);
+}
+
+const withoutText = (text: string, { start, end }: { start: number; end: number }) =>
+  text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "").length;
