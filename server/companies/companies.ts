@@ -19,7 +19,12 @@ import type { Places } from "#server/places/places.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
-import { type SearchPlaces, searchCatalogue, selectCompanies } from "#server/search/search.ts";
+import {
+  type SearchPlaces,
+  type SearchResult,
+  searchCatalogue,
+  selectCompanies,
+} from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { companiesByLocation } from "./companies-by-location.ts";
 import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
@@ -106,12 +111,8 @@ export function createCompanies(deps: CompaniesDeps) {
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,
     /** The first results of a search, as many as wanted, without facets. */
-    findFirst(query: Partial<CompaniesQuery>, count: number): FirstResults {
-      const { keys, searched, facts } = searchCatalogue(catalogue(), places, query);
-      const first = { keys: keys.subarray(0, count), searched, facts };
-      const found = foundCompanies(catalogue().records, first, { head: "[", tail: "]" });
-      return { companies: parseAndRelease(found.write()), total: keys.length, searched };
-    },
+    findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
+      firstResults(catalogue(), searchCatalogue(catalogue(), places, query), count),
     /**
      * These companies in this order, at any distance. Each has the facts about how well it fits the place and the job of the
      * query.
@@ -139,6 +140,19 @@ export function createCompanies(deps: CompaniesDeps) {
     },
     statistics: service.statistics,
   };
+}
+
+function firstResults(
+  { records }: Catalogue,
+  { keys, searched, facts }: SearchResult,
+  count: number,
+): FirstResults {
+  const found = foundCompanies(
+    records,
+    { keys: keys.subarray(0, count), searched, facts },
+    { head: "[", tail: "]" },
+  );
+  return { companies: parseAndRelease(found.write()), total: keys.length, searched };
 }
 
 /** Every company with the time its page last changed (ISO 8601). */
