@@ -51,6 +51,7 @@ test.each([
   "Evilsite.London",
   "EVIL.SUPPORT",
   "Evilsite.Me",
+  "💩.la",
   "192.0.2.1/x",
   "192.0.2.1:8080",
   "call 192.0.2.1 now",
