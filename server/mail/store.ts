@@ -137,8 +137,8 @@ export interface MailQueue {
 }
 
 export async function mailQueue(database: Database): Promise<MailQueue> {
-  // Some emails wait for their time on purpose: digests until the morning, and links to companies during a flood.
-  const since = sql`case when ${deliveries.kind} = 'digest' or ${deliveries.attempts} = 0 then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
+  // Some emails wait on purpose: a digest, and the emails in it, until the morning, and a company's link during a flood of claims.
+  const since = sql`case when ${deliveries.kind} in ('digest', 'firm-link') then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
   const [row] = await database
     .select({
       waiting: sql<number>`count(*)::int`,
