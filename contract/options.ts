@@ -56,9 +56,6 @@ export const SKIP_JOBS = [
 ] as const;
 export type SkipJob = (typeof SKIP_JOBS)[number];
 
-/** Skip sizes in cubic yards that occur in the companies' `skipSizes`. */
-export const SKIP_YARDS = [2, 4, 6, 8, 12, 14, 16, 20, 40] as const;
-
 /** Results for one row of an imported file. Rows with the last two results are skipped. */
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

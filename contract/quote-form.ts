@@ -39,8 +39,6 @@ export const directoryQuoteForm = z.object({
   hireLength: choice(HIRE_LENGTHS, "Please select hire length"),
   additionalInfo,
 });
-export type DirectoryQuoteForm = z.input<typeof directoryQuoteForm>;
-
 const radius = `Enter a radius from ${QUOTE_MIN_RADIUS_KM} to ${QUOTE_MAX_RADIUS_KM} km`;
 
 /** The quote form of the `/quote` page. */

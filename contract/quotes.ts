@@ -126,8 +126,6 @@ export const quotesQuery = z.object({
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number("limit must be a number").int().optional(),
 });
-export type QuotesQuery = z.output<typeof quotesQuery>;
-
 const receiptCompanySchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -102,8 +102,6 @@ export const asideBody = z.object({
   item: z.string("item must be a text").min(1).max(200),
   aside: z.boolean("aside must be yes or no").meta({ description: "false takes it back" }),
 });
-export type Aside = z.output<typeof asideBody>;
-
 /** The body of `POST /api/work/aside/bulk`. */
 export const asideManyBody = asideBody.omit({ item: true }).extend({
   items: z

@@ -20,8 +20,6 @@ interface PlannerDeps {
   companies: Pick<Companies, "search">;
 }
 
-export type Planner = ReturnType<typeof createPlanner>;
-
 /** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
 const MAX_CHOICES = 6;
 

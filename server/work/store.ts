@@ -1,6 +1,22 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { companyFields } from "#contract/company-input.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
+import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
@@ -130,22 +146,24 @@ export function readListed(database: Database, onCompany: (company: ListedCompan
   return forEachRow<ListedCompany>(database, query, onCompany);
 }
 
-/** Fields whose number shows how complete an entry is. */
-const WEIGHED = [
-  ...["description", "postcode", "phone", "email", "website", "services", "skip_sizes", "operating_hours"],
-  ...["established_year", "license_number", "insurance", "coverage", "specialties", "payment_methods"],
-  ...["delivery_time", "collection_time", "prices", "coverage_areas", "refuses", "accepts_at_charge"],
-  "notice_days",
-];
+const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
+
+/** Columns whose number shows how complete an entry is: an administrator enters them, and a new entry has them empty. */
+const WEIGHED = Object.keys(ENTERED)
+  .map((field) => companies[field as keyof typeof ENTERED])
+  .filter((column) => Array.isArray(column.default) || !(column.notNull || column.hasDefault));
+
+const isFilled = (column: SQLWrapper) =>
+  sql`(coalesce(${column}::text, '') not in ('', '[]', 'Unknown'))::int`;
 
 /** These companies, each with its number of reviews and of non-empty fields. */
-export async function weigh(database: Database, ids: readonly number[]) {
+export async function countFilledFields(database: Database, ids: readonly number[]) {
   const { id, name, location, county, postcode, phone, email, website, createdAt } = companies;
   const rows = await database
     .select({
       ...{ id, name, location, county, postcode, phone, email, website, createdAt },
       reviews: sql<number>`(select count(*) from ${reviews} where ${reviews.companyId} = ${companies.id})::int`,
-      fields: sql<number>`(select count(*) from jsonb_each_text(to_jsonb(companies)) where key = any(${sql.param(WEIGHED)}::text[]) and coalesce(value, '') not in ('', '[]', 'Unknown'))::int`,
+      fields: sql<number>`${sql.join(WEIGHED.map(isFilled), sql` + `)}`,
     })
     .from(companies)
     .where(inArray(companies.id, [...ids]));

@@ -168,7 +168,7 @@ function lastOverdueDay(today: string): string {
 
 async function duplicates(database: Database, pairs: readonly Pair[]): Promise<Work["duplicates"]> {
   const { total, items } = listOf(pairs);
-  const entries = await store.weigh(
+  const entries = await store.countFilledFields(
     database,
     items.flatMap(({ ids }) => ids),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListedCompany, Total } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
-import { priceSentence, priceWords } from "./price-words.ts";
+import { type PriceWords, priceWords } from "./price-words.ts";
 
 const HIRE: Total = {
   from: "210.00",
@@ -18,9 +18,15 @@ const ESTIMATE: Total = {
   unknown: [],
 };
 
+/** The words in one line. */
+function lineOf({ size, amount, detail, note }: PriceWords): string {
+  const price = detail === undefined ? `${size}: ${amount}` : `${size} ${amount} ${detail}`;
+  return note ? `${price} ${note}` : price;
+}
+
 function sentence(company: Pick<ListedCompany, "offersSize" | "total">, job: Job = { size: 6 }) {
   const words = priceWords(job, company);
-  return words && priceSentence(words);
+  return words && lineOf(words);
 }
 
 test("a stated price, an estimate and an unknown price read differently", () => {

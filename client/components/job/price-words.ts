@@ -67,9 +67,3 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
     ...(note && { note }),
   };
 }
-
-/** For example "6 yd £210 for 2 weeks" or "6 yd: ask". */
-export function priceSentence({ size, amount, detail, note }: PriceWords): string {
-  const price = detail === undefined ? `${size}: ${amount}` : `${size} ${amount} ${detail}`;
-  return note ? `${price} ${note}` : price;
-}

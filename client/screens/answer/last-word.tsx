@@ -34,11 +34,10 @@ export function LastWord({ answering, sentNow }: LastWordProps) {
     );
   if (declined) return <Declined declined={declined} refusal={refusal} sentNow={sentNow} />;
   if (!offer) return null;
-  return <Offered offers={offers} newest={offer} answering={answering} sentNow={sentNow} />;
+  return <Offered newest={offer} answering={answering} sentNow={sentNow} />;
 }
 
 interface OfferedProps extends LastWordProps {
-  offers: readonly Offer[];
   newest: Offer;
 }
 

@@ -72,5 +72,3 @@ export function createListArena() {
     startOf,
   };
 }
-
-export type ListArena = ReturnType<typeof createListArena>;

@@ -24,24 +24,20 @@ export function createServiceNames(columns: Columns) {
   /** The same spellings as JSON strings. */
   const quoted: string[] = [];
 
-  /** Services in alphabetical order, and the rank of each service in that order. */
-  let [byName, ranks] = [[] as number[], [] as number[]];
+  const alphabet = createAlphabet(spellings);
 
   /** Counts by service number. Each count uses the same array. */
   let counts = new Uint32Array(0);
 
-  function ranksByName(): readonly number[] {
-    if (ranks.length === spellings.length) return ranks;
-    byName = [...spellings.keys()].sort((a, b) =>
-      (spellings[a] as string) < (spellings[b] as string) ? -1 : 1,
-    );
-    ranks = [];
-    for (const [rank, service] of byName.entries()) ranks[service] = rank;
-    return ranks;
-  }
+  /**
+   * The most frequent services of the last count. A lower number means a more frequent service; equal counts are in the order
+   * of ranks.
+   */
+  const commonest = new Float64Array(MAX_COMMONEST);
 
   function commonestJson(): string {
-    const found = findCommonest(counts, ranksByName());
+    const { byName, ranks } = alphabet();
+    const found = findCommonest(counts, ranks, commonest);
     let json = "";
     for (let at = 0; at < found; at += 1) {
       const combined = commonest[at] as number;
@@ -103,14 +99,22 @@ export function createServiceNames(columns: Columns) {
   };
 }
 
-/**
- * The most frequent services of the last count. A lower number means a more frequent service; equal counts are in the order of
- * ranks.
- */
-const commonest = new Float64Array(MAX_COMMONEST);
+/** Returns services in alphabetical order, and the rank of each service in that order. Sorts again after new services. */
+function createAlphabet(spellings: readonly string[]) {
+  let [byName, ranks] = [[] as number[], [] as number[]];
+  return () => {
+    if (ranks.length === spellings.length) return { byName, ranks };
+    byName = [...spellings.keys()].sort((a, b) =>
+      (spellings[a] as string) < (spellings[b] as string) ? -1 : 1,
+    );
+    ranks = [];
+    for (const [rank, service] of byName.entries()) ranks[service] = rank;
+    return { byName, ranks };
+  };
+}
 
-/** Returns the number of services found. */
-function findCommonest(counts: Uint32Array, ranks: readonly number[]): number {
+/** Fills `commonest`. Returns the number of services found. */
+function findCommonest(counts: Uint32Array, ranks: readonly number[], commonest: Float64Array): number {
   let found = 0;
   for (let service = 0; service < ranks.length; service += 1) {
     const count = counts[service] as number;
@@ -127,5 +131,3 @@ function insert(lowest: Float64Array, count: number, number: number): number {
   lowest[at] = number;
   return Math.min(count + 1, lowest.length);
 }
-
-export type ServiceNames = ReturnType<typeof createServiceNames>;

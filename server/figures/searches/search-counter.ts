@@ -21,8 +21,6 @@ export interface CountedSearch {
 /** Stands for all places that are not towns of the place tables. */
 export const ELSEWHERE = "";
 
-export type SearchCounter = ReturnType<typeof createSearchCounter>;
-
 export interface SearchCounterDeps {
   townOf: (place: Place) => { label: string } | null;
   today?: () => string;

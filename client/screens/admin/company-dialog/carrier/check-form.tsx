@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { dayInLondon } from "#client/components/company/london-date.ts";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
@@ -45,7 +46,7 @@ interface CheckFormProps {
 /** The state of the form, and the mutation that records the check. */
 function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
   const form = useForm<Typed, unknown, NewCarrierCheck>({
-    resolver: zodResolver(newCarrierCheck) as never,
+    resolver: zodResolver(newCarrierCheck as z.ZodType<NewCarrierCheck, Typed>),
     defaultValues: {
       nation: nations.length === 1 ? nations[0] : "",
       result: "",
