@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { formatCount, formatRating } from "./company/format.ts";
+import { countOf, formatRating } from "./company/format.ts";
 
 /** Lengths in styles/stars.svg, in SVG units. */
 const IMAGE_WIDTH = 104;
@@ -34,9 +34,7 @@ export function StarRating({ rating, reviewCount, className = "" }: RatingProps)
         {score}
         <span className="sr-only"> out of 5 from</span>
       </span>{" "}
-      <span className="text-muted">
-        {`(${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"})`}
-      </span>
+      <span className="text-muted">{`(${countOf(reviewCount, "review")})`}</span>
     </span>
   );
 }

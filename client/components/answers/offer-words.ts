@@ -5,6 +5,7 @@ import { LINE_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
+import { countOf } from "../company/format.ts";
 
 /** A label with the text that the company stated. Null means "not said", which is never shown as £0. */
 export interface SaidFact {
@@ -20,7 +21,7 @@ export const comparableWords = ({ comparable: { total, unsaid } }: Offer): strin
 export function offerParts(offer: Offer): { label: string; amount: string }[] {
   const { lines, vat, vatAdded, total, comparable } = offer;
   const weeksCost = toPounds(toPence(comparable.total) - toPence(total));
-  const further = `${comparable.extraWeeks} further ${comparable.extraWeeks === 1 ? "week" : "weeks"}`;
+  const further = countOf(comparable.extraWeeks, "further week");
   return [
     ...lines.map(({ kind, item, price }) => ({
       label: kind === "extra" && item ? item : LINE_LABELS[kind],

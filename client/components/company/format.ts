@@ -15,15 +15,15 @@ export const splitList = (text: string | null): string[] =>
 
 const KM_PER_MILE = 1.609344;
 
-const formatMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
-
 /** For example "4 miles (6 km)". A postcode's point can be 0.7 km off, so short distances are "under 1 mile". */
 export const formatDistance = (km: number): string =>
-  km < KM_PER_MILE ? "under 1 mile" : `${formatMiles(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
+  km < KM_PER_MILE
+    ? "under 1 mile"
+    : `${countOf(Math.round(km / KM_PER_MILE), "mile")} (${Math.round(km)} km)`;
 
 /** "30 km (19 miles)" */
 export const formatRadius = (km: number): string =>
-  `${km} km (${formatMiles(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
+  `${km} km (${countOf(Math.max(1, Math.round(km / KM_PER_MILE)), "mile")})`;
 
 /** "A, B and C" */
 export const joinWithAnd = (names: readonly string[]): string =>
@@ -32,9 +32,12 @@ export const joinWithAnd = (names: readonly string[]): string =>
 /** "4,276". Does not use `Intl`: a browser's first `Intl` call takes longer than hydrating the whole page. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
+/** "1 request", "1,200 requests" */
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : plural}`;
+
 /** "12 companies", "1 company" */
-export const formatCompanyCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "company" : "companies"}`;
+export const formatCompanyCount = (count: number): string => countOf(count, "company", "companies");
 
 /** "21 November 2026", or "Recent" without a valid date. */
 export function formatDate(text: string | null | undefined): string {

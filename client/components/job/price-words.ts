@@ -1,5 +1,6 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
+import { countOf } from "../company/format.ts";
 import { formatPoundRange } from "../company/money.ts";
 import { listWords } from "./list-words.ts";
 
@@ -25,7 +26,7 @@ export interface PriceWords {
 type Priced = Pick<ListedCompany, "offersSize" | "total">;
 
 /** "2 weeks" */
-export const formatWeeks = (weeks: number): string => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
 
 const joinKinds = (kinds: readonly CostKind[]) => listWords(kinds.map((kind) => KINDS[kind]));
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { formatCount } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
@@ -81,7 +81,7 @@ function MapNotes({ map: { total, placed, unplaced } }: { map: PageMap }) {
     drawn < total &&
       `The first ${formatCount(drawn)} of ${formatCount(total)} companies are on the map. A smaller radius or a filter shows the others.`,
     unplaced > 0 &&
-      `${formatCount(unplaced)} ${unplaced === 1 ? "company" : "companies"} can't be placed, but ${unplaced === 1 ? "is" : "are"} in the list.`,
+      `${formatCompanyCount(unplaced)} can't be placed, but ${unplaced === 1 ? "is" : "are"} in the list.`,
   ].filter(Boolean);
   return notes.length > 0 && <p className="text-sm text-ink-soft">{notes.join(" ")}</p>;
 }

@@ -1,10 +1,10 @@
 import { longDay } from "#contract/dates.ts";
 import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
 import type { WorkingDay } from "#contract/job/working-days.ts";
-import { formatMonth } from "../company/format.ts";
+import { countOf, formatMonth } from "../company/format.ts";
 import { formatPoundRange, formatPounds } from "../company/money.ts";
 
-const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
+const days = (count: number): string => countOf(count, "day");
 
 /** For example "£44 for 28 days": the price of the permit for the hire. Null if unknown. */
 export const permitFeeWords = ({ fee }: Pick<PermitAnswer, "fee">): string | null =>
@@ -28,7 +28,7 @@ export function permitNoticeWords(
 ): string | null {
   if (terms?.noticeWorkingDays != null) {
     const count = terms.noticeWorkingDays;
-    return `${count} working ${count === 1 ? "day" : "days"}`;
+    return countOf(count, "working day");
   }
   if (terms?.noticeDays == null) return null;
   return `${days(terms.noticeDays)}; its page doesn't say whether working days`;

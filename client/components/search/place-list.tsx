@@ -1,4 +1,5 @@
 import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
+import { countOf } from "../company/format.ts";
 import { Icon } from "../icon.tsx";
 
 const KINDS: Record<PlaceKind, string> = {
@@ -49,8 +50,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {places.length > 0 &&
-          `${places.length} ${places.length === 1 ? "place" : "places"}. Use the arrow keys to choose.`}
+        {places.length > 0 && `${countOf(places.length, "place")}. Use the arrow keys to choose.`}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { statedSentence } from "#client/components/company/fit-words.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
 import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -39,7 +40,7 @@ function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | nu
   };
 }
 
-const days = ({ hireDays }: StatedPrice) => hireDays && `${hireDays} ${hireDays === 1 ? "day" : "days"}`;
+const days = ({ hireDays }: StatedPrice) => hireDays && countOf(hireDays, "day");
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 

@@ -1,10 +1,10 @@
 import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
-import { formatCount, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
+import { countOf, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { type Fact, stated } from "./fact.ts";
 
-const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? "review" : "reviews"}`;
+const reviews = (count: number) => countOf(count, "review");
 
 export const RATING: Fact = {
   label: "Rating",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -19,7 +20,7 @@ export function QuotesLink({ companies, area }: QuotesLinkProps) {
       rel="nofollow"
       className={`${buttonClass()} justify-self-start max-xs:w-full`}
     >
-      Request quotes from {quotable.length === 1 ? "1 company" : `${quotable.length} companies`}
+      Request quotes from {formatCompanyCount(quotable.length)}
     </Link>
   );
 }

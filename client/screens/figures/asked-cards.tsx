@@ -1,5 +1,6 @@
+import { countOf } from "#client/components/company/format.ts";
 import type { AdminFigures, PeriodFigures, PeriodUnit } from "#contract/figures/figures.ts";
-import { countOf, formatHours, periodName, shareOf } from "./period-words.ts";
+import { formatHours, periodName, shareOf } from "./period-words.ts";
 
 const LATEST: Record<PeriodUnit, readonly [string, string]> = {
   month: ["This month so far", "Last month"],

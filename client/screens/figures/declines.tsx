@@ -1,9 +1,9 @@
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf, formatCount } from "#client/components/company/format.ts";
 import { DECLINE_REASONS, type DeclineReason } from "#contract/answers/offer.ts";
 import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
-import { countOf, periodName } from "./period-words.ts";
+import { periodName } from "./period-words.ts";
 
 const TICKS: Record<DeclineReason, string> = {
   "out-of-area": "Area",

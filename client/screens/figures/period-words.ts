@@ -1,4 +1,4 @@
-import { formatCount, formatMonth } from "#client/components/company/format.ts";
+import { formatMonth } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
 import type { Period, PeriodUnit } from "#contract/figures/figures.ts";
 
@@ -32,7 +32,3 @@ export function formatHours(hours: number | null): string {
   if (hours >= HOURS_IN_TWO_DAYS) return `${Math.round((hours / 24) * 10) / 10} days`;
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
-
-/** "1 request", "1,200 requests" */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

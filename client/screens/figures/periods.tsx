@@ -1,9 +1,9 @@
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf, formatCount } from "#client/components/company/format.ts";
 import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodBars } from "./period-bars.ts";
-import { countOf, formatHours, periodName, shareOf } from "./period-words.ts";
+import { formatHours, periodName, shareOf } from "./period-words.ts";
 
 /** The last periods as charts, followed by the same figures as a table. */
 export function Periods({ figures }: { figures: AdminFigures }) {

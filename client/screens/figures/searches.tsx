@@ -1,10 +1,10 @@
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf, formatCount } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
 import { type AdminFigures, FEW_FIRMS, type PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodBars } from "./period-bars.ts";
-import { countOf, periodName } from "./period-words.ts";
+import { periodName } from "./period-words.ts";
 
 /** The number of searches for firms, and the towns in which few firms are found. */
 export function Searches({ figures }: { figures: AdminFigures }) {

@@ -1,3 +1,4 @@
+import { countOf } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
@@ -8,7 +9,7 @@ interface DatesSectionProps {
   query: PlanQuery;
 }
 
-const workingDays = (count: number): string => `${count} working ${count === 1 ? "day" : "days"}`;
+const workingDays = (count: number): string => countOf(count, "working day");
 
 /** The first realistic day, on private land and on the road. */
 export function DatesSection({ plan: { dates, permit }, query: { stands, date } }: DatesSectionProps) {

@@ -1,5 +1,5 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
+import { countOf, formatCount, joinWithAnd } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { STANDS } from "#contract/job/job.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
@@ -12,7 +12,7 @@ export function planSubject({ kind, bags, waste = [], stands, date }: PlanQuery,
   const where = STANDS.find(({ value }) => value === stands && value !== "unsure")?.label.toLowerCase();
   const parts = [
     job,
-    bags && `${formatCount(bags)} bin ${bags === 1 ? "bag" : "bags"}`,
+    bags && countOf(bags, "bin bag"),
     waste.length > 0 && joinWithAnd(waste.map((one) => wasteLabel(one).toLowerCase())),
     place && `in ${place.label}`,
     where,

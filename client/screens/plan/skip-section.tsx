@@ -1,3 +1,4 @@
+import { countOf } from "#client/components/company/format.ts";
 import { PersonShape } from "#client/components/drawings/person-shape.tsx";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
@@ -83,7 +84,7 @@ function Weight({
 }: {
   skip: PlanSkip;
 }) {
-  const volume = `${cubicYards} cubic ${cubicYards === 1 ? "yard" : "yards"} (${cubicMetres} m³)`;
+  const volume = `${countOf(cubicYards, "cubic yard")} (${cubicMetres} m³)`;
   if (!weight)
     return <p>{volume}. What it weighs isn't known: change your answers and tick what is in it.</p>;
   return (

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { takeSelection } from "#client/components/company/selection/saved-selection.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -69,7 +70,7 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
       select(selected);
       showToast({
         title: "Companies added",
-        description: `${selected.length} ${selected.length === 1 ? "company" : "companies"} added to your quote request.`,
+        description: `${formatCompanyCount(selected.length)} added to your quote request.`,
       });
     });
   }, [params, queryClient, form, select, showToast]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { hasOffer, isClosed } from "./receipt-view.ts";
 
@@ -48,7 +48,7 @@ function progressWords(receipt: QuoteReceipt): string | null {
     waiting > 0 && `${waiting} yet to answer`,
     unreached > 0 && `${unreached} could not be reached`,
   ];
-  return `Of ${companies.length} ${companies.length === 1 ? "company" : "companies"}: ${parts.filter(Boolean).join(", ")}.`;
+  return `Of ${formatCompanyCount(companies.length)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
 function Notice({ children }: { children: ReactNode }) {

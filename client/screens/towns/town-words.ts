@@ -1,4 +1,4 @@
-import { formatCount, formatRating } from "#client/components/company/format.ts";
+import { countOf, formatCount, formatRating } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 
@@ -12,7 +12,7 @@ export const amounts = ({ from, to }: Amounts): string =>
   from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
 
 /** "23 firms", "1 firm" */
-export const firmCount = (count: number): string => `${formatCount(count)} ${count === 1 ? "firm" : "firms"}`;
+export const firmCount = (count: number): string => countOf(count, "firm");
 
 /** For example "£165 to £240, from 23 firms; median £195". Without stated prices, the guide, named as such. */
 export function priceWords({ stated, statedBy, guide }: TownPrice): string {

@@ -1,3 +1,4 @@
+import { countOf } from "#client/components/company/format.ts";
 import { VERDICT_WORDS, type WasteItem } from "#contract/plan/waste-items.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -17,7 +18,7 @@ export function ItemList({ items, find }: ItemListProps) {
     <>
       {find ? (
         <p>
-          {items.length} {items.length === 1 ? "item" : "items"} for “{find}”.{" "}
+          {countOf(items.length, "item")} for “{find}”.{" "}
           <a href="/what-goes-in" className="link">
             See all items
           </a>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
+import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -20,7 +21,7 @@ interface LeadActionsProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-const countText = (count: number): string => `${count} listing ${count === 1 ? "request" : "requests"}`;
+const countText = (count: number): string => countOf(count, "listing request");
 
 /** Actions for the selected requests. */
 export function LeadActions({ leads, onDone, returnTo }: LeadActionsProps) {

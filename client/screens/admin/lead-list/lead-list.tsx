@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Company } from "#contract/companies.ts";
@@ -125,9 +125,7 @@ const CountRow = ({ count, search, children }: CountRowProps) => (
 );
 
 const countText = (total: number): string =>
-  total === 0
-    ? "No listing requests found"
-    : `${formatCount(total)} listing ${total === 1 ? "request" : "requests"}`;
+  total === 0 ? "No listing requests found" : countOf(total, "listing request");
 
 const LeadFilters = ({ table: { search, type, choose } }: { table: Table }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { Pagination } from "#client/components/pagination.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -71,5 +71,5 @@ export default function ChangeLog() {
 
 function countText(total: number, isFiltered: boolean): string {
   if (total === 0) return isFiltered ? "No change matches" : "Nothing has been changed yet";
-  return `${formatCount(total)} ${total === 1 ? "change" : "changes"}`;
+  return countOf(total, "change");
 }

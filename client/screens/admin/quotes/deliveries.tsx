@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { countOf } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -91,7 +92,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
         <p className="font-semibold wrap-anywhere">{delivery.recipient || "Address deleted"}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {EMAIL_KINDS[delivery.kind]}
-          {delivery.attempts > 0 && `, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
+          {delivery.attempts > 0 && `, ${countOf(delivery.attempts, "try", "tries")}`}
           {delivery.lastError && `: ${delivery.lastError}`}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
+import { countOf } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
@@ -24,8 +25,6 @@ interface QuoteActionsProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
-
 /** Actions for the selected requests. */
 export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +34,7 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
       <DoneButton {...{ quotes, onDone, returnTo }} />
       {failed > 0 && (
         <button type="button" onClick={() => setAsking(true)} className={buttonClass("primary", "small")}>
-          Send {failed} failed {failed === 1 ? "email" : "emails"} again
+          Send {countOf(failed, "failed email")} again
         </button>
       )}
       <ExportButton
@@ -66,7 +65,7 @@ function DoneButton({ quotes, onDone, returnTo }: QuoteActionsProps) {
     },
     onSuccess: ({ items }) => {
       const { length } = items;
-      const text = `${length} ${length === 1 ? "request is" : "requests are"} done, and off the work queue.`;
+      const text = `${countOf(length, "request is", "requests are")} done, and off the work queue.`;
       onDone(length > 0 ? { text, path, body: { kind, items, aside: false } } : null);
       returnTo.current?.focus();
       showToast({ title: "Success", description: length > 0 ? text : "They were done before" });
@@ -109,7 +108,7 @@ function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialo
       focusTarget.current = returnTo.current;
       onClose();
       onDone(null);
-      const description = `${emails(queued)} on the way again${queued < failed ? ". The others are not needed any more" : ""}`;
+      const description = `${countOf(queued, "email")} on the way again${queued < failed ? ". The others are not needed any more" : ""}`;
       showToast({ title: "Success", description });
       return queryClient.invalidateQueries({ queryKey: ["admin"] });
     },
@@ -132,8 +131,8 @@ function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialo
       returnTo={focusTarget}
     >
       <p>
-        {emails(failed)} about {quotes.length} {quotes.length === 1 ? "request" : "requests"} could not be
-        delivered. Send {failed === 1 ? "it" : "them"} again? An email can't be called back.
+        {countOf(failed, "email")} about {countOf(quotes.length, "request")} could not be delivered. Send{" "}
+        {failed === 1 ? "it" : "them"} again? An email can't be called back.
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Ref, useRef, useState } from "react";
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -142,7 +142,7 @@ function CountLine({ total, table: { search, choose } }: { total: number; table:
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="font-semibold">
-        {formatCount(total)} {total === 1 ? "request" : "requests"}
+        {countOf(total, "request")}
         {search.before !== undefined && ", without newer ones"}
       </p>
       {search.before !== undefined && (

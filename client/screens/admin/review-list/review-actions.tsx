@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
+import { countOf } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
@@ -20,8 +21,6 @@ interface ReviewActionsProps {
   /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }
-
-const countText = (count: number): string => `${count} ${count === 1 ? "review" : "reviews"}`;
 
 /** Actions for the selected reviews. */
 export function ReviewActions({ reviews, onDone, returnTo }: ReviewActionsProps) {
@@ -71,7 +70,7 @@ function useBulkChange(onDone: ReviewActionsProps["onDone"]) {
       (await request("POST", "/api/reviews/bulk", body)).json(),
     onSuccess: ({ changed }, { action, ids }) => {
       const isRemoval = action === "remove";
-      const text = `${countText(changed)} ${isRemoval ? "removed" : "published"}.`;
+      const text = `${countOf(changed, "review")} ${isRemoval ? "removed" : "published"}.`;
       const undo = { text, path: "/api/reviews/bulk/undo", body: { ids } };
       onDone(isRemoval && changed === ids.length ? undo : null);
       showToast({ title: "Success", description: text });
@@ -103,7 +102,7 @@ function RemoveDialog({ reviews, onDone, returnTo, onClose }: RemoveDialogProps)
   });
   return (
     <ConfirmDialog
-      title={`Remove ${countText(reviews.length)}`}
+      title={`Remove ${countOf(reviews.length, "review")}`}
       action="Remove"
       isPending={removing.isPending}
       onConfirm={() => removing.mutate({ action: "remove", ids: reviews.map(({ id }) => id), reason: rule })}

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "#contract/desk/options.ts";
@@ -100,8 +100,7 @@ export function ReviewList() {
   );
 }
 
-const countText = (total: number): string =>
-  total === 0 ? "No reviews found" : `${formatCount(total)} ${total === 1 ? "review" : "reviews"}`;
+const countText = (total: number): string => (total === 0 ? "No reviews found" : countOf(total, "review"));
 
 const ReviewFilters = ({ table: { search, type, choose } }: { table: Table }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import { formatDate } from "#client/components/company/format.ts";
+import { countOf, formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
@@ -51,7 +51,7 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done 
         {reference && `, ${reference}`}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
-        {formatDate(createdAt)}, {attempts} {attempts === 1 ? "try" : "tries"}
+        {formatDate(createdAt)}, {countOf(attempts, "try", "tries")}
         {lastError && `: ${lastError}`}
       </p>
     </WorkRow>

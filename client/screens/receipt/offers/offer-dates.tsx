@@ -1,4 +1,5 @@
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
+import { countOf } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Offer } from "#contract/answers/answers.ts";
@@ -32,7 +33,7 @@ export function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesP
         },
         {
           label: "Hire included",
-          text: hireDays === null ? null : `${hireDays} ${hireDays === 1 ? "day" : "days"}`,
+          text: hireDays === null ? null : countOf(hireDays, "day"),
         },
         {
           label: isExpired ? "Price ended on" : "Price valid until",

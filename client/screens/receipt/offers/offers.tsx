@@ -1,4 +1,5 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
+import { countOf } from "#client/components/company/format.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { type Firm, hasOffer } from "../receipt-view.ts";
@@ -29,7 +30,7 @@ export function Offers({ receipt, firms, sort }: OffersProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="offers" className="display scroll-mt-4 text-2xl">
-            {offers.length === 1 ? "1 offer" : `${offers.length} offers`}
+            {countOf(offers.length, "offer")}
           </h2>
           <p className="text-ink-soft">
             {asked ? `Totals with VAT for ${asked}.` : "Totals with VAT."} What a company leaves out is “not
