@@ -9,7 +9,10 @@ const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) =
   return `<circle class="${name}" cx="${short(x)}" cy="${short(y)}" r="${short(radiusKm / view.unitKm)}"/>`;
 };
 
-/** Draws the searched place and its radius. The lines leave space for a marker in the middle. */
+/** A pin whose tip is at 0,0. */
+const PIN = "M0 0C-2-6-8-9-8-16a8 8 0 1 1 16 0C8-9 2-6 0 0z";
+
+/** Draws the searched place and its radius. The pin stands above the place, so that a marker at the place stays visible. */
 export function drawSearch(
   view: MapView,
   at: PlanePoint,
@@ -18,7 +21,7 @@ export function drawSearch(
   const [x, y] = toUnits(view, at);
   return {
     circle: circle(view, "map-radius", at, radiusKm),
-    point: `<g transform="translate(${short(x)} ${short(y)})"><path class="map-fit map-point" d="M0-27V-17M0 17V27M-27 0H-17M27 0H17"/></g>`,
+    point: `<g transform="translate(${short(x)} ${short(y)})"><g class="map-fit map-point"><path d="${PIN}"/><circle cy="-16" r="2.5"/></g></g>`,
   };
 }
 

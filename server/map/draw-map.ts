@@ -29,7 +29,8 @@ const COAST = "map-coast";
 /** Half of the space that a marker takes, in units. */
 const MARKER = 9;
 const CLUSTER = 14;
-const SEARCH_MARKS = 38;
+/** The half width and half height of the pin at the searched place, whose tip is at the place. */
+const PIN = { width: 14, height: 19 };
 /** The space of the scale bar, which is drawn on top of everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
 
@@ -46,7 +47,9 @@ export function drawMap(
   const [searchX, searchY] = search ? toUnits(view, search.at) : [];
   const boxes = createBoxes([
     SCALE_BOX,
-    ...(searchX === undefined || searchY === undefined ? [] : [boxAt(searchX, searchY, SEARCH_MARKS)]),
+    ...(searchX === undefined || searchY === undefined
+      ? []
+      : [boxAt(searchX, searchY - PIN.height, PIN.width, PIN.height)]),
     ...markers.map(({ at: [x, y], isCluster }) => boxAt(x, y, isCluster ? CLUSTER : MARKER)),
   ]);
   const searched = search && drawSearch(view, search.at, search.radiusKm);
@@ -65,7 +68,7 @@ export function drawMap(
     searched?.circle ?? "",
     drawTownNames(view, named, boxes),
     drawRoadNumbers(roads, boxes),
-    `${searched?.point ?? ""}${drawScale(view)}</g>`,
-    `<g>${markers.map(({ svg }) => svg).join("")}</g></svg>`,
+    `</g><g>${markers.map(({ svg }) => svg).join("")}</g>`,
+    `<g aria-hidden="true" class="map-top">${searched?.point ?? ""}${drawScale(view)}</g></svg>`,
   ].join("");
 }

@@ -77,13 +77,20 @@ function areaOf({ items }: Cluster<Placed>): MapArea {
   };
 }
 
+const deliverHere = (count: number) => (count === 1 ? "1 delivers here" : `${count} deliver here`);
+
+/** The ring of a cluster is green if some of its companies deliver, surely or probably. */
 function clusterLink(group: Cluster<Placed>, links: MarkerLinks): string {
   const { length } = group.items;
   const names = group.items.slice(0, NAMED_IN_CLUSTER).map(({ company }) => company.name);
   const rest = length - names.length;
-  const title = `${length} companies: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}. Zoom in`;
+  const delivering = group.items.filter(
+    ({ company: { serves } }) => serves === "yes" || serves === "probably",
+  );
+  const fit = delivering.length > 0 ? `, ${deliverHere(delivering.length)}` : "";
+  const title = `${length} companies${fit}: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}. Zoom in`;
   const radius = length < 10 ? 11 : length < 100 ? 13 : 16;
-  const disc = `<g class="map-fit map-cluster"><circle r="${radius}"/><text y="4" text-anchor="middle">${length}</text></g>`;
+  const disc = `<g class="map-fit map-cluster${fit && " map-some"}"><circle r="${radius}"/><text y="4" text-anchor="middle">${length}</text></g>`;
   const href = links.area(areaOf(group));
   return anchor(
     group.at,

@@ -43,7 +43,7 @@ const anywhere = (count: number, spread = 1) => {
 const titles = (svg: string) =>
   [...svg.matchAll(/<a [^>]*><title>(.*?)<\/title>/g)].map(([, title]) => title);
 const countOf = (svg: string) =>
-  titles(svg).reduce((sum, title) => sum + (Number(title?.match(/^(\d+) companies:/)?.[1]) || 1), 0);
+  titles(svg).reduce((sum, title) => sum + (Number(title?.match(/^(\d+) companies[:,]/)?.[1]) || 1), 0);
 
 it("is well-formed, and escapes what companies are called", () => {
   const name = `<script>alert("1")</script> & 'Sons' \u0000`;
@@ -93,6 +93,45 @@ it("zooms into a cluster by a link, and shows companies at one place beside each
   expect(svg).toContain("?location=Leeds&amp;search=skips&amp;view=map&amp;mapArea=53.800%2C-1.550%2C3");
   const near = draw(same, { location: "Leeds", mapArea: "53.800,-1.550,3" });
   expect(titles(near.svg)).toHaveLength(3);
+});
+
+it("gives a cluster a green ring and a count where some of its companies deliver, surely or probably", () => {
+  const delivering = [
+    at(1, 0, { serves: "yes" }),
+    at(2, 0, { serves: "probably" }),
+    at(3, 0, { serves: "no" }),
+  ];
+  const others = [at(4, 25, { serves: "ask" }), at(5, 25, { serves: "no" })];
+  const { svg } = draw([...delivering, ...others], { location: "Leeds" });
+  expect(titles(svg)).toEqual([
+    "3 companies, 2 deliver here: Company 1, Company 2, Company 3. Zoom in",
+    "2 companies: Company 4, Company 5. Zoom in",
+  ]);
+  expect(svg.match(/map-cluster map-some"/g)).toHaveLength(1);
+});
+
+it("draws the searched place and the scale on top of the markers, where they take no presses", () => {
+  const { svg } = draw(anywhere(200, 0.1), { location: "Leeds" });
+  const top = svg.slice(svg.lastIndexOf("</a>"));
+  expect(top).toMatch(/<g aria-hidden="true" class="map-top">.*class="map-fit map-point".*class="map-scale"/);
+  expect(svg).toContain(".map-top{pointer-events:none}");
+});
+
+it("draws no label for phones that the edge of the square cuts", () => {
+  const { svg } = draw([], { mapArea: "53.796,-1.548,32", location: "Leeds" });
+  const labels = [
+    ...svg.matchAll(
+      /class="map-town" transform="translate\((\S+) \S+\)"><text class="[^"]*" y="4"(?: text-anchor="(\w+)")?>(.*?)</g,
+    ),
+  ];
+  expect(labels.length).toBeGreaterThan(5);
+  for (const [, x, anchor = "start", name = ""] of labels) {
+    // A character takes at least 8 units on a phone.
+    const width = name.length * 8;
+    const left = Number(x) - width * { start: 0, middle: 0.5, end: 1 }[anchor as "start"];
+    expect(left, name).toBeGreaterThanOrEqual(-240);
+    expect(left + width, name).toBeLessThanOrEqual(240);
+  }
 });
 
 it("draws the radius and the districts of the company in hand, and says how exact they are", () => {

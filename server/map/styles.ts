@@ -16,11 +16,12 @@ export const STYLES = `<style>
 .map-radius{fill:none;stroke:#1d1d1b;stroke-width:1.4;stroke-dasharray:5 4;opacity:.75}
 .map-area{fill:#ffc20e;fill-opacity:.22;stroke:#e0a400;stroke-width:2.5}
 .map-districts{fill:#ffc20e;stroke:#ffc20e;stroke-width:1;opacity:.36}.map-excluded{fill:#8a8376;opacity:.5}
-.map-point{fill:none;stroke:#1d1d1b;stroke-width:2.5}
+.map-top{pointer-events:none}
+.map-point{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2}.map-point circle{fill:#1d1d1b}
 .map-go{fill:#2c6a4a;stroke:#fff;stroke-width:1.5}.map-go-edge{fill:#fff;stroke:#2c6a4a;stroke-width:2.5}.map-tick{fill:none;stroke:#fff;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 .map-grey-edge{fill:#fff;stroke:#655f55;stroke-width:1.6}.map-grey-line{fill:none;stroke:#655f55;stroke-width:1.8;stroke-linecap:round}
 .map-ink{fill:#1d1d1b;stroke:#fff;stroke-width:1.5}.map-skip{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2.5}
-.map-cluster circle{fill:#fff;stroke:#1d1d1b;stroke-width:1.8}.map-cluster text{fill:#1d1d1b;font-weight:800}
-.map-scale path{fill:none;stroke:#1d1d1b;stroke-width:1.4}.map-scale text{fill:#1d1d1b;font-size:11px;paint-order:stroke;stroke:#faf8f3;stroke-width:3px}
+.map-cluster circle{fill:#fff;stroke:#1d1d1b;stroke-width:1.8}.map-cluster.map-some circle{stroke:#2c6a4a;stroke-width:3}.map-cluster text{fill:#1d1d1b;font-weight:800}
+.map-scale rect{fill:#faf8f3;opacity:.85}.map-scale path{fill:none;stroke:#1d1d1b;stroke-width:1.4}.map-scale text{fill:#1d1d1b;font-size:11px;paint-order:stroke;stroke:#faf8f3;stroke-width:3px}
 .map a:focus-visible{outline:3px solid #1d1d1b;outline-offset:2px;border-radius:50%}
 </style>`.replaceAll("\n", "");

@@ -11,10 +11,15 @@ export interface MapTown {
   at: PlanePoint;
 }
 
-/** Labels take more units on a phone. The second pass adds labels on wide screens only, in the free space. */
+/** Labels may be this far from the middle of the square, in units. */
+const REACH = HALF * 1.5;
+/**
+ * Labels take more units on a phone, where they must be within the square: the screen cuts everything else. The second pass
+ * adds labels on wide screens only, in the free space. These may be beside the square, but not above or below it.
+ */
 const PASSES = [
-  { name: "map-town", scale: 1.42, most: 12 },
-  { name: "map-town map-wide", scale: 0.88, most: 18 },
+  { name: "map-town", scale: 1.42, most: 12, reach: HALF },
+  { name: "map-town map-wide", scale: 0.88, most: 18, reach: REACH },
 ] as const;
 /** At most this many of the largest towns within the square get a label. */
 const ELIGIBLE = 40;
@@ -22,12 +27,10 @@ const FONT = 12;
 const CHARACTER = 0.58;
 /** Towns with at least this population have larger letters. */
 const CITY = 150_000;
-/** Labels may be this far outside the square, in units. */
-const REACH = HALF * 1.5;
 /** Distances of a label from the point, in units: next to the point, or beyond a marker at the point. */
 const GAPS = [7, 16];
-/** Larger distances for the searched place, which has lines around it. */
-const SEARCHED_GAPS = [40, 54];
+/** Larger distances for the searched place, which has a pin above it. */
+const SEARCHED_GAPS = [20, 40, 54];
 
 type Anchor = "start" | "end" | "middle";
 interface Candidate {
@@ -44,7 +47,7 @@ function candidates(
 ): Candidate[] {
   const place = (left: number, middle: number, at: number, anchor: Anchor): Candidate => ({
     box: boxAt(left + width / 2, middle, width / 2 + 5, size / 2 + 2),
-    x: at,
+    x: x + at,
     y: middle,
     anchor,
   });
@@ -96,7 +99,7 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Undefined if there is no space. */
+/** Undefined if there is no space, or if the edge would cut the label. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],
@@ -105,14 +108,16 @@ function drawTownName(
   const isCity = population >= CITY;
   const size = (isCity ? FONT + 2 : FONT) * pass.scale;
   const gaps = Number.isFinite(population) ? GAPS : SEARCHED_GAPS;
-  const free = boxes.takeFirst(candidates(unit, { width: name.length * size * CHARACTER, size, gaps }));
+  const uncut = candidates(unit, { width: name.length * size * CHARACTER, size, gaps }).filter(
+    ({ box }) => Math.max(-box.minX, box.maxX) <= pass.reach && Math.max(-box.minY, box.maxY) <= HALF,
+  );
+  const free = boxes.takeFirst(uncut);
   if (!free) return undefined;
-  const [x, y] = unit;
   const attributes = [
     `class="${isCity ? "map-fit map-city" : "map-fit"}"`,
-    `x="${short(free.x / pass.scale)}" y="${short((free.y - y) / pass.scale + 4)}"`,
+    'y="4"',
     ...(free.anchor === "start" ? [] : [`text-anchor="${free.anchor}"`]),
   ];
-  const place = `class="${pass.name}" transform="translate(${short(x)} ${short(y)})"`;
+  const place = `class="${pass.name}" transform="translate(${short(free.x)} ${short(free.y)})"`;
   return `<g ${place}><text ${attributes.join(" ")}>${escapeXml(name)}</text></g>`;
 }

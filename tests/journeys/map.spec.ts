@@ -126,6 +126,16 @@ test.describe("without script", () => {
     await expect(page.getByText(/Contains OS data|contains OS data/).first()).toBeVisible();
   });
 
+  test("neither a closed map nor the choice of a company is printed", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/skip-hire/leeds");
+    await expect(page.getByRole("heading", { name: "Permits in Leeds" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Firms near Leeds on a map" })).toBeHidden();
+    await page.goto("/search?location=Leeds&view=map");
+    await expect(drawing(page)).toBeVisible();
+    await expect(page.getByText("Show where one company delivers")).toBeHidden();
+  });
+
   test("a town's page has the map too", async ({ page }) => {
     await page.goto("/skip-hire/leeds");
     await page.getByRole("link", { name: "Show the map" }).click();

@@ -14,6 +14,18 @@ const Shape = ({ name }: { name: string }) => (
   </svg>
 );
 
+const ClusterKey = ({ border, label }: { border: string; label: string }) => (
+  <li className="flex items-center gap-1.5">
+    <span
+      aria-hidden="true"
+      className={`grid size-5 place-items-center rounded-full bg-white text-xs leading-none font-bold ${border}`}
+    >
+      3
+    </span>{" "}
+    {label}
+  </li>
+);
+
 /** The meanings of the map's symbols. */
 export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: boolean }) {
   return (
@@ -29,15 +41,11 @@ export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: b
           <Shape name="firm" /> A company
         </li>
       )}
-      <li className="flex items-center gap-1.5">
-        <span
-          aria-hidden="true"
-          className="grid size-5 place-items-center rounded-full border-2 border-ink bg-white text-xs leading-none font-bold"
-        >
-          3
-        </span>{" "}
-        Several companies
-      </li>
+      {hasPlace && <ClusterKey border="border-3 border-go" label="Several, some deliver here" />}
+      <ClusterKey
+        border="border-2 border-ink"
+        label={hasPlace ? "Several, none known to" : "Several companies"}
+      />
       {hasFirm && (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-5 rounded-full border-2 border-skip-deep bg-skip/40" />{" "}

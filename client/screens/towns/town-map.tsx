@@ -12,10 +12,10 @@ export const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchPar
   mapQueryFrom(params, { location: town.query, radius: RADIUS_KM, sort: "fit" });
 
 export function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) {
-  const name = shortName(town);
+  const isOpen = isMapOpen(params);
   return (
-    <TownSection id="map-of-firms" title={`Firms near ${name} on a map`}>
-      {isMapOpen(params) ? (
+    <TownSection id="map-of-firms" title={`Firms near ${shortName(town)} on a map`} isPrinted={isOpen}>
+      {isOpen ? (
         <div className="max-w-3xl">
           <ResultsMap
             params={params}

@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
+interface TownSectionProps {
+  id: string;
+  title: string;
+  /** False if the section has nothing to read on paper. */
+  isPrinted?: boolean;
+  children: ReactNode;
+}
+
 /** A section of a town's page, with a heading that links can target. */
-export function TownSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function TownSection({ id, title, isPrinted = true, children }: TownSectionProps) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+    <section aria-labelledby={id} className={`grid grid-cols-1 gap-4 ${isPrinted ? "" : "print:hidden"}`}>
       <h2 id={id} className="display text-2xl sm:text-3xl">
         {title}
       </h2>
