@@ -93,6 +93,15 @@ test("five selected companies fit narrow viewports and large text", async ({ pag
   }
 });
 
+test("on a narrow phone every drawn skip and its size can be seen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/skip-sizes");
+  const drawings = page.getByRole("img", { name: /^Skips of 4, 6, 8, 12 and 16 yards/ }).locator("svg");
+  await expect(drawings).toHaveCount(6);
+  const edges = await drawings.evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(320);
+});
+
 test("a late web font causes no layout shift on a phone", async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, "a phone's lines are the short ones");
   const { promise: painted, resolve: letItCome } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ test("a postcode typed on the home page opens companies near it, best fit first,
   await openHydrated(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("4,276");
   await page.getByLabel(searchBox).fill("m1 1ae");
-  await page.getByRole("button", { name: "Find Companies" }).click();
+  await page.getByRole("button", { name: "Find Companies" }).first().click();
   await expect(page).toHaveURL(/location=m1\+1ae&radius=25/);
   const results = page.getByRole("region", { name: /companies found near M1 1AE/ });
   await expect(results.getByRole("article")).toHaveCount(9);
@@ -27,6 +27,21 @@ test("a postcode typed on the home page opens companies near it, best fit first,
   await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/location=m1\+1ae/);
+});
+
+test("on a phone a second button, below the drawn sizes, starts the search on the home page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openHydrated(page, "/");
+  await page.getByLabel(searchBox).fill("LS6 2AB");
+  await page.getByRole("radio", { name: "6 yd", exact: true }).check();
+  const button = page.getByRole("button", { name: "Find Companies" }).last();
+  const sizes = page.getByRole("group", { name: /^Which size/ });
+  const [below, above] = [await button.boundingBox(), await sizes.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await button.click();
+  await expect(page).toHaveURL(/location=LS6\+2AB&radius=25&size=6/);
 });
 
 test("the form keeps a radius of 25 km, which is not an option, until another is chosen", async ({
@@ -229,7 +244,7 @@ test.describe("without JavaScript", () => {
   test("companies can be found, filtered and opened", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel(searchBox).fill("Leeds");
-    await page.getByRole("button", { name: "Find Companies" }).click();
+    await page.getByRole("button", { name: "Find Companies" }).first().click();
     await expect(page.getByRole("heading", { name: /companies found near Leeds/ })).toBeVisible();
     await page.goto("/search?location=Leeds&radius=30");
     await page.getByRole("link", { name: "Page 2" }).click();

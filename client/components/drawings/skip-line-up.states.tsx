@@ -2,9 +2,5 @@ import type { States } from "#client/component-states/states.ts";
 import { SkipLineUp } from "./skip-line-up.tsx";
 
 export const states: States = {
-  default: (
-    <div className="overflow-hidden">
-      <SkipLineUp className="w-full" />
-    </div>
-  ),
+  default: <SkipLineUp />,
 };

@@ -1,20 +1,11 @@
-import { BRAND } from "#contract/brand.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
-import { PersonShape } from "../drawings/person-shape.tsx";
-import { SkipShape } from "../drawings/skip-shape.tsx";
-
-/** One metre in drawing units. All drawings have the same height, so that they stay to scale at any screen size. */
-const METRE = 46;
-const HEIGHT = 104;
-const MARGIN = 5;
+import { PersonDrawing, SkipDrawing } from "../drawings/skip-drawing.tsx";
 
 const DRAWN = SKIP_SIZES.flatMap(({ yards, metres }) => {
   const size = Number.parseInt(yards, 10);
   return size <= 16 ? [{ size, metres }] : [];
 });
-
-const drawingClass = "h-[4.25rem] w-auto sm:h-20 lg:h-26";
 
 interface SizePickerProps {
   /** The id of the form that the radio buttons belong to. */
@@ -31,9 +22,7 @@ export function SizePicker({ form, size }: SizePickerProps) {
         Which size? <span className="font-normal text-ink-soft">Optional. Drawn to scale.</span>
       </legend>
       <div className="flex flex-wrap items-end gap-y-3">
-        <svg aria-hidden="true" viewBox={`0 0 56 ${HEIGHT}`} className={`${drawingClass} mb-10 border-b-2`}>
-          <PersonShape x={28} ground={HEIGHT} metre={METRE} fill={BRAND.ink} />
-        </svg>
+        <PersonDrawing />
         {DRAWN.map((drawn) => (
           <SizeOption
             key={drawn.size}
@@ -54,15 +43,6 @@ export function SizePicker({ form, size }: SizePickerProps) {
   );
 }
 
-function SkipDrawing({ length, height }: { length: number; height: number }) {
-  const width = length * METRE + 2 * MARGIN;
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${HEIGHT}`} className={drawingClass}>
-      <SkipShape x={width / 2} ground={HEIGHT} length={length * METRE} height={height * METRE} />
-    </svg>
-  );
-}
-
 interface SizeOptionProps {
   form: string;
   value: number | "";
@@ -74,7 +54,7 @@ interface SizeOptionProps {
 function SizeOption({ form, value, label, chosen, children }: SizeOptionProps) {
   return (
     <label className="group relative grid justify-items-center">
-      <span className="flex w-full justify-center border-b-2 px-2 sm:px-3">{children}</span>
+      <span className="flex w-full justify-center border-b-2 px-2 lg:px-3">{children}</span>
       <input
         key={chosen}
         type="radio"

@@ -2,6 +2,7 @@ import { formatCount } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { SizePicker } from "#client/components/job/size-picker.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 
@@ -40,7 +41,15 @@ export function Hero({ companies, area, ignored }: HeroProps) {
             defaultRadius={DEFAULT_RADIUS_KM}
             ignored={ignored}
             keepsScroll
-            sizePicker={(form) => <SizePicker form={form} size={area.size} />}
+            sizePicker={(form) => (
+              <>
+                <SizePicker form={form} size={area.size} />
+                {/* On phones the first button is out of sight above the sizes. */}
+                <button type="submit" form={form} className={`${buttonClass()} mt-4 w-full sm:hidden`}>
+                  Find Companies
+                </button>
+              </>
+            )}
           />
         </div>
         <ul className="flex flex-wrap gap-x-7 gap-y-2 text-ink-soft">

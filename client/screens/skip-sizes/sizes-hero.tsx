@@ -8,7 +8,7 @@ const FACTS = [
 
 export function SizesHero() {
   return (
-    <section className="overflow-hidden border-b border-line bg-white">
+    <section className="border-b border-line bg-white pb-6">
       <div className="page grid grid-cols-1 gap-8 pt-10">
         <div className="grid gap-3">
           <h1 className="display text-4xl sm:text-5xl">Skip Hire Explained</h1>
@@ -23,7 +23,7 @@ export function SizesHero() {
             </li>
           ))}
         </ul>
-        <SkipLineUp className="w-full max-w-4xl justify-self-center max-sm:w-[44rem] max-sm:max-w-none max-sm:justify-self-start" />
+        <SkipLineUp />
       </div>
     </section>
   );

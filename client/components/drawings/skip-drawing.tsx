@@ -1,0 +1,29 @@
+import { BRAND } from "#contract/brand.ts";
+import { PersonShape } from "./person-shape.tsx";
+import { SkipShape } from "./skip-shape.tsx";
+
+/** One metre in drawing units. All drawings have the same height, so that they stay to scale at any screen size. */
+const METRE = 46;
+const HEIGHT = 104;
+const MARGIN = 5;
+
+const drawingClass = "h-17 w-auto sm:h-14 lg:h-20 xl:h-26";
+
+/** A skip with these lengths in metres, to the same scale as `PersonDrawing`. */
+export function SkipDrawing({ length, height }: { length: number; height: number }) {
+  const width = length * METRE + 2 * MARGIN;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${HEIGHT}`} className={drawingClass}>
+      <SkipShape x={width / 2} ground={HEIGHT} length={length * METRE} height={height * METRE} />
+    </svg>
+  );
+}
+
+/** A person on a line, above the height of a label below the skips. */
+export function PersonDrawing() {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 56 ${HEIGHT}`} className={`${drawingClass} mb-10 border-b-2`}>
+      <PersonShape x={28} ground={HEIGHT} metre={METRE} fill={BRAND.ink} />
+    </svg>
+  );
+}
