@@ -25,11 +25,16 @@ export function ChangeJob({ ids, area }: ChangeJobProps) {
   const hasJob = area.location !== undefined || area.size !== undefined;
   return (
     <details>
-      <summary className="min-h-11 py-2 text-lg text-ink-soft wrap-anywhere print:min-h-0 print:list-none print:py-0 print:text-xs">
-        {hasJob && `For ${jobSummary(area)}`}
-        <span className="print:hidden">
-          {hasJob && ": "}
-          <span className="link">{hasJob ? "Change" : "Add the place and the size, for a total"}</span>
+      {/* A flex container has no triangle. The words in the box say what opens, as in the job bar. */}
+      <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
+        {hasJob && (
+          <span className="font-semibold wrap-anywhere">
+            For {jobSummary(area)}
+            <span className="sr-only">:</span>
+          </span>
+        )}
+        <span className="link shrink-0 print:hidden">
+          {hasJob ? "Change" : "Add the place and the size, for a total"}
         </span>
       </summary>
       <form

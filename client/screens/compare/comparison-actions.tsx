@@ -26,7 +26,7 @@ export function ComparisonActions(props: ComparisonActionsProps) {
         <QuotesLink companies={companies} area={area} />
         {sameFacts > 0 && (
           <Link to={toggleUrl} state={KEEP_SCROLL} className={`${buttonClass("quiet")} max-xs:w-full`}>
-            <Icon name={onlyDifferences ? "plus" : "check"} size="size-4" />
+            {onlyDifferences && <Icon name="plus" size="size-4" />}
             {onlyDifferences ? `Show all facts (${sameFacts} are the same)` : "Show only differences"}
           </Link>
         )}
