@@ -4,8 +4,8 @@ import { exampleAuthority, examplePermit } from "#client/components/permit/examp
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { TownPermits } from "./town-permits.tsx";
 
-function textOf(permit: PermitAnswer): string {
-  const town = { label: "Exampleton", county: "Derbyshire", nation: "England", permit };
+function textOf(permit: PermitAnswer, nation = "England"): string {
+  const town = { label: "Exampleton", county: "Derbyshire", nation, permit };
   return renderToStaticMarkup(<TownPermits town={town} />).replaceAll(/<[^>]+>/g, " ");
 }
 
@@ -15,6 +15,12 @@ test("a town's page shows the permit fee and notice of its council, and for whic
   expect(text).toContain("3 working days");
   expect(text).toContain("For the middle of Exampleton. A full postcode is surer near its edge.");
   expect(text).not.toContain("Ask the firm for the fee");
+});
+
+test("a town in Northern Ireland names the one authority of all its roads", () => {
+  expect(textOf(examplePermit({ authorities: [], fee: null }), "Northern Ireland")).toContain(
+    "it needs one from DfI Roads, which looks after all public roads in Northern Ireland. Normally",
+  );
 });
 
 test("a town in several road authorities shows no fee and asks the visitor to ask the firm", () => {

@@ -24,7 +24,7 @@ const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthorit
 /** The road authority that grants permits for skips on roads: by name if it is known, otherwise by nation and county. */
 export function permitAuthority({ county, nation, permit }: Omit<Town, "label">): string {
   if (nation === "Northern Ireland")
-    return "DfI Roads, which looks after all public roads in Northern Ireland, where its regulations require one";
+    return "DfI Roads, which looks after all public roads in Northern Ireland";
   const known = onlyAuthority(permit)?.name.replace(/^(London|Royal) Borough/, "the $&");
   if (nation === "Scotland") return `${known ?? "the council"}, under the Roads (Scotland) Act 1984`;
   if (nation === "Wales") return `${known ?? "the council"}, under the Highways Act 1980`;

@@ -14,9 +14,10 @@ export const amounts = ({ from, to }: Amounts): string =>
 /** "23 firms", "1 firm" */
 export const firmCount = (count: number): string => countOf(count, "firm");
 
-/** For example "£165 to £240, from 23 firms; median £195". Without stated prices, the guide, named as such. */
+/** For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the guide, named as such. */
 export function priceWords({ stated, statedBy, guide }: TownPrice): string {
-  if (stated) return `${amounts(stated)}, from ${firmCount(statedBy)}; median ${formatPounds(stated.median)}`;
+  if (stated)
+    return `${amounts(stated)}, from ${firmCount(statedBy)}; half charge less than ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 

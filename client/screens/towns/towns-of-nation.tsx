@@ -18,7 +18,7 @@ export function TownsOfNation({ id, nation, towns }: TownsOfNationProps) {
         {nation} <span className="text-muted">{formatCount(towns.length)}</span>
         <span className="sr-only"> towns</span>
       </h2>
-      <div className="gap-x-8 sm:columns-2 lg:columns-4">
+      <div className="columns-2 gap-x-4 sm:gap-x-8 lg:columns-4">
         {[...letters].map(([letter, named]) => (
           <div key={letter} className="mb-5 break-inside-avoid">
             <h3 className="border-b-4 border-skip pb-1 text-lg font-bold">{letter}</h3>
