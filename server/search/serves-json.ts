@@ -13,6 +13,7 @@ type WriteValue = (buffer: Buffer, start: number, key: number) => number;
 type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
 
 const MILES_PER_KM = 0.621371192;
+const HUNDREDTHS_PER_MILE = 160.9344;
 /** Longer than every sentence without the place, the district and the name. */
 const SENTENCE_BYTES = 220;
 /** A character takes at most three bytes, or six as an escape. */
@@ -28,6 +29,7 @@ for (const because of Object.values(BECAUSE)) {
 
 const KM = Buffer.from(" km");
 const [ONE_MILE, MILES] = [Buffer.from(" mile"), Buffer.from(" miles")];
+const UNDER_ONE_MILE = Buffer.from("under 1 mile");
 const [BRACKET, BRACKET_END] = [Buffer.from(" ("), Buffer.from(")")];
 
 /** Writes the fields `serves` and `servesBecause` of companies. */
@@ -47,7 +49,7 @@ export function createServesJson({ coverage }: CompanyRecords, served: ServedPla
   const values: Record<ValueName, WriteValue> = {
     place: (buffer, start) => writeBytes(buffer, start, place),
     district: (buffer, start) => writeBytes(buffer, start, district),
-    away: (buffer, start, key) => writeKmAndMiles(buffer, start, hundredthsOfKey(key) ?? 0, toTenths),
+    away: (buffer, start, key) => writeAway(buffer, start, hundredthsOfKey(key) ?? 0),
     stated: (buffer, start, key) => writeKmAndMiles(buffer, start, radius(key), toWhole),
     text: (buffer, start, key) => writeMilesAndKm(buffer, start, radius(key)),
     name: (buffer, start, key) => writeBytes(buffer, start, nameIn(key)),
@@ -88,9 +90,14 @@ function writeBytes(buffer: Buffer, start: number, bytes: Buffer): number {
   return start + bytes.length;
 }
 
-/** Never 0: the nearest company is "0.1 km (0.1 miles)" away. */
 const toTenths = (hundredths: number): number => Math.max(1, Math.round(hundredths / 10)) * 10;
 const toWhole = (hundredths: number): number => Math.max(1, Math.round(hundredths / 100)) * 100;
+
+/** Short distances are in the words of the cards, because a postcode's point is not exact enough for tenths. */
+const writeAway = (buffer: Buffer, start: number, hundredths: number): number =>
+  hundredths < HUNDREDTHS_PER_MILE
+    ? writeBytes(buffer, start, UNDER_ONE_MILE)
+    : writeKmAndMiles(buffer, start, hundredths, toTenths);
 
 /** "20 km (12 miles)" */
 function writeKmAndMiles(

@@ -28,6 +28,12 @@ describe("a company that states areas", () => {
       "yes",
       "It says it delivers within 20 km (12 miles), and LS6 is 4.7 km (2.9 miles) away.",
     ],
+    [
+      "LS10 1JQ",
+      radius(20),
+      "yes",
+      "It says it delivers within 20 km (12 miles), and LS10 1JQ is under 1 mile away.",
+    ],
     ["LS6", radius(2), "no", "It says it delivers within 2 km (1 mile), and LS6 is 4.7 km (2.9 miles) away."],
     ["LS6 2AB", districts("LS6", "BD1"), "yes", "It lists LS6 among the districts it covers."],
     ["LS7 2AB", districts("LS6", "BD1"), "no", "LS7 is not among the districts it covers."],

@@ -24,7 +24,7 @@ test("in w3m a visitor finds companies that deliver, and reads about one", async
   await browser.sees("Where do you need the skip");
   await browser.fill("Where do you need the skip", "LS6 2AB");
   await browser.press("Find Companies");
-  await browser.sees("LS6 2AB, 25 km");
+  await browser.sees("LS6 2AB, 25 km (16 miles)");
   await browser.find("companies found near LS6 2AB");
   expect(await browser.screen()).toMatch(/\d+ companies found near LS6 2AB/);
   await browser.find("Delivers to LS6");

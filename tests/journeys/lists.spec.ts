@@ -14,7 +14,7 @@ test("on a phone the first company is within the first screen, below the job in 
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(JOB);
-  await expect(page.getByText("LS6 2AB, 30 km, 6 yd, on the road").last()).toBeVisible();
+  await expect(page.getByText("LS6 2AB, 30 km (19 miles), 6 yd, on the road").last()).toBeVisible();
   await expect(page.getByLabel("Where do you need the skip?")).toBeHidden();
   await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
   await page.getByText("Change", { exact: true }).click();
@@ -240,7 +240,9 @@ test("a page of results prints on one A4 sheet, without forms", async ({ page })
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByText(/^LS6 2AB, 30 km, 6 yd, .*, garden and soil$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^LS6 2AB, 30 km \(19 miles\), 6 yd, .*, garden and soil$/).first(),
+  ).toBeVisible();
   const sheet = await page.pdf({
     format: "A4",
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },

@@ -1,17 +1,18 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/job.ts";
+import { formatRadius } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
 import { listWords } from "./list-words.ts";
 import { formatWeeks } from "./price-words.ts";
 
-/** "LS6 2AB, 30 km, 6 yd, on the road" */
+/** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
 export function jobSummary({ location, radius, size, date, weeks, stands, waste }: SearchedArea): string {
   const place = STANDS.find(({ value }) => value === stands)?.label.toLowerCase();
   const chosen = waste?.split(",") ?? [];
   const wastes = WASTES.flatMap(({ value, label }) => (chosen.includes(value) ? label.toLowerCase() : []));
   return [
     location ?? "Anywhere",
-    location && radius && `${radius} km`,
+    location && radius && formatRadius(radius),
     size && `${size} yd`,
     date && shortDay(date),
     weeks && formatWeeks(weeks),

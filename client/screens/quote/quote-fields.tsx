@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { formatRadius } from "#client/components/company/format.ts";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
@@ -95,6 +96,7 @@ function PlaceFields({ field }: FieldGroupProps) {
       />
       <TextField
         label="Search radius (km)"
+        hint={`${formatRadius(QUOTE_MIN_RADIUS_KM)} to ${formatRadius(QUOTE_MAX_RADIUS_KM)}`}
         type="number"
         inputMode="numeric"
         min={QUOTE_MIN_RADIUS_KM}
