@@ -21,30 +21,36 @@ export function CompanyOverview({ company }: { company: Company }) {
             `${company.name} offers skip hire in ${company.location} and the surrounding area.`}
         </p>
       </div>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        <Detail label="Established">{company.establishedYear ?? UNKNOWN}</Detail>
-        <Detail label="Licence number">
-          {company.licenseNumber ? <CarrierFacts company={company} /> : UNKNOWN}
-        </Detail>
-        <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
-        <Detail label="Verified">
-          {yesNo(company.verified)}
-          <span className="block text-sm font-normal">
-            <a href="/how-we-work#verified" className="link">
-              {company.verified ? "We approved this listing" : "We have not approved this listing"}
-            </a>
-          </span>
-        </Detail>
-        <Detail label="Delivery time">{company.deliveryTime ?? UNKNOWN}</Detail>
-        <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
-        <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
-        <Detail label="Eco-friendly disposal">{yesNo(company.eco)}</Detail>
-        <Detail label="Answers to requests">{answerSentence(company.answers)}</Detail>
-        <Detail label="Listing confirmed">
-          {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}
-        </Detail>
-      </dl>
-      <CarrierNote company={company} />
+      {/* Folded on phones: the sections around it repeat most of it, and the reviews would be far below. */}
+      <details className="open-wide">
+        <summary className="min-h-11 py-2">
+          <span className="link">Licence, insurance, permits and more</span>
+        </summary>
+        <dl className="grid gap-x-10 sm:grid-cols-2">
+          <Detail label="Established">{company.establishedYear ?? UNKNOWN}</Detail>
+          <Detail label="Licence number">
+            {company.licenseNumber ? <CarrierFacts company={company} /> : UNKNOWN}
+          </Detail>
+          <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
+          <Detail label="Verified">
+            {yesNo(company.verified)}
+            <span className="block text-sm font-normal">
+              <a href="/how-we-work#verified" className="link">
+                {company.verified ? "We approved this listing" : "We have not approved this listing"}
+              </a>
+            </span>
+          </Detail>
+          <Detail label="Delivery time">{company.deliveryTime ?? UNKNOWN}</Detail>
+          <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
+          <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
+          <Detail label="Eco-friendly disposal">{yesNo(company.eco)}</Detail>
+          <Detail label="Answers to requests">{answerSentence(company.answers)}</Detail>
+          <Detail label="Listing confirmed">
+            {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}
+          </Detail>
+        </dl>
+        <CarrierNote company={company} />
+      </details>
       <p className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2 print:hidden">
         <a
           href={`/company/${company.id}/claim`}
