@@ -1,12 +1,14 @@
+import { article } from "#client/components/job/article.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { TownPage } from "#contract/towns.ts";
 import { commonestPrice, firmCount, priceWords } from "./town-words.ts";
 
-function describe(town: TownPage): string {
+/** The description of a town's page in search engines. */
+export function townDescription(town: TownPage): string {
   const { label, county, companies, quotable } = town;
   const common = commonestPrice(town);
   const price = common
-    ? `A ${common.size} yard skip there: ${priceWords({ ...common, offeredBy: common.statedBy, guide: null })}.`
+    ? `${article(common.size).replace("a", "A")} ${common.size} yard skip there: ${priceWords({ ...common, offeredBy: common.statedBy, guide: null })}.`
     : `${quotable} of them can be asked for a quote by email.`;
   return `${firmCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
 }
@@ -22,7 +24,7 @@ export function TownMeta({ town }: { town: TownPage }) {
   return (
     <PageMeta
       title={`Skip hire in ${label}: ${firmCount(companies)}, prices and reviews`}
-      description={describe(town)}
+      description={townDescription(town)}
       path={`/skip-hire/${slug}`}
       jsonLd={[
         {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
+import { article } from "#client/components/job/article.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/queries/request.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
@@ -44,8 +45,6 @@ export function TownQuestions({ town }: { town: TownPage }) {
     </TownSection>
   );
 }
-
-const article = (size: number): string => (size === 8 ? "an" : "a");
 
 function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
   const name = shortName(town);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { examplePermit } from "#client/components/permit/example-permit.ts";
 import type { TownPage } from "#contract/towns.ts";
+import { townDescription } from "./town-meta.tsx";
 import { permitAuthority } from "./town-permits.tsx";
 import { amounts, commonestPrice, introSentences, priceWords } from "./town-words.ts";
 
@@ -29,6 +30,16 @@ test("a spread of stated prices is said with the number of firms and what half c
   expect(priceWords({ size: 6, offeredBy: 30, statedBy: 23, stated: STATED, guide: GUIDE })).toBe(
     "£165 to £240, from 23 firms; half charge less than £195",
   );
+});
+
+test("the description in search engines names the commonest price, of an 8 yard skip too", () => {
+  const describedWith = (size: 6 | 8) =>
+    townDescription({
+      ...TOWN,
+      prices: [{ size, offeredBy: 30, statedBy: 23, stated: STATED, guide: null }],
+    });
+  expect(describedWith(6)).toContain(" A 6 yard skip there: £165 to £240");
+  expect(describedWith(8)).toContain(" An 8 yard skip there: £165 to £240");
 });
 
 test("the guide is said to be one", () => {
