@@ -20,6 +20,11 @@ const SIZES: readonly Option[] = [
   })),
 ];
 
+const EXACT_SIZES: readonly Option[] = [
+  { value: "", label: "Any size" },
+  ...JOB_SIZES.map((yards) => ({ value: String(yards), label: `${yards} yards` })),
+];
+
 interface ComparisonFormProps {
   area: SearchedArea;
   skipSize: string;
@@ -45,13 +50,23 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
             defaultValue={area.location ?? ""}
             onChoose={() => form.current?.requestSubmit()}
           />
-          <SelectField
-            key={skipSize}
-            label="Skip size"
-            name="skipSize"
-            defaultValue={skipSize}
-            options={SIZES}
-          />
+          {area.size === undefined ? (
+            <SelectField
+              key={skipSize}
+              label="Skip size"
+              name="skipSize"
+              defaultValue={skipSize}
+              options={SIZES}
+            />
+          ) : (
+            <SelectField
+              key={area.size}
+              label="Exact size"
+              name="size"
+              defaultValue={String(area.size)}
+              options={EXACT_SIZES}
+            />
+          )}
           <button type="submit" className={`${buttonClass()} min-h-12`}>
             Compare Prices
           </button>
@@ -62,8 +77,10 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
               {job ? `Total for ${job}: change` : "Add the exact size and more, for a total"}
             </span>
           </summary>
-          <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
-            <ExactSize size={area.size} />
+          <div
+            className={`grid gap-2 sm:gap-4 ${area.size === undefined ? "sm:grid-cols-[8.5rem_1fr]" : ""}`}
+          >
+            {area.size === undefined && <ExactSize />}
             <JobFields job={area} hasSize={false} />
           </div>
         </details>
@@ -72,16 +89,15 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
   );
 }
 
-/** The size in cubic yards, in addition to the four groups of the field "Skip size". */
-function ExactSize({ size = "" }: { size: SearchedArea["size"] | "" }) {
+/** The size in cubic yards, in addition to the four groups of the field "Skip size". Once chosen, it replaces that field. */
+function ExactSize() {
   return (
     <label className="block">
       <span className="mb-1 block text-sm font-semibold">Exact size</span>
-      <select key={size} name="size" defaultValue={size} className={chipClass}>
-        <option value="">Any size</option>
-        {JOB_SIZES.map((yards) => (
-          <option key={yards} value={yards}>
-            {yards} yards
+      <select name="size" className={chipClass}>
+        {EXACT_SIZES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -15,10 +15,11 @@ import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 import { PriceGuide } from "./price-guide.tsx";
 
-/** The parameters of the comparison in the URL. Prices need a location. */
+/** The parameters of the comparison in the URL. Prices need a location. An exact size replaces a group of sizes. */
 function comparisonFrom(params: URLSearchParams) {
   const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
-  const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
+  const group = PRICE_SIZES.find((size) => size === params.get("skipSize"));
+  const skipSize = area.size === undefined && group ? group : ("all" as const);
   return { ...fitParams(area), radius, skipSize, page: Number(params.get("page") ?? 1), limit: PAGE_SIZE };
 }
 
@@ -54,7 +55,7 @@ export default function PriceComparisonScreen() {
           <div className="grid gap-2">
             <h1 className={`display sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>Price Comparison</h1>
             <p className={`max-w-prose text-lg text-ink-soft ${location ? "max-sm:hidden" : ""}`}>
-              Estimated prices near you, by skip size. For a firm price, ask the companies for a quote.
+              Estimated prices near you, by skip size. For a fixed price, ask the companies for a quote.
             </p>
           </div>
           <IgnoredNotice ignored={params.get("ignored")} />
