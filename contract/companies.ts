@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./evidence/carrier-check.ts";
-import { jobQueryFields } from "./job/job-query.ts";
-import { termsShape } from "./job/terms.ts";
+import { jobQueryFields, waste } from "./job/job-query.ts";
+import { STATED_BY, termsShape } from "./job/terms.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_COMPANIES_PER_QUOTE,
@@ -84,22 +84,46 @@ const distance = z
 const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
-/** The source of a part of a total: the firm's own price, an estimate from its price range, or the council. */
+/** The source of a part of a total: the firm's listed price, an estimate from its price range, or the council. */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 export type CostSource = (typeof COST_SOURCES)[number];
 
 const costRange = { from: decimal, to: decimal };
+
+const costPart = z.object({
+  kind: z.enum(COST_KINDS),
+  ...costRange,
+  source: z.enum(COST_SOURCES),
+  statedBy: z.enum(STATED_BY).optional().meta({
+    description: "Who stated a price of the source company, as in its prices. Absent from charges for wastes",
+  }),
+  hireDays: z.int().nullable().optional().meta({
+    description: "Days that a stated price of the hire includes, at most 254; null if nobody has said",
+  }),
+});
+export type CostPart = z.output<typeof costPart>;
 
 /** The cost of a job at one company, in pounds with VAT. */
 export const totalSchema = z
   .object({
     ...costRange,
     known: z.boolean().meta({ description: "Whether no part is estimated and none is unknown" }),
-    parts: z.array(z.object({ kind: z.enum(COST_KINDS), ...costRange, source: z.enum(COST_SOURCES) })),
-    unknown: z.array(z.enum(COST_KINDS)).meta({ description: "Parts that nobody has stated" }),
+    parts: z.array(costPart),
+    unknown: z.array(z.enum(COST_KINDS)).meta({
+      description: "Parts that nobody has stated. extra-week also if a price does not say how long it lasts",
+    }),
   })
   .meta({ id: "Total", description: "What the job costs at this company" });
 export type Total = z.output<typeof totalSchema>;
+
+/** The wastes of a job for which a company has no price, because it does not take them. At least one is named. */
+export const notTakenSchema = z
+  .object({
+    refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),
+    inSize: z.array(waste).meta({ description: "Wastes that the company does not allow in this size" }),
+  })
+  .meta({ id: "NotTaken" });
+export type NotTaken = z.output<typeof notTakenSchema>;
 
 /** How well a company fits the place and the job of a search. */
 const fitShape = {
@@ -112,7 +136,12 @@ const fitShape = {
     .nullable()
     .optional()
     .meta({ description: "With a size: whether the company hires it out; null if it does not say" }),
-  total: totalSchema.optional().meta({ description: "With a size that the company offers or may offer" }),
+  total: totalSchema.optional().meta({
+    description: "With a size that the company offers or may offer, unless notTaken says why there is none",
+  }),
+  notTaken: notTakenSchema.optional().meta({
+    description: "With such a size, in place of total: the wastes of the job that the company does not take",
+  }),
 };
 
 /** A company in a list. */
@@ -141,6 +170,7 @@ export type CompanySummary = Pick<
   | "servesBecause"
   | "offersSize"
   | "total"
+  | "notTaken"
 > &
   // Left out if there are too few requests for figures, or if the company currently accepts requests.
   Partial<Pick<ListedCompany, "answers" | "pausedUntil">> & {
@@ -244,6 +274,8 @@ export const priceComparisonRowSchema = z
     phone: z.string().nullable(),
     quotable: z.boolean().meta({ description: "Whether the company can be asked for a quote" }),
     distance,
+    serves: fitShape.serves,
+    servesBecause: fitShape.servesBecause,
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:
@@ -251,6 +283,7 @@ export const priceComparisonRowSchema = z
     }),
     offersSize: fitShape.offersSize,
     total: fitShape.total,
+    notTaken: fitShape.notTaken,
   })
   .meta({ id: "PriceComparisonRow" });
 export type PriceComparisonRow = z.output<typeof priceComparisonRowSchema>;

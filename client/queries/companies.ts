@@ -48,13 +48,13 @@ export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompani
 /** How a company fits the place and the job. Empty without them. */
 export type CompanyFit = Pick<
   ListedCompany,
-  "distance" | "serves" | "servesBecause" | "offersSize" | "total"
+  "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken"
 >;
 
 export function companyFitOf(company: ListedCompany | undefined): CompanyFit {
   if (!company) return {};
-  const { distance, serves, servesBecause, offersSize, total } = company;
-  return { distance, serves, servesBecause, offersSize, total };
+  const { distance, serves, servesBecause, offersSize, total, notTaken } = company;
+  return { distance, serves, servesBecause, offersSize, total, notTaken };
 }
 
 export function companyFitQueryOptions(id: number, area: SearchedArea) {

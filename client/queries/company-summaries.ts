@@ -15,9 +15,9 @@ const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
 
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
-  const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total } = company;
+  const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken } = company;
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
-  const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total };
+  const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken };
   const { answers, carrier, pausedUntil } = company;
   return {
     ...summary,

@@ -7,7 +7,7 @@ import { getJson, queryString } from "./request.ts";
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<
   CompanySummary,
-  "website" | "services" | "skipSizes" | "noticeDays" | "total" | "answers"
+  "website" | "services" | "skipSizes" | "noticeDays" | "total" | "notTaken" | "answers"
 > &
   Pick<ListedCompany, "refuses">;
 

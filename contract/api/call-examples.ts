@@ -338,7 +338,16 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         from: "180.00",
         to: "180.00",
         known: false,
-        parts: [{ kind: "hire", from: "180.00", to: "180.00", source: "company" }],
+        parts: [
+          {
+            kind: "hire",
+            from: "180.00",
+            to: "180.00",
+            source: "company",
+            statedBy: "company",
+            hireDays: 14,
+          },
+        ],
         unknown: ["permit"],
       },
     },
@@ -362,6 +371,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         large: { from: 221, to: 260 },
       },
       sources: { mini: "not-offered", small: "estimate", medium: "company", large: "estimate" },
+      serves: "yes",
+      servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
     },
   ],
   getStatistics: {

@@ -77,7 +77,8 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     query: priceComparisonQuery,
     success: {
       status: 200,
-      description: "The rows found, cheapest first when one size is chosen, or one page of them",
+      description:
+        "The rows found, cheapest first when one size is chosen, or one page of them. Companies that don't deliver to the location, don't take a waste or don't offer the size come last",
       schema: z.union([z.array(priceComparisonRowSchema), priceComparisonPageSchema]),
     },
     errors: { 503: LOADING },

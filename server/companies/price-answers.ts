@@ -5,7 +5,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
-import { comparePrices, priceRow } from "#server/search/price-comparison.ts";
+import { comparePrices, factsReader, priceRow } from "#server/search/price-comparison.ts";
 import type { SearchPlaces } from "#server/search/search.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
 
@@ -18,8 +18,8 @@ interface RowJson {
 
 /** Rows by company id. Creating a row takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
 const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
-/** The maximum number of bytes of a row with a total. */
-const ROW_BYTES = 1_200;
+/** The maximum number of bytes of a row without its fit to the place and the job. */
+const ROW_BYTES = 600;
 
 /** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query names no page. */
 export function findPriceList(
@@ -27,22 +27,23 @@ export function findPriceList(
   places: SearchPlaces & Explanations,
   query: Partial<PriceComparisonQuery>,
 ) {
-  const { keys, searched, jobFacts } = comparePrices(catalogue, places, query);
+  const { keys, searched, facts } = comparePrices(catalogue, places, query);
+  const factsOf = factsReader(facts);
+  const rowBytes = ROW_BYTES + facts.maxBytes;
   const rows = (shown: typeof keys) =>
     Array.from(shown, (key) => {
-      const slot = slotOfKey(key);
-      const { start, end } = rowJson(catalogue.records, slot);
+      const { start, end } = rowJson(catalogue.records, slotOfKey(key));
       const hundredths = searched ? hundredthsOfKey(key) : null;
       const distance = hundredths === null ? "" : `,"distance":${hundredths / 100}`;
-      return `${start}${distance}${end}${jobFacts(slot)}}`;
+      return `${start}${distance}${end}${factsOf(key)}}`;
     }).join(",");
   const found = { total: keys.length, place: searched?.place ?? null };
   if (!isPaged(query))
-    return { maxBytes: keys.length * ROW_BYTES, write: () => toJson(`[${rows(keys)}]`), ...found };
+    return { maxBytes: keys.length * rowBytes, write: () => toJson(`[${rows(keys)}]`), ...found };
   const { paging, from, to } = pageOf(keys.length, query);
   const rest = JSON.stringify({ ...paging, ...searchedPlace(places, query.location, searched) }).slice(1);
   const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);
-  return { maxBytes: paging.limit * ROW_BYTES, write, ...found };
+  return { maxBytes: paging.limit * rowBytes, write, ...found };
 }
 
 function toJson(text: string) {

@@ -7,6 +7,7 @@ import { fold } from "#server/catalogue/records/fold.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
 import type { SearchedJob } from "./searched-job.ts";
 import { lowestTotalAt, offersSize } from "./totals.ts";
+import { takesWastes } from "./wastes-not-taken.ts";
 
 /** Whether the company of a slot or of a distance key matches. */
 export type Filter = (key: number) => boolean;
@@ -100,15 +101,14 @@ const namesService = ({ services }: CompanyRecords, name: string): Filter => {
 
 /** Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than the limit. */
 function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal: number | undefined): Filter | null {
-  const { size, wastes, hasHeavyWaste } = job;
+  const { size, wastes } = job;
   if (size === null && wastes === 0) return null;
   const maxPence = maxTotal === undefined ? null : Math.round(maxTotal * 100);
   return (key) => {
     const slot = slotOfKey(key);
-    if ((records.wastes.refused(slot) & wastes) !== 0) return false;
+    if (!takesWastes(records, slot, size, job)) return false;
     if (size === null) return true;
     if (offersSize(records, slot, size) === false) return false;
-    if (hasHeavyWaste && records.prices.find(slot, size)?.heavyAllowed === false) return false;
     return maxPence === null || lowestTotalAt(records, slot, size, job) <= maxPence;
   };
 }

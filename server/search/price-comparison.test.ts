@@ -88,6 +88,42 @@ test("a company's own prices stand before the estimate, and its sizes say what i
   expect(ids({ skipSize: "medium" })).toEqual([2, 1]);
 });
 
+test("companies that can't do the job come last: no delivery there, then a waste not taken, then no such size", () => {
+  const leeds = { ...near(1), skipSizes: "8 yard" };
+  const prices = [{ ...stated(8, "100.00"), heavyAllowed: false }];
+  const unable = exampleCatalogue([
+    exampleCompany({ id: 1, ...near(1), skipSizes: "2 yard" }),
+    exampleCompany({ id: 2, ...leeds, prices }),
+    exampleCompany({ id: 3, ...leeds, refuses: ["soil"] }),
+    exampleCompany({
+      id: 4,
+      ...leeds,
+      priceFrom: "60.00",
+      ...near(9),
+      coverageAreas: [{ type: "radius", km: 2 }],
+    }),
+    exampleCompany({ id: 5, ...leeds, coverageAreas: [{ type: "radius", km: 20 }] }),
+    exampleCompany({ id: 6, ...leeds, prices: [stated(8, "400.00")] }),
+  ]);
+  const rows = (query: Parameters<typeof comparePrices>[2]) =>
+    comparePrices(unable, examplePlaces(), { location: "Leeds", ...query }).rows();
+  expect(rows({ size: 8, waste: "soil" }).map(({ id, serves }) => [id, serves])).toEqual([
+    [5, "yes"],
+    [6, "ask"],
+    [4, "no"],
+    [2, "ask"],
+    [3, "ask"],
+    [1, "ask"],
+  ]);
+  expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({ notTaken: { refused: [], inSize: ["soil"] } });
+  expect(rows({}).map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 4]);
+  expect(rows({ skipSize: "medium" }).at(-1)).toMatchObject({
+    id: 4,
+    servesBecause: "It says it delivers within 2 km (1 mile), and Leeds is 9 km (5.6 miles) away.",
+  });
+  expect(comparePrices(unable, examplePlaces(), { size: 8 }).rows()[0]).not.toHaveProperty("serves");
+});
+
 test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
   const rows = comparePrices(firms, examplePlaces(), { size: 8 }).rows();
   expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([

@@ -11,23 +11,31 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { sizeFlag } from "#server/catalogue/records/flags.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
 import { sizePrices } from "#server/catalogue/records/size-prices.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import { applyFilters, hasFlag } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
-import { sortByRank } from "./rank-keys.ts";
+import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import type { ResultKeys } from "./result-keys.ts";
-import { jobFacts } from "./row-facts.ts";
+import { createRowFacts, type RowFacts } from "./row-facts.ts";
 import { jobAt, type SearchPlaces, searchCatalogue, totalRank } from "./search.ts";
+import type { SearchedJob } from "./searched-job.ts";
+import { type Serving, servesOf, servingOf } from "./serves.ts";
+import { offersSize } from "./totals.ts";
+import { takesWastes } from "./wastes-not-taken.ts";
 
-/** The prices of the companies near a place. With a size, only companies that offer it, cheapest first. */
+/**
+ * The prices of the companies near a place. With a size, only companies that offer it, cheapest first. Companies that can't
+ * do the job come last.
+ */
 export interface PriceComparison {
   /** Slots, or distance keys if a place was searched. */
   keys: ResultKeys;
-  /** Whether a company offers the job's size, and its total for the job, as JSON fields that each begin with a comma. */
-  jobFacts(slot: number): string;
+  /** How well each company fits the place and the job. */
+  facts: RowFacts;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
   searched?: LocationSearch;
@@ -43,24 +51,45 @@ export function comparePrices(
   const priceSize = skipSize === undefined || skipSize === "all" ? null : skipSize;
   const { keys: around, searched } = searchCatalogue(catalogue, places, { location, radius });
   const job = jobAt(places, query, searched?.place ?? null);
-  const facts = jobFacts(records, job);
+  const served = searched ? places.servedPlace(searched.place) : null;
+  const serving = served && servingOf(records, served);
+  const facts = createRowFacts(records, { around: served && serving && { served, serving }, job });
   const keys = priceSize ? applyFilters(around, [hasFlag(records, sizeFlag(priceSize))]) : around.slice();
   if (job.size !== null) sortByRank(keys, totalRank(catalogue, job));
   else if (priceSize) keys.sort(byPrice(catalogue, priceSize));
+  if (serving || job.size !== null) sortByRank(keys, obstacleRank(records, job, serving));
+  const factsOf = factsReader(facts);
   const rowsOf = (shown: ResultKeys) =>
     Array.from(shown, (key) => ({
       ...priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
-      ...JSON.parse(`{${facts(slotOfKey(key)).slice(1)}}`),
+      ...JSON.parse(`{${factsOf(key).slice(1)}}`),
     }));
   return {
     keys,
-    jobFacts: facts,
+    facts,
     rows: () => rowsOf(keys),
     page(request) {
       const { paging, from, to } = pageOf(keys.length, request);
       return { rows: rowsOf(keys.slice(from, to)), ...paging };
     },
     ...(searched && { searched }),
+  };
+}
+
+/** Reads the facts of companies as JSON fields that each begin with a comma. */
+export function factsReader({ maxBytes, write }: RowFacts): (key: number) => string {
+  const buffer = Buffer.allocUnsafe(maxBytes);
+  return (key) => buffer.toString("utf8", 0, write(buffer, 0, key));
+}
+
+/** Companies that can do the job first, then those that don't deliver there, don't take a waste, and don't offer the size. */
+function obstacleRank(records: CompanyRecords, job: SearchedJob, serving: Serving | null) {
+  const { size } = job;
+  return (key: number): number => {
+    const slot = slotOfKey(key);
+    if (size !== null && offersSize(records, slot, size) === false) return LAST_RANK;
+    if (size !== null && !takesWastes(records, slot, size, job)) return LAST_RANK - 1;
+    return serving && servesOf(serving(key)) === "no" ? LAST_RANK - 2 : 0;
   };
 }
 

@@ -6,6 +6,7 @@ import type { SearchedJob } from "./searched-job.ts";
 import type { Serving } from "./serves.ts";
 import { createServesJson } from "./serves-json.ts";
 import { costOf, offersSize, totalJson } from "./totals.ts";
+import { notTakenJson, takesWastes } from "./wastes-not-taken.ts";
 
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 export interface RowFacts {
@@ -23,7 +24,7 @@ interface Fit {
   job: SearchedJob;
 }
 
-/** Longer than every total. */
+/** Longer than every total, and than the names of all wastes. */
 const TOTAL_BYTES = 600;
 
 export function createRowFacts(records: CompanyRecords, { around, job }: Fit): RowFacts {
@@ -40,13 +41,18 @@ export function createRowFacts(records: CompanyRecords, { around, job }: Fit): R
   };
 }
 
-/** Whether a company offers the size, and what the job costs there, as fields of JSON that each begin with a comma. */
-export function jobFacts(records: CompanyRecords, job: SearchedJob): (slot: number) => string {
+/**
+ * Whether a company offers the size, and what the job costs there or which of its wastes it does not take, as fields of JSON
+ * that each begin with a comma.
+ */
+function jobFacts(records: CompanyRecords, job: SearchedJob): (slot: number) => string {
   const { size } = job;
   if (size === null) return () => "";
   return (slot) => {
     const offered = offersSize(records, slot, size);
     if (offered === false) return ',"offersSize":false';
+    if (!takesWastes(records, slot, size, job))
+      return `,"offersSize":${offered},"notTaken":${notTakenJson(records, slot, size, job)}`;
     return `,"offersSize":${offered},"total":${totalJson(costOf(records, slot, size, job))}`;
   };
 }

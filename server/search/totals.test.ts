@@ -65,7 +65,47 @@ test("weeks beyond the price cost what the company states, or are unknown", () =
     unknown: ["extra-week"],
   });
   expect(totalOf({ hireDays: 28, extraWeek: null }, 4)).toMatchObject({ known: true });
+  expect(totalOf({ hireDays: 7, extraWeek: null })).toMatchObject({
+    from: "210.00",
+    unknown: ["extra-week"],
+  });
   expect(row({}, { size: 6, weeks: 3 })?.total?.unknown).toEqual(["extra-week"]);
+});
+
+test("a price that does not say how long the hire is leaves the weeks unknown, also the usual two", () => {
+  for (const weeks of [1, undefined, 4]) {
+    const prices = [price({ hireDays: null })];
+    expect(row({ prices }, { size: 6, weeks })?.total).toMatchObject({
+      ...{ from: "210.00", to: "210.00", known: false, unknown: ["extra-week"] },
+      parts: [{ kind: "hire", hireDays: null }],
+    });
+  }
+});
+
+test("a stated price says who stated it and for how many days", () => {
+  const prices = [price({ hireDays: 7, statedBy: "directory" }), price({ size: 8 })];
+  const partsOf = (size: 6 | 8) => row({ prices }, { size })?.total?.parts;
+  expect(partsOf(6)).toEqual([
+    { ...hire("210.00", "210.00", "company"), statedBy: "directory", hireDays: 7 },
+    { kind: "extra-week", from: "20.00", to: "20.00", source: "company", statedBy: "directory" },
+  ]);
+  expect(partsOf(8)).toEqual([{ ...hire("210.00", "210.00", "company"), statedBy: "company", hireDays: 14 }]);
+});
+
+test("a waste that is refused, or not allowed in the size, leaves no total but says so", () => {
+  const facts: Partial<Company> = {
+    prices: [price({ heavyAllowed: false }), price({ size: 4 })],
+    refuses: ["mattress", "soil"],
+  };
+  const refused = row(facts, { size: 6, waste: "general,mattress,soil,rubble" });
+  expect(refused).toMatchObject({
+    offersSize: true,
+    notTaken: { refused: ["soil", "mattress"], inSize: ["rubble"] },
+  });
+  expect(refused).not.toHaveProperty("total");
+  expect(row(facts, { size: 4, waste: "rubble" })).toMatchObject({ total: { known: true } });
+  expect(row(facts, { size: 6, waste: "garden" })).not.toHaveProperty("notTaken");
+  expect(row(facts, { size: 6 })).toMatchObject({ total: { known: true } });
 });
 
 test("a permit for the road is unknown without a council's fee", () => {

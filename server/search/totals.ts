@@ -1,5 +1,6 @@
 import type { CostKind, CostSource } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
@@ -11,7 +12,8 @@ import type { SearchedJob } from "./searched-job.ts";
 export interface Cost {
   hireFrom: number;
   hireTo: number;
-  isEstimate: boolean;
+  /** Who stated the price of the hire, and the days that it includes. Null if the hire is estimated. */
+  stated: Pick<StatedPrice, "statedBy" | "hireDays"> | null;
   /** 0 if the hire is no longer than the price includes. */
   extraWeeks: number | null;
   wasteCharges: number;
@@ -50,16 +52,16 @@ export function lowestTotalAt(records: CompanyRecords, slot: number, size: numbe
   );
 }
 
-/** What a size costs with a job at a company that offers it or may offer it. */
+/** What a size costs with a job at a company that offers it or may offer it, and takes the job's wastes. */
 export function costOf(records: CompanyRecords, slot: number, size: number, job: SearchedJob): Cost {
   const stated = records.prices.find(slot, size);
   const [hireFrom, hireTo] = stated ? [stated.pence, stated.pence] : estimatedHire(records, slot, size);
   const { pence, charged } = records.wastes.charges(slot, job.wastes);
-  const silent = job.wastes & USUALLY_CHARGED & ~charged & ~records.wastes.refused(slot);
+  const silent = job.wastes & USUALLY_CHARGED & ~charged;
   return {
     hireFrom,
     hireTo,
-    isEstimate: stated === null,
+    stated,
     extraWeeks: extraWeeks(stated, job.weeks),
     wasteCharges: pence,
     hasUnknownCharge: silent !== 0,
@@ -79,9 +81,13 @@ function estimatedHire({ columns }: CompanyRecords, slot: number, size: number):
   return [range.from * 100, priceSize ? range.to * 100 : Math.round(to * 100)];
 }
 
-/** What the weeks beyond the price cost. Without stated days, a price is taken to include the usual two weeks. */
+/**
+ * What the weeks beyond the price cost. An estimate is of the usual two weeks. A stated price without its days decides
+ * nothing, not even how many weeks are extra.
+ */
 function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
-  const includedDays = stated?.hireDays ?? DEFAULT_WEEKS * 7;
+  const includedDays = stated ? stated.hireDays : DEFAULT_WEEKS * 7;
+  if (includedDays === null) return null;
   const extra = Math.max(0, Math.ceil((weeks * 7 - includedDays) / 7));
   if (extra === 0) return 0;
   return stated?.extraWeekPence == null ? null : stated.extraWeekPence * extra;
@@ -89,12 +95,15 @@ function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
 
 /** The cost as JSON of `Total`. Written by hand, because `JSON.stringify` and `toFixed` take four times as long. */
 export function totalJson(cost: Cost): string {
-  const { hireFrom, hireTo, isEstimate, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
+  const { hireFrom, hireTo, stated, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
   const more = (extraWeeks ?? 0) + wasteCharges;
-  const known = !isEstimate && permitFrom !== null && extraWeeks !== null && !cost.hasUnknownCharge;
-  let parts = part("hire", hireFrom, hireTo, isEstimate ? "estimate" : "company");
+  const known = stated !== null && permitFrom !== null && extraWeeks !== null && !cost.hasUnknownCharge;
+  let parts = stated
+    ? part("hire", hireFrom, hireTo, "company", `${statedBy(stated)},"hireDays":${stated.hireDays}`)
+    : part("hire", hireFrom, hireTo, "estimate");
   if (permitFrom && permitTo) parts += `,${part("permit", permitFrom, permitTo, "council")}`;
-  if (extraWeeks) parts += `,${part("extra-week", extraWeeks, extraWeeks, "company")}`;
+  if (extraWeeks && stated)
+    parts += `,${part("extra-week", extraWeeks, extraWeeks, "company", statedBy(stated))}`;
   if (wasteCharges > 0) parts += `,${part("waste-charge", wasteCharges, wasteCharges, "company")}`;
   const range = rangeJson(lowestTotal(cost), hireTo + (permitTo ?? 0) + more);
   return `{${range},"known":${known},"parts":[${parts}],"unknown":[${unknownKinds(cost)}]}`;
@@ -107,8 +116,11 @@ function unknownKinds({ permitFrom, extraWeeks, hasUnknownCharge }: Cost): strin
   return kinds;
 }
 
-const part = (kind: CostKind, from: number, to: number, source: CostSource): string =>
-  `{"kind":"${kind}",${rangeJson(from, to)},"source":"${source}"}`;
+const statedBy = ({ statedBy }: Pick<StatedPrice, "statedBy">): string => `,"statedBy":"${statedBy}"`;
+
+/** `more` are further fields, each beginning with a comma. */
+const part = (kind: CostKind, from: number, to: number, source: CostSource, more = ""): string =>
+  `{"kind":"${kind}",${rangeJson(from, to)},"source":"${source}"${more}}`;
 
 const rangeJson = (from: number, to: number): string => `"from":"${pounds(from)}","to":"${pounds(to)}"`;
 

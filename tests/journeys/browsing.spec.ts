@@ -66,6 +66,30 @@ test("prices are of the sizes a company hires out, and the job's exact size has 
   await expect(page).toHaveURL(/location=York&size=6&stands=road/);
 });
 
+test("the price comparison says who delivers, and lists last who can't do the job", async ({ page }) => {
+  await page.goto("/price-comparison?location=LS6+2AB&size=8&waste=soil");
+  await expect(page.getByRole("row").nth(1)).toContainText(
+    /(Delivers|Probably delivers|Ask if it delivers) to LS6/,
+  );
+  await expect(
+    page.getByText(/^Companies that don't deliver to LS6, don't take your waste or don't/),
+  ).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Page \d+$/ })
+    .last()
+    .click();
+  await expect(page.getByRole("row").last()).toContainText(/Does not hire out 8 yard|Doesn't take soil/);
+});
+
+test("an exact size replaces the choice of a group of sizes", async ({ page }) => {
+  await page.goto("/price-comparison?location=York&skipSize=mini&size=8");
+  await expect(page.getByLabel("Skip size")).toHaveCount(0);
+  await expect(page.getByLabel("Exact size")).toHaveValue("8");
+  await page.getByLabel("Exact size").selectOption("Any size");
+  await page.getByRole("button", { name: "Compare Prices" }).click();
+  await expect(page.getByLabel("Skip size")).toHaveValue("all");
+});
+
 test("a total with a skip on the road has the council's fee where it is known", async ({ page }) => {
   await page.goto("/price-comparison?location=DE1+1AA&size=6&weeks=4&stands=road");
   const totals = page.getByRole("cell").filter({ hasText: "Permit £44: the council's fee as last seen" });

@@ -12,7 +12,9 @@ test("companies stand side by side, with what the job costs and what nobody has 
   await expect(page.getByRole("columnheader")).toHaveText([/Braithwaite & Daughters/, /Clough Reclaim/]);
   const total = row(page, /^Total for your job/);
   await expect(total.getByRole("cell").first()).toContainText("At least £185");
-  await expect(total.getByRole("cell").first()).toContainText("Hire £185: the firm's price");
+  await expect(total.getByRole("cell").first()).toContainText(
+    /Hire £185: (the firm's price|price entered by the directory)/,
+  );
   await expect(total.getByRole("cell").first()).toContainText("Permit: not known");
   await expect(
     row(page, /^Price of a 6 yard skip/)
@@ -24,6 +26,19 @@ test("companies stand side by side, with what the job costs and what nobody has 
       .getByRole("cell")
       .nth(1),
   ).toContainText("Mattresses (in your job): £20 each");
+});
+
+test("a firm that refuses a waste of the job says so in place of a total, in the comparison and on its page", async ({
+  page,
+}) => {
+  const job = "location=LS6+2AB&size=6&waste=mattress";
+  await page.goto(`/compare?ids=4180,541&${job}`);
+  const totals = row(page, /^Total for your job/).getByRole("cell");
+  await expect(totals.first()).toHaveText("Doesn't take mattresses");
+  await expect(totals.nth(1)).toContainText("£");
+  await page.goto(`/company/4180?${job}`);
+  await expect(page.getByText("Doesn't take mattresses", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Total for/)).toHaveCount(0);
 });
 
 test("facts that differ are marked in words, and the others can be left out", async ({ page }) => {

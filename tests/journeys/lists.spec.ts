@@ -65,7 +65,7 @@ test("a card says whether the company delivers, what the size costs and from whe
   await page.goto(JOB);
   const card = cards(page).first();
   await expect(card).toContainText("Delivers to LS6");
-  await expect(card).toContainText(/6 yd (about )?£\d+|6 yd: ask/);
+  await expect(card).toContainText(/6 yd (about )?£\d+|6 yd: ask|Ask if it has 6 yd/);
   await expect(card).toContainText(/From about \w{3} \d+ \w{3}|Ask for the date/);
   await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
 });

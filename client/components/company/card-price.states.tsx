@@ -1,6 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
 import { CardPrice } from "./card-price.tsx";
-import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL } from "./example-company.ts";
+import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "./example-company.ts";
 
 const SIX = { size: 6 } as const;
 
@@ -8,7 +8,19 @@ export const states: States = {
   "no size asked for": <CardPrice company={{ skipSizes: "4 yard, 6 yard" }} job={{}} />,
   "no size known": <CardPrice company={{ skipSizes: null }} job={{}} />,
   stated: <CardPrice company={{ skipSizes: null, offersSize: true, total: EXAMPLE_TOTAL }} job={SIX} />,
-  estimated: <CardPrice company={{ skipSizes: null, offersSize: null, total: EXAMPLE_ESTIMATE }} job={SIX} />,
+  estimated: <CardPrice company={{ skipSizes: null, offersSize: true, total: EXAMPLE_ESTIMATE }} job={SIX} />,
+  "size not known": (
+    <CardPrice company={{ skipSizes: null, offersSize: null, total: EXAMPLE_ESTIMATE }} job={SIX} />
+  ),
   unknown: <CardPrice company={{ skipSizes: null, offersSize: null }} job={SIX} />,
+  "hire length not known": (
+    <CardPrice company={{ skipSizes: null, offersSize: true, total: EXAMPLE_WITHOUT_DAYS }} job={SIX} />
+  ),
+  "waste not taken": (
+    <CardPrice
+      company={{ skipSizes: null, offersSize: true, notTaken: { refused: ["mattress"], inSize: ["soil"] } }}
+      job={SIX}
+    />
+  ),
   "not offered": <CardPrice company={{ skipSizes: null, offersSize: false }} job={SIX} />,
 };

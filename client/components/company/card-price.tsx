@@ -12,7 +12,7 @@ function sizesOf(skipSizes: string | null): string | null {
 }
 
 interface CardPriceProps {
-  company: Pick<CompanySummary, "offersSize" | "total" | "skipSizes">;
+  company: Pick<CompanySummary, "offersSize" | "total" | "notTaken" | "skipSizes">;
   job: Pick<SearchedArea, "size" | "weeks">;
 }
 
@@ -28,13 +28,13 @@ export function CardPrice({ company, job }: CardPriceProps) {
       </p>
     );
   }
-  const { size, amount, detail, note, isOffered } = price;
+  const { headline, detail, note, isPossible } = price;
   return (
     <p className={className}>
       <span
-        className={`text-base font-bold @3xl:block @3xl:text-[1.0625rem] ${isOffered ? "" : "font-normal text-muted"}`}
+        className={`text-base font-bold @3xl:block @3xl:text-[1.0625rem] ${isPossible ? "" : "font-normal text-muted"}`}
       >
-        {detail === undefined ? `${size}: ${amount}` : `${size} ${amount}`}
+        {headline}
       </span>
       {detail && <span className="text-ink-soft"> {detail}</span>}
       {note && <span className="text-ink-soft"> {note}</span>}

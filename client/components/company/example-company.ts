@@ -5,8 +5,20 @@ export const EXAMPLE_TOTAL: Total = {
   from: "210.00",
   to: "210.00",
   known: true,
-  parts: [{ kind: "hire", from: "210.00", to: "210.00", source: "company" }],
+  parts: [
+    { kind: "hire", from: "210.00", to: "210.00", source: "company", statedBy: "company", hireDays: 14 },
+  ],
   unknown: [],
+};
+
+/** The firm does not say how long the hire is. */
+export const EXAMPLE_WITHOUT_DAYS: Total = {
+  ...EXAMPLE_TOTAL,
+  known: false,
+  parts: [
+    { kind: "hire", from: "210.00", to: "210.00", source: "company", statedBy: "directory", hireDays: null },
+  ],
+  unknown: ["extra-week"],
 };
 
 export const EXAMPLE_ESTIMATE: Total = {

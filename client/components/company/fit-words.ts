@@ -1,4 +1,4 @@
-import type { CostKind, Total } from "#contract/companies.ts";
+import type { CostKind, CostPart, NotTaken } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
@@ -19,16 +19,27 @@ export const COST_LABELS: Record<CostKind, string> = {
   "waste-charge": "Charges for your waste",
 };
 
-/** The source of a part of a total, as part of a sentence. */
-export const COST_SOURCES: Record<Total["parts"][number]["source"], string> = {
-  company: "the firm's price",
-  estimate: "our estimate",
-  council: "the council's fee as last seen",
-};
+/** The source of a part of a total, as part of a sentence. Nobody notes who entered the charges for wastes. */
+export function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
+  if (source === "estimate") return "our estimate";
+  if (source === "council") return "the council's fee as last seen";
+  if (statedBy === undefined) return "as listed";
+  return statedBy === "company" ? "the firm's price" : "price entered by the directory";
+}
 
 /** "Stated by the firm on 3 May 2026" */
 export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "statedBy" | "statedOn">): string =>
   `${statedBy === "company" ? "Stated by the firm" : "Entered by the directory"} on ${formatDate(statedOn)}`;
+
+/** For example "Doesn't take mattresses" or "Doesn't take soil in this size". */
+export function notTakenSentence({ refused, inSize }: NotTaken): string {
+  const names = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
+  const parts = [
+    refused.length > 0 && names(refused),
+    inSize.length > 0 && `${names(inSize)} in this size`,
+  ].filter(Boolean);
+  return `Doesn't take ${parts.join(", or ")}`;
+}
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;

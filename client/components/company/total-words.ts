@@ -1,6 +1,7 @@
-import type { Total } from "#contract/companies.ts";
+import type { CostPart, ListedCompany, Total } from "#contract/companies.ts";
 import type { WasteCharge } from "#contract/job/terms.ts";
-import { COST_LABELS, COST_SOURCES, wasteLabel } from "./fit-words.ts";
+import { COST_LABELS, costSource, notTakenSentence, wasteLabel } from "./fit-words.ts";
+import { countOf } from "./format.ts";
 import { formatPoundRange, formatPounds } from "./money.ts";
 
 /** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
@@ -11,15 +12,56 @@ export function totalWords({ parts, unknown, from, to }: Total): string {
   return unknown.length > 0 ? `At least ${amount}` : amount;
 }
 
-/** For example "Hire £210: the firm's price" and "Permit: not known". */
-export const totalParts = ({ parts, unknown }: Total): string[] => [
-  ...parts.map((part) => `${COST_LABELS[part.kind]} ${formatPoundRange(part)}: ${COST_SOURCES[part.source]}`),
-  ...unknown.map((kind) => `${COST_LABELS[kind]}: not known`),
-];
+/** The hire of a total whose price is stated; undefined if it is estimated. */
+export const statedHire = ({ parts }: Total): CostPart | undefined =>
+  parts.find(({ kind, source }) => kind === "hire" && source === "company");
+
+/** "1 day" */
+export const formatDays = (days: number): string => countOf(days, "day");
+
+/** For example "Hire £210: the firm's price" and "Permit: not known". The days of the hire are named if it costs more to the end. */
+export function totalParts(total: Total): string[] {
+  const { parts, unknown } = total;
+  const hire = statedHire(total);
+  const isLonger = [...unknown, ...parts.map(({ kind }) => kind)].includes("extra-week");
+  return [
+    ...parts.map((part) => {
+      const days = part === hire && part.hireDays && isLonger ? ` for ${formatDays(part.hireDays)}` : "";
+      return `${COST_LABELS[part.kind]} ${formatPoundRange(part)}${days}: ${costSource(part)}`;
+    }),
+    ...unknown.map((kind) =>
+      kind === "extra-week" && hire && !hire.hireDays
+        ? "Hire length: not known"
+        : `${COST_LABELS[kind]}: not known`,
+    ),
+  ];
+}
 
 /** Returns true if at least a part of the job's cost is known. */
 export const hasTotal = (total: Total | undefined): total is Total =>
   total !== undefined && !total.unknown.includes("hire");
+
+export interface JobCost {
+  /** The total, or what stands in its place. */
+  text: string;
+  notes: string[];
+  /** ask: it is not known whether the company has the size. cannot: the company can't do the job. */
+  kind: "total" | "ask" | "cannot";
+}
+
+/** What the job costs at a company with a certain size, or why it has no price. Null if nothing is known. */
+export function jobCost(
+  { offersSize, total, notTaken }: Pick<ListedCompany, "offersSize" | "total" | "notTaken">,
+  size: number,
+): JobCost | null {
+  const cannot = (text: string): JobCost => ({ text, notes: [], kind: "cannot" });
+  if (offersSize === false) return cannot(`Does not hire out ${size} yard skips`);
+  if (notTaken) return cannot(notTakenSentence(notTaken));
+  if (!hasTotal(total)) return null;
+  if (offersSize !== null) return { text: totalWords(total), notes: totalParts(total), kind: "total" };
+  const ifSo = `If it does: ${totalWords(total).replace(/^A/, "a")}`;
+  return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...totalParts(total)], kind: "ask" };
+}
 
 const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "a bag", load: "a load" };
 

@@ -7,7 +7,9 @@ const HIRE: Total = {
   from: "210.00",
   to: "210.00",
   known: true,
-  parts: [{ kind: "hire", from: "210.00", to: "210.00", source: "company" }],
+  parts: [
+    { kind: "hire", from: "210.00", to: "210.00", source: "company", statedBy: "company", hireDays: 14 },
+  ],
   unknown: [],
 };
 const ESTIMATE: Total = {
@@ -19,12 +21,18 @@ const ESTIMATE: Total = {
 };
 
 /** The words in one line. */
-function lineOf({ size, amount, detail, note }: PriceWords): string {
-  const price = detail === undefined ? `${size}: ${amount}` : `${size} ${amount} ${detail}`;
-  return note ? `${price} ${note}` : price;
-}
+const lineOf = ({ headline, detail, note }: PriceWords): string =>
+  [headline, detail, note].filter(Boolean).join(" ");
 
-function sentence(company: Pick<ListedCompany, "offersSize" | "total">, job: Job = { size: 6 }) {
+/** £210 for so many days, without a price for more. */
+const ofDays = (hireDays: number | null): Total => ({
+  ...HIRE,
+  known: false,
+  parts: HIRE.parts.map((part) => ({ ...part, hireDays })),
+  unknown: ["extra-week"],
+});
+
+function sentence(company: Pick<ListedCompany, "offersSize" | "total" | "notTaken">, job: Job = { size: 6 }) {
   const words = priceWords(job, company);
   return words && lineOf(words);
 }
@@ -40,15 +48,40 @@ test("no price is shown before a size is asked for", () => {
   expect(sentence({ offersSize: true, total: HIRE }, {})).toBeNull();
 });
 
+test("a size that the company may not have is asked for first, and the estimate stands behind", () => {
+  expect(sentence({ offersSize: null, total: ESTIMATE })).toBe(
+    "Ask if it has 6 yd about £167-208 if so (our estimate)",
+  );
+});
+
+test("a waste that the company does not take stands in place of the price", () => {
+  const notTaken = { refused: ["mattress" as const], inSize: [] };
+  expect(sentence({ offersSize: true, notTaken })).toBe("Doesn't take mattresses");
+});
+
+test("a price is shown for the days that it includes, and without days for no time", () => {
+  const of = (days: number | null, weeks?: number) =>
+    sentence({ offersSize: true, total: ofDays(days) }, { size: 6, weeks });
+  expect(of(7)).toBe("6 yd £210 for 7 days plus a second week (price not known)");
+  expect(of(14, 3)).toBe("6 yd £210 for 14 days plus a third week (price not known)");
+  expect(of(7, 4)).toBe("6 yd £210 for 7 days plus further weeks (price not known)");
+  expect(of(10)).toBe("6 yd £210 for 10 days plus further weeks (price not known)");
+  expect(of(1, 1)).toBe("6 yd £210 for 1 day plus further weeks (price not known)");
+  expect(of(null)).toBe("6 yd £210 (hire length not known)");
+  expect(sentence({ offersSize: true, total: { ...ofDays(null), unknown: ["permit", "extra-week"] } })).toBe(
+    "6 yd £210 (hire length not known) plus a road permit (fee not known)",
+  );
+});
+
 test("what the total includes and what nobody stated are both said", () => {
   const permit = { kind: "permit", from: "68.00", to: "68.00", source: "council" } as const;
   const withPermit: Total = { ...HIRE, from: "278.00", to: "278.00", parts: [...HIRE.parts, permit] };
   expect(sentence({ offersSize: true, total: withPermit }, { size: 6, weeks: 1 })).toBe(
     "6 yd £278 for 1 week with permit",
   );
-  const open: Total = { ...HIRE, known: false, unknown: ["permit", "extra-week"] };
+  const open: Total = { ...ofDays(7), unknown: ["permit", "extra-week"] };
   expect(sentence({ offersSize: true, total: open })).toBe(
-    "6 yd £210 for 2 weeks plus a road permit and extra weeks (not known)",
+    "6 yd £210 for 7 days plus a road permit and a second week (not known)",
   );
   expect(sentence({ offersSize: true, total: { ...open, unknown: ["permit"] } })).toBe(
     "6 yd £210 for 2 weeks plus a road permit (fee not known)",

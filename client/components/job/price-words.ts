@@ -1,7 +1,9 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
+import { notTakenSentence } from "../company/fit-words.ts";
 import { countOf } from "../company/format.ts";
 import { formatPoundRange } from "../company/money.ts";
+import { formatDays, hasTotal, statedHire } from "../company/total-words.ts";
 import { listWords } from "./list-words.ts";
 
 const KINDS: Record<CostKind, string> = {
@@ -12,18 +14,17 @@ const KINDS: Record<CostKind, string> = {
 };
 
 export interface PriceWords {
-  /** "6 yd" */
-  size: string;
-  /** For example "£210", "about £167-208", "ask" or "not offered". */
-  amount: string;
+  /** For example "6 yd £210", "6 yd about £167-208", "6 yd: ask" or "Doesn't take soil". */
+  headline: string;
   /** For example "for 2 weeks" or "(our estimate)". */
   detail?: string;
   /** What the amount does not include: "plus a road permit (fee not known)". */
   note?: string;
-  isOffered: boolean;
+  /** False if the company has said that it can't do the job. */
+  isPossible: boolean;
 }
 
-type Priced = Pick<ListedCompany, "offersSize" | "total">;
+type Priced = Pick<ListedCompany, "offersSize" | "total" | "notTaken">;
 
 /** "2 weeks" */
 export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
@@ -38,33 +39,57 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   "waste-charge": { name: "waste charges", amount: "amounts" },
 };
 
-/** For example "plus a road permit (fee not known)". Undefined if no part is unknown. */
-function unknownWords({ unknown, parts }: Total): string | undefined {
-  const [first, ...others] = unknown.map((kind) => UNKNOWN[kind]);
+/** By number of weeks. */
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+/** The weeks beyond a stated number of days: "a second week" or "further weeks". */
+function weeksBeyond(days: number, weeks: number): string {
+  return days === (weeks - 1) * 7 ? `a ${ORDINALS[weeks]} week` : "further weeks";
+}
+
+/** For example "plus a road permit (fee not known)". Undefined if no part is unknown, or only the length of the hire. */
+function unknownWords(total: Total, weeks: number): string | undefined {
+  const hire = statedHire(total);
+  const unknown = total.unknown.filter((kind) => kind !== "extra-week" || !hire || hire.hireDays);
+  const [first, ...others] = unknown;
   if (!first) return undefined;
-  const names = listWords(
-    unknown.map((kind) => (parts.some((part) => part.kind === kind) ? "other " : "") + UNKNOWN[kind].name),
-  );
-  return `plus ${names} (${others.length > 0 ? "" : `${first.amount} `}not known)`;
+  const names = unknown.map((kind) => {
+    if (kind === "extra-week" && hire?.hireDays) return weeksBeyond(hire.hireDays, weeks);
+    return (total.parts.some((part) => part.kind === kind) ? "other " : "") + UNKNOWN[kind].name;
+  });
+  return `plus ${listWords(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
+}
+
+/** How long the hire of a stated price is: "for 2 weeks" as asked for, unless the price is of fewer days or doesn't say. */
+function hireLength(total: Total, weeks: number): string {
+  if (!total.unknown.includes("extra-week")) return `for ${formatWeeks(weeks)}`;
+  const days = statedHire(total)?.hireDays;
+  return days ? `for ${formatDays(days)}` : "(hire length not known)";
 }
 
 /** The words for the price of the job's size at a company. Null without a size. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
   if (size === undefined) return null;
-  const words = { size: `${size} yd`, isOffered: company.offersSize !== false };
-  const { total } = company;
-  if (!words.isOffered) return { ...words, amount: "not offered" };
-  if (!total || total.unknown.includes("hire")) return { ...words, amount: "ask" };
-  const note = unknownWords(total);
-  const isEstimate = total.parts.some(({ source }) => source === "estimate");
+  const { offersSize, total, notTaken } = company;
+  const name = `${size} yd`;
+  if (offersSize === false) return { headline: `${name}: not offered`, isPossible: false };
+  if (notTaken) return { headline: notTakenSentence(notTaken), isPossible: false };
+  if (!hasTotal(total)) return { headline: `${name}: ask`, isPossible: true };
+  const amount = formatPoundRange(total);
+  if (offersSize === null) {
+    const detail = `about ${amount} if so (our estimate)`;
+    return { headline: `Ask if it has ${name}`, detail, isPossible: true };
+  }
+  const note = unknownWords(total, weeks);
   const included = total.parts.flatMap(({ kind }) =>
     kind === "permit" || kind === "waste-charge" ? [kind] : [],
   );
   const withParts = included.length > 0 ? ` with ${joinKinds(included)}` : "";
+  const isStated = statedHire(total) !== undefined;
   return {
-    ...words,
-    amount: `${isEstimate ? "about " : ""}${formatPoundRange(total)}`,
-    detail: isEstimate ? `${withParts} (our estimate)`.trim() : `for ${formatWeeks(weeks)}${withParts}`,
+    headline: `${name} ${isStated ? "" : "about "}${amount}`,
+    detail: isStated ? `${hireLength(total, weeks)}${withParts}` : `${withParts} (our estimate)`.trim(),
     ...(note && { note }),
+    isPossible: true,
   };
 }

@@ -1,13 +1,13 @@
 import { formatDistance, formatLocation } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { earliestWords, noticeWords } from "#client/components/job/earliest-day.ts";
+import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { PriceLine } from "./price-line.tsx";
-import { ServesLine } from "./serves-line.tsx";
 
 interface CompanyHeaderProps {
   company: Company;

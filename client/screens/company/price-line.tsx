@@ -1,5 +1,5 @@
 import { formatPoundRange } from "#client/components/company/money.ts";
-import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
+import { jobCost } from "#client/components/company/total-words.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { PermitLink } from "#client/components/site/permit-link.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
@@ -12,27 +12,22 @@ interface PriceLineProps {
   job: Job;
 }
 
-/** The total of the job with every part. Without a size, the company's range of prices. */
+/** "6 yd, 2 weeks, mattresses" */
+const jobWords = (job: Job) =>
+  jobSummary({ ...job, waste: job.waste?.join(","), location: "", weeks: job.weeks ?? DEFAULT_WEEKS });
+
+/** The total of the job with every part, or why there is none. Without a size, the company's range of prices. */
 export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLineProps) {
-  if (job.size !== undefined && fit.offersSize === false) {
-    return <p className="font-bold text-stop">Does not hire out {job.size} yard skips</p>;
-  }
-  if (job.size !== undefined && hasTotal(fit.total)) {
+  const cost = job.size === undefined ? null : jobCost(fit, job.size);
+  if (cost?.kind === "cannot") return <p className="text-lg font-bold text-stop">{cost.text}</p>;
+  if (cost) {
     return (
       <div>
-        <p className="display text-2xl sm:text-3xl">{totalWords(fit.total)}</p>
-        <p className="font-semibold">
-          Total for{" "}
-          {jobSummary({
-            ...job,
-            waste: job.waste?.join(","),
-            location: "",
-            weeks: job.weeks ?? DEFAULT_WEEKS,
-          })}
-        </p>
+        <p className="display text-2xl sm:text-3xl">{cost.text}</p>
+        {cost.kind === "total" && <p className="font-semibold">Total for {jobWords(job)}</p>}
         <ul className="text-sm text-ink-soft">
-          {totalParts(fit.total).map((part) => (
-            <li key={part}>{part}</li>
+          {cost.notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
         {job.stands === "road" && (

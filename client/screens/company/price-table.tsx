@@ -45,7 +45,11 @@ export function PriceTable({ company, fit, size }: PriceTableProps) {
                 <Included row={row} isSourceShared={sources.size === 1} />
               </th>
               <td className="w-32 border-t border-line py-2 pr-1 text-right align-top font-bold sm:w-40 sm:pr-2">
-                <Price row={row} estimate={row.isAsked && hire ? formatPoundRange(hire) : null} />
+                <Price
+                  row={row}
+                  estimate={row.isAsked && hire ? formatPoundRange(hire) : null}
+                  isOffered={fit.offersSize}
+                />
               </td>
             </tr>
           ))}
@@ -78,14 +82,23 @@ function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourc
   );
 }
 
-function Price({ row, estimate }: { row: SizePrice; estimate: string | null }) {
+interface PriceProps {
+  row: SizePrice;
+  estimate: string | null;
+  /** Whether the company offers the requested size; null if it does not say. */
+  isOffered: CompanyFit["offersSize"];
+}
+
+function Price({ row, estimate, isOffered }: PriceProps) {
   if (row.stated) return formatPounds(row.stated.price);
   if (row.isNotOffered) return <span className="text-stop">Not offered</span>;
   if (!estimate) return <span className="font-normal text-muted">Not known</span>;
   return (
     <>
-      About {estimate}
-      <span className="block text-sm font-normal text-muted">our estimate</span>
+      {isOffered === null ? "Ask if it has this size" : `About ${estimate}`}
+      <span className="block text-sm font-normal text-muted">
+        {isOffered === null ? `about ${estimate} if so, our estimate` : "our estimate"}
+      </span>
     </>
   );
 }

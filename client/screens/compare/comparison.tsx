@@ -30,9 +30,10 @@ export function Comparison({ companies, params }: ComparisonProps) {
       />
       <ComparisonTable companies={companies} facts={onlyDifferences ? different : facts} area={area} />
       <p className="max-w-prose text-sm text-muted print:max-w-none print:text-[0.5625rem]">
-        Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them, except
-        our checks of registrations; “Not known” means that nobody has stated it. The company's own quote is
-        the price you pay. {carrierAttribution(companies.map(({ carrier }) => carrier))}
+        Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them or as
+        the directory entered them, except our checks of registrations; “Not known” means that nobody has
+        stated it. The company's own quote is the price you pay.{" "}
+        {carrierAttribution(companies.map(({ carrier }) => carrier))}
       </p>
       {jobIn(params).stands === "road" && (
         <p className="print:hidden">

@@ -1,15 +1,15 @@
 import { statedSentence } from "#client/components/company/fit-words.ts";
-import { countOf } from "#client/components/company/format.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { hasTotal, totalParts, totalWords } from "#client/components/company/total-words.ts";
+import { formatDays, jobCost } from "#client/components/company/total-words.ts";
+import { article } from "#client/components/job/article.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { ComparedJob, Fact, FactValue } from "./fact.ts";
 
-function totalOf({ offersSize, total }: ListedCompany, { size }: ComparedJob): FactValue | null {
-  if (offersSize === false) return { text: `Does not hire out ${size} yard skips`, tone: "stop" };
-  if (!hasTotal(total)) return null;
-  return { text: totalWords(total), notes: totalParts(total) };
+function totalOf(company: ListedCompany, size: number): FactValue | null {
+  const cost = jobCost(company, size);
+  if (cost?.kind === "cannot") return { text: cost.text, tone: "stop" };
+  return cost && { text: cost.text, notes: cost.notes };
 }
 
 function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: ComparedJob): FactValue | null {
@@ -18,6 +18,12 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   if (price) return { text: formatPounds(price.price), notes: [statedSentence(price)] };
   const hire = total?.parts.find(({ kind }) => kind === "hire");
   if (hire?.source !== "estimate") return null;
+  if (offersSize === null) {
+    return {
+      text: "Ask if it has this size",
+      notes: [`If it does: about ${formatPoundRange(hire)}, our estimate`],
+    };
+  }
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the firm states no price"] };
 }
 
@@ -40,15 +46,15 @@ function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | nu
   };
 }
 
-const days = ({ hireDays }: StatedPrice) => hireDays && countOf(hireDays, "day");
+const days = ({ hireDays }: StatedPrice) => (hireDays === null ? null : formatDays(hireDays));
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** The total of the job with its parts. Without a size, the prices of all sizes. */
-export const totalFact = (job: ComparedJob): Fact =>
-  job.size === undefined
+/** The total of the job with its parts, or why there is none. Without a size, the prices of all sizes. */
+export const totalFact = ({ size }: ComparedJob): Fact =>
+  size === undefined
     ? { label: "Prices by size", isKey: true, of: pricesOf }
-    : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, job) };
+    : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
 
 /** Facts about a price: its source, and what it includes. */
 export function priceFacts(job: ComparedJob): Fact[] {
@@ -58,10 +64,15 @@ export function priceFacts(job: ComparedJob): Fact[] {
   const ofSize: Fact[] =
     size === undefined
       ? []
-      : [{ label: `Price of a ${size} yard skip`, of: (company) => priceOfSize(company, job) }];
+      : [
+          {
+            label: `Price of ${article(size)} ${size} yard skip`,
+            of: (company) => priceOfSize(company, job),
+          },
+        ];
   return [
     ...ofSize,
-    { label: "Hire included", of: (company) => bySize(asked(company), (price) => days(price) || null) },
+    { label: "Hire included", of: (company) => bySize(asked(company), days) },
     {
       label: "Each extra week",
       of: (company) => bySize(asked(company), ({ extraWeek }) => extraWeek && formatPounds(extraWeek)),

@@ -1,5 +1,6 @@
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { shortPlaceName } from "#client/components/job/short-place-name.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -41,6 +42,8 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
       <SkeletonList count={SKELETONS.prices} label="Loading prices" className="grid gap-4 sm:grid-cols-2" />
     );
   }
+  const place = data.searched && shortPlaceName(data.searched.place);
+  const rows = { rows: data.rows, area, place, highlighted: skipSize, selection };
   return (
     <section aria-labelledby="prices" className="grid gap-3 sm:gap-5">
       <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
@@ -53,11 +56,11 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
       ) : (
         <>
           <CompareForm area={area} selected={selection.selected}>
-            <PriceTable rows={data.rows} area={area} highlighted={skipSize} selection={selection} />
-            <PriceCards rows={data.rows} area={area} highlighted={skipSize} selection={selection} />
+            <PriceTable {...rows} />
+            <PriceCards {...rows} />
           </CompareForm>
           <p className="max-w-prose text-sm text-muted">
-            {area.size !== undefined && "Companies that do not offer this size come last. "}
+            {lastWords(place, area)}
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
             company states no price, the estimate is ours, from its range of prices. The company's own quote
             is the price you pay.
@@ -67,6 +70,18 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
       )}
     </section>
   );
+}
+
+/** "Companies that don't deliver to LS6, don't take your waste or don't offer this size come last." */
+function lastWords(place: string | undefined, { size, waste }: SearchedArea): string | null {
+  const obstacles = [
+    place && `don't deliver to ${place}`,
+    size !== undefined && waste && "don't take your waste",
+    size !== undefined && "don't offer this size",
+  ].filter((obstacle) => typeof obstacle === "string");
+  if (obstacles.length === 0) return null;
+  const last = obstacles.pop();
+  return `Companies that ${obstacles.length > 0 ? `${obstacles.join(", ")} or ` : ""}${last} come last. `;
 }
 
 function NoPrices() {

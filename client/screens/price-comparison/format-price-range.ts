@@ -8,6 +8,8 @@ export interface PriceRowsProps {
   rows: readonly PriceComparisonRow[];
   /** The place and the job, which links pass on. */
   area: SearchedArea;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
   /** The requested skip size, whose column is highlighted. */
   highlighted: PriceSize | "all";
   /** The companies selected for the comparison. */

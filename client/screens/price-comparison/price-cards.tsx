@@ -1,4 +1,5 @@
 import { formatDistance } from "#client/components/company/format.ts";
+import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/queries/company-url.ts";
@@ -9,7 +10,7 @@ import { PriceActions } from "./price-actions.tsx";
 import { SizePrice } from "./size-price.tsx";
 
 /** The prices of each company as cards, for narrow screens. */
-export function PriceCards({ rows, area, highlighted, selection }: PriceRowsProps) {
+export function PriceCards({ rows, area, place, highlighted, selection }: PriceRowsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:hidden print:hidden">
       {rows.map((row) => (
@@ -25,13 +26,14 @@ export function PriceCards({ rows, area, highlighted, selection }: PriceRowsProp
               {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
             </p>
             <StarRating rating={row.rating} reviewCount={row.reviewCount} />
+            {row.serves && place && <ServesLine serves={row.serves} place={place} />}
           </div>
           <dl className="grid grid-cols-2 gap-2">
             {area.size !== undefined && (
               <div className="col-span-2 rounded-control bg-skip-pale p-3">
                 <dt className="text-sm">{area.size} yard, total for your job</dt>
                 <dd>
-                  <JobTotal row={row} />
+                  <JobTotal row={row} size={area.size} />
                 </dd>
               </div>
             )}

@@ -1,4 +1,5 @@
 import { formatDistance } from "#client/components/company/format.ts";
+import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
@@ -10,7 +11,7 @@ import { PriceActions } from "./price-actions.tsx";
 import { SizePrice } from "./size-price.tsx";
 
 /** The prices of all companies as a table, for wide screens and paper. */
-export function PriceTable({ rows, area, highlighted, selection }: PriceRowsProps) {
+export function PriceTable({ rows, area, place, highlighted, selection }: PriceRowsProps) {
   // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise the text would widen the
   // page.
   return (
@@ -45,7 +46,14 @@ export function PriceTable({ rows, area, highlighted, selection }: PriceRowsProp
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PriceRow key={row.id} row={row} area={area} highlighted={highlighted} selection={selection} />
+            <PriceRow
+              key={row.id}
+              row={row}
+              area={area}
+              place={place}
+              highlighted={highlighted}
+              selection={selection}
+            />
           ))}
         </tbody>
       </table>
@@ -53,12 +61,12 @@ export function PriceTable({ rows, area, highlighted, selection }: PriceRowsProp
   );
 }
 
-interface PriceRowProps extends Pick<PriceRowsProps, "highlighted" | "selection"> {
+interface PriceRowProps extends Pick<PriceRowsProps, "place" | "highlighted" | "selection"> {
   row: PriceComparisonRow;
   area: SearchedArea;
 }
 
-function PriceRow({ row, area, highlighted, selection }: PriceRowProps) {
+function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
   return (
     <tr className="border-t border-line hover:bg-paper print:break-inside-avoid">
       <th scope="row" className="px-5 py-4 align-top font-normal print:p-1">
@@ -70,10 +78,15 @@ function PriceRow({ row, area, highlighted, selection }: PriceRowProps) {
           {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
         </span>
         <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
+        {row.serves && place && (
+          <div className="mt-1 max-w-80 text-sm">
+            <ServesLine serves={row.serves} because={row.servesBecause} place={place} />
+          </div>
+        )}
       </th>
       {area.size !== undefined && (
         <td className="bg-skip-pale px-3 py-4 align-top tabular-nums print:p-1">
-          <JobTotal row={row} />
+          <JobTotal row={row} size={area.size} />
         </td>
       )}
       {PRICE_SIZES.map((size) => (

@@ -11,6 +11,7 @@ export interface StatedHire {
   hireDays: number | null;
   extraWeekPence: number | null;
   heavyAllowed: boolean | null;
+  statedBy: StatedPrice["statedBy"];
 }
 
 /** A price takes five items: size and facts, then each amount in two halves. */
@@ -19,6 +20,7 @@ const HALF = 2 ** 16;
 const SIZE_BITS = 4;
 const HEAVY = { allowed: 1 << 4, refused: 1 << 5 };
 const HAS_EXTRA_WEEK = 1 << 6;
+const BY_COMPANY = 1 << 7;
 const DAYS_SHIFT = 8;
 const NO_DAYS = 255;
 /** Longer than any hire that can be asked for. */
@@ -26,11 +28,13 @@ const MAX_DAYS = 254;
 
 const halves = (pence: number): [number, number] => [pence % HALF, Math.floor(pence / HALF)];
 
-function itemsOf({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice): number[] {
+function itemsOf(stated: StatedPrice): number[] {
+  const { size, price, hireDays, extraWeek, heavyAllowed, statedBy } = stated;
   const heavy = heavyAllowed === null ? 0 : heavyAllowed ? HEAVY.allowed : HEAVY.refused;
   const days = hireDays === null ? NO_DAYS : Math.min(MAX_DAYS, Math.max(0, hireDays));
-  const facts =
-    JOB_SIZES.indexOf(size) | heavy | (extraWeek === null ? 0 : HAS_EXTRA_WEEK) | (days << DAYS_SHIFT);
+  const extra = extraWeek === null ? 0 : HAS_EXTRA_WEEK;
+  const by = statedBy === "company" ? BY_COMPANY : 0;
+  const facts = JOB_SIZES.indexOf(size) | heavy | extra | by | (days << DAYS_SHIFT);
   return [facts, ...halves(toPence(price)), ...halves(toPence(extraWeek ?? "0"))];
 }
 
@@ -70,6 +74,7 @@ export function createStatedPrices(columns: Columns) {
         hireDays: days === NO_DAYS ? null : days,
         extraWeekPence: facts & HAS_EXTRA_WEEK ? amount(at + 3) : null,
         heavyAllowed: facts & HEAVY.allowed ? true : facts & HEAVY.refused ? false : null,
+        statedBy: facts & BY_COMPANY ? "company" : "directory",
       };
     },
   };

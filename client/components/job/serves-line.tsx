@@ -1,6 +1,6 @@
-import { servesSentence } from "#client/components/company/fit-words.ts";
-import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Serves } from "#contract/options.ts";
+import { servesSentence } from "../company/fit-words.ts";
+import { Icon, type IconName } from "../icon.tsx";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   yes: { icon: "check", className: "text-go-deep" },
@@ -11,10 +11,11 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
 
 interface ServesLineProps {
   serves: Serves;
-  because: string | undefined;
+  because?: string | undefined;
   place: string;
 }
 
+/** Whether a company delivers to the searched place, and why. */
 export function ServesLine({ serves, because, place }: ServesLineProps) {
   const { icon, className } = LOOKS[serves];
   return (

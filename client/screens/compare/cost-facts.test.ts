@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { EXAMPLE_ESTIMATE } from "#client/components/company/example-company.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
+import { priceFacts, totalFact } from "./cost-facts.ts";
+
+const FIRM = EMPTY_COMPANY as unknown as ListedCompany;
+
+test("the price of an 8 yard skip is named with its article", () => {
+  const labelOf = (size: 6 | 8) => priceFacts({ size, location: undefined })[0]?.label;
+  expect([labelOf(6), labelOf(8)]).toEqual(["Price of a 6 yard skip", "Price of an 8 yard skip"]);
+});
+
+test("a company that refuses a waste has the reason in place of a total", () => {
+  const notTaken = { refused: ["mattress" as const], inSize: [] };
+  expect(totalFact({ size: 6, location: undefined }).of({ ...FIRM, offersSize: true, notTaken })).toEqual({
+    text: "Doesn't take mattresses",
+    tone: "stop",
+  });
+});
+
+test("an estimate for a size that the company may not have stands behind the question", () => {
+  const firm: ListedCompany = { ...FIRM, offersSize: null, total: EXAMPLE_ESTIMATE };
+  const [price] = priceFacts({ size: 40, location: undefined });
+  expect(price?.of(firm)).toEqual({
+    text: "Ask if it has this size",
+    notes: ["If it does: about £167-208, our estimate"],
+  });
+  expect(totalFact({ size: 40, location: undefined }).of(firm)?.text).toBe("Ask if it has 40 yd");
+});
