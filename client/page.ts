@@ -27,8 +27,11 @@ export interface LoaderResult {
   props?: object;
   status?: number;
   headers?: Record<string, string>;
-  /** A URL to redirect to instead of rendering the page. The default status is 303. The headers are sent too. */
-  redirect?: string;
+  /**
+   * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. A path, because
+   * a visitor can use another host name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
+   */
+  redirect?: `/${string}`;
 }
 
 /** The props of every screen. A loader or action may add others. */

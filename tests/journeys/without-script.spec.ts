@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { quoteOf } from "../harness/browser/quote-forms.ts";
+import { fillQuotePage, quoteOf } from "../harness/browser/quote-forms.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -76,6 +76,19 @@ test("a quote is requested from a company's page, and typed values stay when one
   await expect(page.getByLabel("Hire Duration")).toHaveValue("flexible");
   await expect(page.getByLabel("Type of Waste")).toHaveValue("Old <kitchen> & tiles");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
+test("a request leads to its receipt on a host name other than the product's own", async ({
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL as string);
+  await page.goto(`http://localhost:${port}/quote?companies=102`);
+  await fillQuotePage(page);
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByRole("button", { name: /^Send Quote Request/ }).click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/receipt\//);
+  await expect(page.getByText("sam.taylor@customer.example")).toBeVisible();
 });
 
 test("the quote form offers the right town for a misspelled one, keeps what was typed and searches there", async ({

@@ -43,4 +43,4 @@ export async function actAsFirm(
   return firm === null ? { status: 401 } : act(firm, readTextFields(form));
 }
 
-export const firmPath = (done: FirmAct): string => `/firm?done=${done}`;
+export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}`;

@@ -1,3 +1,4 @@
+import type { LoaderResult } from "#client/page.ts";
 import { type CompanyChanges, companyChanges } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
@@ -19,7 +20,7 @@ interface SavePart {
  * Saves a part of a listing. If values are invalid, shows the form again with messages. If the listing was edited since the form
  * was opened, nothing is saved, and the form is shown again with both the typed and the newer values.
  */
-export async function savePart({ firms, companyId, part, values }: SavePart) {
+export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
   const { changes, fieldOf } = form.read(values);
   const parsed = companyChanges.safeParse(changes);

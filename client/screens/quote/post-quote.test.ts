@@ -17,7 +17,8 @@ const NEARBY = { companies: forJob([1, 2, 3, 4, 5, 6, 7, 8]) } as CompanyPage;
 const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
 
 function setUp() {
-  const submit = vi.fn(async (_quote: unknown, _key: null) => ({ accepted: { receiptUrl: "/receipt/1" } }));
+  const accepted = { receiptUrl: "https://skips.example/receipt/1" };
+  const submit = vi.fn(async (_quote: unknown, _key: null) => ({ accepted }));
   const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
   const services = { quotes: { submit }, companies: { search, forJob } } as unknown as Services;
   const post = (fields: Record<string, string>, companies: number[] = []) => {
@@ -31,9 +32,9 @@ function setUp() {
   return { post, shown, submit, search };
 }
 
-test("a form without script sends the job of its fields and of the search", async () => {
+test("a form without script sends the job of its fields and of the search, and leads to the receipt's path", async () => {
   const { post, submit } = setUp();
-  expect(await post(FILLED, [3, 4])).toEqual({ receiptUrl: "/receipt/1" });
+  expect(await post(FILLED, [3, 4])).toEqual({ receiptPath: "/receipt/1" });
   expect(submit.mock.calls[0]?.[0]).toMatchObject({
     companies: [3, 4],
     job: { size: 6, date: DAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },

@@ -77,7 +77,7 @@ function findCompanies(
 export async function postQuote(
   form: FormData,
   services: QuoteServices,
-): Promise<{ receiptUrl: string } | PostedQuote> {
+): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
   const read = readForm(form);
   const { values, searched, intent, selectedIds, preselected } = read;
   const found = findCompanies(read, services);
@@ -101,7 +101,7 @@ export async function postQuote(
     return { ...shown, message: errors.companies ?? "Some details are missing or need another look." };
   const submission = await services.quotes.submit(parsed.data, null);
   return "accepted" in submission
-    ? { receiptUrl: submission.accepted.receiptUrl }
+    ? { receiptPath: new URL(submission.accepted.receiptUrl).pathname as `/${string}` }
     : { ...shown, message: submission.message };
 }
 

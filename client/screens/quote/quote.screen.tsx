@@ -42,7 +42,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
 export async function action({ form, services, queryClient }: ActionArgs) {
   const posted = await postQuote(form, services);
-  if ("receiptUrl" in posted) return { redirect: posted.receiptUrl };
+  if ("receiptPath" in posted) return { redirect: posted.receiptPath };
   const location = posted.values.location?.trim();
   if (location) {
     const { suggestions = null } = services.companies.search({ location, page: 1, limit: 1 });
