@@ -35,6 +35,19 @@ test("a company opens within the page, and Back finds the results as they were l
   expect(await isSamePage(page)).toBe(true);
 });
 
+test("links in the footer pass on the place and the job", async ({ page }) => {
+  await page.goto("/company/541?location=LS6+2AB&size=6");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, path] of [
+    ["Find Skip Hire", "/search"],
+    ["Price Comparison", "/price-comparison"],
+  ] as const) {
+    const link = footer.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", `${path}?location=LS6+2AB&size=6`);
+  }
+  await expect(footer.getByRole("link", { name: "Sitemap" })).toHaveAttribute("href", "/sitemap");
+});
+
 test("a hovered link is prefetched, so the next page shows no placeholders", async ({ page }) => {
   await openHydrated(page, "/search?location=Leeds&radius=30");
   const link = page.locator("main h3 a").first();

@@ -5,6 +5,7 @@ import { Logo } from "../logo.tsx";
 import { PageLink } from "../page-link.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 import { useSite } from "./site-context.ts";
+import { useJobQuery } from "./use-job-query.ts";
 
 const SOCIAL: readonly { icon: IconName; label: string }[] = [
   { icon: "facebook", label: "Facebook" },
@@ -35,6 +36,7 @@ function NowhereLink({
 
 export function SiteFooter() {
   const identity = identityLine(useSite().legal);
+  const jobQuery = useJobQuery();
   return (
     <footer className="mt-auto bg-ink text-white print:hidden">
       <div aria-hidden="true" className="hazard h-2" />
@@ -48,9 +50,9 @@ export function SiteFooter() {
           <nav key={label} aria-label={label}>
             <h2 className="mb-2 font-bold text-skip">{label}</h2>
             <ul>
-              {links.map(({ to, label }) => (
+              {links.map(({ to, label, takesJob }) => (
                 <li key={to}>
-                  <PageLink to={to} className={quiet}>
+                  <PageLink to={takesJob ? `${to}${jobQuery}` : to} className={quiet}>
                     {label}
                   </PageLink>
                 </li>
