@@ -1,3 +1,4 @@
+import { firstToAsk } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanySummary } from "#contract/companies.ts";
@@ -8,9 +9,9 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
-/** Buttons that select the first companies for a quote request, or none. No company is selected automatically. */
+/** Buttons that select the first companies to ask for a quote, or none. No company is selected automatically. */
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
-  const { selected, selectTop, clear } = selection;
+  const { selected, select, clear } = selection;
   return (
     <section
       aria-labelledby="request-quotes"
@@ -24,7 +25,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
       </p>
       <button
         type="button"
-        onClick={() => selectTop(listed)}
+        onClick={() => select(firstToAsk(listed))}
         className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
       >
         Select Top 5
