@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newCompany } from "../company-input.ts";
-import { fromTermRows, nextSize, toTermRows } from "./term-rows.ts";
+import { fromTermRows, newPriceRow, toTermRows } from "./term-rows.ts";
 import type { StatedPrice } from "./terms.ts";
 
 const PRICE: StatedPrice = {
@@ -73,9 +73,10 @@ test("what cannot be read is refused at its own control", () => {
   ]);
 });
 
-test("a new row has the next size that the company hires out", () => {
+test("a new row has the next size that the company hires out, and says nothing else", () => {
   const rows = toTermRows(COMPANY).prices;
-  expect(nextSize(rows, "4 yard, 6 yard, 8 yard, 12 yard")).toBe("4");
-  expect(nextSize(rows, "6 yard, 8 yard")).toBe("2");
-  expect(nextSize([], "")).toBe("2");
+  const empty = { price: "", hireDays: "", extraWeek: "", heavyAllowed: "" };
+  expect(newPriceRow(rows, "4 yard, 6 yard, 8 yard, 12 yard")).toEqual({ size: "4", ...empty });
+  expect(newPriceRow(rows, "6 yard, 8 yard").size).toBe("2");
+  expect(newPriceRow([], "").size).toBe("2");
 });

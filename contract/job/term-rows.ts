@@ -113,8 +113,16 @@ export function fromTermRows(rows: TermRows): Record<keyof Terms, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/** The likely size of a new row: the next size that the company hires out without a price, otherwise any other size. */
-export function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
+/**
+ * A new row, with the likely size: the next size that the company hires out without a price, otherwise any other size. The other
+ * fields are empty, because a value would mean that the company has said it.
+ */
+export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
+  size: nextSize(rows, skipSizes),
+  ...{ price: "", hireDays: "", extraWeek: "", heavyAllowed: "" },
+});
+
+function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   const free = JOB_SIZES.map(String).filter((size) => !rows.some((row) => row.size === size));
   const offered: readonly string[] = skipSizes.match(/\d+/g) ?? [];
   return free.find((size) => offered.includes(size)) ?? free[0] ?? "";

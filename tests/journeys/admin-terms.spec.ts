@@ -34,6 +34,7 @@ test("prices, areas and wastes are entered as rows, checked at the cell, and sto
   const districts = dialog.getByLabel("Postcode districts", { exact: true });
   await expect(districts).toHaveAccessibleDescription(/"WHITBY" is not a postcode district/);
   await six.getByLabel("Price (£)").fill("195.50");
+  await six.getByLabel("Days of hire").fill("14");
   await six.getByLabel("Extra week (£)").fill("25");
   await six.getByLabel("Soil or rubble").selectOption("Yes");
   await districts.fill("YO21-YO22");
@@ -52,7 +53,7 @@ test("prices, areas and wastes are entered as rows, checked at the cell, and sto
         heavyAllowed: true,
         statedBy: "directory",
       },
-      { size: 8, price: "240.00", hireDays: 14, extraWeek: null, heavyAllowed: null },
+      { size: 8, price: "240.00", hireDays: null, extraWeek: null, heavyAllowed: null },
     ],
     coverageAreas: [{ type: "districts", codes: ["YO21", "YO22"] }],
     refuses: ["tyres"],

@@ -3,7 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { statedSentence } from "#client/components/company/fit-words.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { nextSize, type PriceRow } from "#contract/job/term-rows.ts";
+import { newPriceRow } from "#contract/job/term-rows.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { CompanyForm } from "../company-form.ts";
@@ -29,15 +29,7 @@ export function PriceRows({ form, stored }: PriceRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const handleAdd = () => {
     const { prices, skipSizes } = form.getValues();
-    const { hireDays = "14" } = prices.at(-1) ?? {};
-    const row: PriceRow = {
-      size: nextSize(prices, skipSizes),
-      price: "",
-      hireDays,
-      extraWeek: "",
-      heavyAllowed: "",
-    };
-    rows.append(row, { focusName: `prices.${prices.length}.price` });
+    rows.append(newPriceRow(prices, skipSizes), { focusName: `prices.${prices.length}.price` });
   };
   const handleRemove = (index: number) => {
     rows.remove(index);
