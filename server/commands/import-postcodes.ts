@@ -28,9 +28,10 @@ async function run([argument = "", ...options]: readonly string[]): Promise<void
       knownCouncils: new Set(readCouncilTables("data").councils.map(({ gss }) => gss)),
     });
     const count = (number: number) => number.toLocaleString("en-GB");
-    console.log(`${count(units)} postcodes are in use now (${seconds(started)} s).`);
+    const inUse = units === 1 ? "postcode is" : "postcodes are";
+    console.log(`${count(units)} ${inUse} in use now (${seconds(started)} s).`);
     console.log(
-      `Left out: ${count(retired)} retired, ${count(unplaced)} without a place, ${count(broken)} broken rows.`,
+      `Left out: ${count(retired)} retired, ${count(unplaced)} without a place, ${count(broken)} broken ${broken === 1 ? "row" : "rows"}.`,
     );
   } finally {
     await close();

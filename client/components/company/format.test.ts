@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDistance, formatMonth, formatRadius, joinWithAnd } from "./format.ts";
+import { countOf, formatCount, formatDistance, formatMonth, formatRadius, joinWithAnd } from "./format.ts";
 import { longDateInLondon, timeInLondon } from "./london-date.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
@@ -7,6 +7,11 @@ test("a count is formatted like Intl.NumberFormat formats it", () => {
   for (const count of [0, 7, 999, 1_000, 4_276, 65_536, 123_456, 1_000_000, 1_234_567_890]) {
     expect(formatCount(count)).toBe(counts.format(count));
   }
+});
+
+test("a count of one is in the singular", () => {
+  expect([1, 0, 1_200].map((count) => countOf(count, "row"))).toEqual(["1 row", "0 rows", "1,200 rows"]);
+  expect([1, 2].map((count) => countOf(count, "search", "searches"))).toEqual(["1 search", "2 searches"]);
 });
 
 test("a date is formatted like Intl.DateTimeFormat does for London, at every hour of twelve years", () => {

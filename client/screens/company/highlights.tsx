@@ -1,18 +1,18 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
-import { formatCount, formatRadius, formatRating } from "#client/components/company/format.ts";
+import { countOf, formatRadius, formatRating } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 
-/** Whole years since the company was established; "10+" if the year is unknown. */
+/** The whole years since the company was established; "10+ years" if the year is unknown. */
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
-  establishedYear === null ? "10+" : String(Math.max(0, thisYear - establishedYear));
+  establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
 
 /** The area in a few words: a radius, a number of districts, or the company's own text. */
 function coverageWords({ coverage, coverageAreas, location }: Company): string {
   const [area] = coverageAreas;
   if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
-  if (area?.type === "districts") return `${formatCount(area.codes.length)} postcode districts`;
+  if (area?.type === "districts") return countOf(area.codes.length, "postcode district");
   return coverage ?? location;
 }
 
@@ -25,7 +25,7 @@ export function Highlights({ company }: { company: Company }) {
       label: "Rating",
       value: isRated(company) ? `${formatRating(shownScore(company).rating)} out of 5` : "no reviews",
     },
-    { icon: "calendar", label: "Experience", value: `${years} years` },
+    { icon: "calendar", label: "Experience", value: years },
     { icon: "truck", label: "Coverage", value: coverageWords(company) },
     {
       icon: "shield",

@@ -181,6 +181,12 @@ test("a file that lacks most stored districts, such as that of one area, changes
   expect(shown).toContain("The file lacks 20 stored postcode districts, which were removed: TR1,");
 });
 
+test("a file of one district is described in the singular", () => {
+  expect(() => checkLost(["TR1"], [{ district: "LS1" }], false)).toThrow(
+    "The file has 1 postcode district. An import replaces all postcodes, and would remove 1 of the 1 stored district: TR1. If that is right, add --replace.",
+  );
+});
+
 test("a newer file that lacks a few districts is imported and names them", () => {
   const stored = ["LS1", ...Array.from({ length: 19 }, (_, at) => `CF${at + 1}`)];
   const file = stored.map((district) => ({ district }));

@@ -5,6 +5,7 @@ const MOST_LOST = 0.1;
 const DISTRICTS_NAMED = 5;
 
 const count = (number: number) => number.toLocaleString("en-GB");
+const districts = (number: number) => (number === 1 ? "district" : "districts");
 
 /**
  * Describes the districts that a file would remove. Null if there are none. Throws if there are many, as with a file of one
@@ -21,11 +22,12 @@ export function checkLost(
   const examples = lost.slice(0, DISTRICTS_NAMED).join(", ");
   const named = lost.length > DISTRICTS_NAMED ? `${examples} and others` : examples;
   if (isWanted || lost.length <= stored.length * MOST_LOST)
-    return lost.length === 1
-      ? `The file lacks 1 stored postcode district, which was removed: ${named}.`
-      : `The file lacks ${count(lost.length)} stored postcode districts, which were removed: ${named}.`;
+    return (
+      `The file lacks ${count(lost.length)} stored postcode ${districts(lost.length)}, ` +
+      `which ${lost.length === 1 ? "was" : "were"} removed: ${named}.`
+    );
   throw new PostcodeFileError(
-    `The file has ${count(inFile.size)} postcode districts. An import replaces all postcodes, and would remove ` +
-      `${count(lost.length)} of the ${count(stored.length)} stored districts: ${named}. If that is right, add --replace.`,
+    `The file has ${count(inFile.size)} postcode ${districts(inFile.size)}. An import replaces all postcodes, and would remove ` +
+      `${count(lost.length)} of the ${count(stored.length)} stored ${districts(stored.length)}: ${named}. If that is right, add --replace.`,
   );
 }

@@ -260,9 +260,9 @@ export const COMPANIES_TAB: States = {
         .setInputFiles({ name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) });
       await press("Check the file")(page);
     },
-    (page) => page.getByRole("button", { name: "Import 1 rows" }),
+    (page) => page.getByRole("button", { name: "Import 1 row" }),
   ),
-  "a file that was imported": until(press("Import 1 rows"), text("The file has been imported")),
+  "a file that was imported": until(press("Import 1 row"), text("The file has been imported")),
   "an import that was undone": until(press("Undo the last import"), text("The last import has been undone")),
   "a file that cannot be read": until(
     async (page) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { formatCount } from "#client/components/company/format.ts";
+import { countOf, formatCount } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
@@ -50,7 +50,7 @@ export function ImportReportView({ report, isPending, onApply }: ImportReportVie
             disabled={toApply === 0}
             className={buttonClass("go")}
           >
-            Import {formatCount(toApply)} rows
+            Import {countOf(toApply, "row")}
           </button>
         )}
       </div>
