@@ -20,7 +20,7 @@ describe("the parameters of a page", () => {
     expect(read("search", "radius=1e99&page=-3")).toBe("radius=100&page=1");
     expect(read("search", "radius=0&page=none")).toBe("radius=1");
     expect(read("skip-sizes", "job=garden&bags=99999&waste=heavy")).toBe("waste=heavy&job=garden&bags=2000");
-    expect(read("quote", "companies=7,x,07,8,9,10,11,12&from=here")).toBe("companies=7%2C8%2C9%2C10%2C11");
+    expect(read("quote", "companies=7,x,07,8,9&from=here")).toBe("companies=7%2C8%2C9");
   });
 
   it("of a plan are its answers and the road authority that was chosen", () => {
@@ -56,12 +56,26 @@ describe("the parameters of a page", () => {
     "weeks=0",
     "stands=moon",
     "waste=gold",
-    "waste=soil,gold",
   ])("name a part of the job that cannot be read: %s", (query) => {
     const name = query.split("=")[0];
     expect(read("search", query)).toBe(`ignored=${name}`);
     expect(read("search", `ignored=${name}`)).toBe(`ignored=${name}`);
     expect(read("search", `${query}&ignored=other`)).toBe(`ignored=${name}`);
+  });
+
+  it("keep the known wastes, and say that others were left out", () => {
+    expect(read("search", "waste=gold,garden,soil")).toBe("waste=garden%2Csoil&ignored=some-waste");
+    expect(read("search", "waste=garden%2Csoil&ignored=some-waste")).toBe(
+      "waste=garden%2Csoil&ignored=some-waste",
+    );
+    expect(read("search", "waste=soil,garden,soil")).toBe("waste=garden%2Csoil");
+    expect(read("skip-sizes", "waste=light")).toBe("waste=light");
+  });
+
+  it("keep the first five companies, and say that others were left out", () => {
+    expect(read("compare", "ids=7,1,2,3,4,5,6")).toBe("ids=7%2C1%2C2%2C3%2C4&ignored=more-companies");
+    expect(read("quote", "companies=1,2,3,4,5,6")).toBe("companies=1%2C2%2C3%2C4%2C5&ignored=more-companies");
+    expect(read("compare", "ids=1,2,3,4,5")).toBe("ids=1%2C2%2C3%2C4%2C5");
   });
 
   it("name a date that has passed as such", () => {

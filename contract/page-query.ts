@@ -69,11 +69,14 @@ const deliveryDay: ReadParam = (value) => {
   return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
 };
 
-/** Known wastes in the order of `WASTES`. One unknown waste makes the whole list invalid. */
+/** Known wastes in the order of `WASTES`. */
 const wastes: ReadParam = (value) => {
-  const named = value.split(",").filter(Boolean);
-  const known = WASTES.map((waste) => waste.value).filter((waste) => named.includes(waste));
-  return known.length === new Set(named).size ? known.join(",") || undefined : undefined;
+  const named = value.split(",");
+  return (
+    WASTES.map((waste) => waste.value)
+      .filter((waste) => named.includes(waste))
+      .join(",") || undefined
+  );
 };
 
 /** A whole number within a range. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
@@ -173,6 +176,15 @@ const MAX_TYPED = 2_000;
  */
 const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
+const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
+
+/** What a page ignores of a list whose other entries it uses. */
+function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
+  if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
+  const isOfCompanies = name === "ids" || name === "companies";
+  return isOfCompanies && entriesIn(typed) > MAX_COMPANIES_PER_QUOTE ? "more-companies" : undefined;
+}
+
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
@@ -188,8 +200,11 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
       MAX_TYPED,
     );
     const value = readParam(typed);
-    if (value !== undefined) known.set(name, value);
-    else if (isJobParam(name) && cleanLine(typed) !== "")
+    if (value !== undefined) {
+      known.set(name, value);
+      const leftOut = leftOutOf(name, typed, value);
+      if (leftOut) ignored.push(leftOut);
+    } else if (isJobParam(name) && cleanLine(typed) !== "")
       ignored.push(name === "date" && daysUntil(typed) < 0 ? "past-date" : name);
   }
   const before = readIgnored(query, params.get("ignored") ?? "");

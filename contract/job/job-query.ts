@@ -6,7 +6,9 @@ import { JOB_SIZES, type JobSize, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
 const isJobSize = (yards: number): yards is JobSize => JOB_SIZES.some((size) => size === yards);
 
 export const jobSize = z.literal(JOB_SIZES, `size must be one of ${JOB_SIZES.join(", ")} cubic yards`);
-export const waste = z.enum(valuesOf(WASTES), `waste must be one of ${valuesOf(WASTES).join(", ")}`);
+const WASTE_VALUES = valuesOf(WASTES);
+const UNKNOWN_WASTE = `waste must be one of ${WASTE_VALUES.join(", ")}`;
+export const waste = z.enum(WASTE_VALUES, UNKNOWN_WASTE);
 const stands = z.enum(valuesOf(STANDS), `stands must be one of ${valuesOf(STANDS).join(", ")}`);
 const weeks = z
   .int(`weeks must be a whole number from 1 to ${MAX_WEEKS}`)
@@ -41,11 +43,8 @@ export const jobQueryFields = {
   waste: z
     .string()
     .transform((text) => text.split(",").filter(Boolean))
-    .pipe(z.array(waste))
-    .transform((named) =>
-      valuesOf(WASTES)
-        .filter((one) => named.includes(one))
-        .join(","),
-    )
-    .meta({ type: "string", description: `Comma-separated: ${valuesOf(WASTES).join(", ")}` }),
+    // Not an array's schema, whose issues would name `waste.1` instead of the parameter.
+    .refine((named) => named.every((one) => WASTE_VALUES.some((waste) => waste === one)), UNKNOWN_WASTE)
+    .transform((named) => WASTE_VALUES.filter((one) => named.includes(one)).join(","))
+    .meta({ type: "string", description: `Comma-separated: ${WASTE_VALUES.join(", ")}` }),
 };

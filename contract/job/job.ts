@@ -57,6 +57,18 @@ export interface Job {
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 
-/** Why a page ignored a part of the job: the parameter that was invalid, or a date in the past. */
-export const IGNORED_PARTS = ["size", "past-date", "date", "weeks", "stands", "waste"] as const;
+/**
+ * What a page ignored of its parameters: an invalid part of the job, a date in the past, unknown wastes beside known ones, or the
+ * companies beyond the maximum.
+ */
+export const IGNORED_PARTS = [
+  "size",
+  "past-date",
+  "date",
+  "weeks",
+  "stands",
+  "waste",
+  "some-waste",
+  "more-companies",
+] as const;
 export type IgnoredPart = (typeof IGNORED_PARTS)[number];

@@ -114,6 +114,11 @@ test.each([
   expect(await get(path)).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
 });
 
+test("a refused waste is named by its parameter", async () => {
+  const { body } = await get("/companies?waste=soil,gold");
+  expect(body.fields).toEqual({ waste: expect.stringContaining("waste must be one of") });
+});
+
 test("a company and its reviews are returned by id", async () => {
   expect(await get("/companies/3")).toMatchObject({ status: 200, body: { id: 3, name: "Firm 3" } });
   expect(await get("/companies/3/reviews")).toMatchObject({

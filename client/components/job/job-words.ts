@@ -1,5 +1,6 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/job.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatRadius } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
 import { listWords } from "./list-words.ts";
@@ -30,11 +31,12 @@ const PARTS: Record<IgnoredPart, string> = {
   weeks: "the length of the hire",
   stands: "the place where the skip will stand",
   waste: "the kind of waste",
+  "some-waste": "an unknown kind of waste",
+  "more-companies": `more than ${MAX_COMPANIES_PER_QUOTE} companies`,
 };
 
 /**
- * For example "We couldn't use the skip size in this page's address, so we left it out." Null if no part of the job was
- * ignored.
+ * For example "We couldn't use the skip size in this page's address, so we left it out." Null if nothing was ignored.
  */
 export function ignoredSentence(ignored: string | null): string | null {
   const parts = IGNORED_PARTS.filter((part) => ignored?.split(",").includes(part));
@@ -44,6 +46,8 @@ export function ignoredSentence(ignored: string | null): string | null {
     return "The delivery date in this page's address has passed, so we left it out.";
   if (second === undefined && first === "date")
     return "The delivery date in this page's address isn't a day within the next year, so we left it out.";
+  if (second === undefined && first === "more-companies")
+    return `This page's address names more than ${MAX_COMPANIES_PER_QUOTE} companies. We left out those after the first ${MAX_COMPANIES_PER_QUOTE}.`;
   const names = listWords(parts.map((part) => PARTS[part]));
   return `We couldn't use ${names} in this page's address, so we left ${second ? "them" : "it"} out.`;
 }

@@ -1,4 +1,6 @@
+import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { Calculator } from "./calculator.tsx";
 import { HowToChoose } from "./how-to-choose.tsx";
 import { Questions } from "./questions.tsx";
@@ -7,6 +9,7 @@ import { SizesHero } from "./sizes-hero.tsx";
 import { Tips } from "./tips.tsx";
 
 export default function SkipSizesScreen() {
+  const ignored = usePageParams().get("ignored");
   return (
     <>
       <PageMeta
@@ -14,6 +17,11 @@ export default function SkipSizesScreen() {
         description="Every skip size from 4 to 40 yards drawn to scale, with bin bags, dimensions, prices and weight rules, and a calculator that recommends one."
         path="/skip-sizes"
       />
+      {ignored && (
+        <div className="page pt-4">
+          <IgnoredNotice ignored={ignored} />
+        </div>
+      )}
       <SizesHero />
       <Calculator />
       <SizeGrid />
