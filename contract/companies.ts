@@ -172,8 +172,9 @@ export type CompanySummary = Pick<
   | "total"
   | "notTaken"
 > &
-  // Left out if there are too few requests for figures, or if the company currently accepts requests.
-  Partial<Pick<ListedCompany, "answers" | "pausedUntil">> & {
+  // Left out if there are too few requests for figures, if the company currently accepts requests, or if it states its notice in
+  // working days.
+  Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime">> & {
     /** Left out if the company's registration was not checked and its number causes no warning. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };

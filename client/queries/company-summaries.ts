@@ -18,12 +18,13 @@ function summaryOf(company: ListedCompany): CompanySummary {
   const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken } = company;
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken };
-  const { answers, carrier, pausedUntil } = company;
+  const { answers, carrier, pausedUntil, deliveryTime } = company;
   return {
     ...summary,
     ...fit,
     ...(answers.bucket !== "not-enough" && { answers }),
     ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
+    ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),
     ...(pausedUntil && { pausedUntil }),
   };
 }

@@ -7,7 +7,7 @@ import { getJson, queryString } from "./request.ts";
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<
   CompanySummary,
-  "website" | "services" | "skipSizes" | "noticeDays" | "total" | "notTaken" | "answers"
+  "website" | "services" | "skipSizes" | "deliveryTime" | "total" | "notTaken" | "answers"
 > &
   Pick<ListedCompany, "refuses">;
 
@@ -18,9 +18,9 @@ export type JobAsked = Pick<CompaniesQuery, "location" | "size">;
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
-    const { distance, serves, servesBecause, offersSize, refuses } = company;
+    const { distance, serves, servesBecause, offersSize, refuses, noticeDays } = company;
     const shown = { id, name, email, phone, location, county, ...shownScore(company) };
-    return { ...shown, distance, serves, servesBecause, offersSize, refuses };
+    return { ...shown, distance, serves, servesBecause, offersSize, refuses, noticeDays };
   });
 
 /** The selected companies with their fit to the job, at any distance. */

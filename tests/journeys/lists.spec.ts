@@ -70,9 +70,46 @@ test("a card says whether the company delivers, what the size costs and from whe
   await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
 });
 
+/** A day of the London calendar, as YYYY-MM-DD. */
+const dayAhead = (days: number) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(Date.now() + days * 86_400_000);
+
+/** Needs three working days' notice. */
+const THREE_DAYS = 4182;
+
+test("a wanted day is compared with the notice on the card, the company's page, the comparison and the form", async ({
+  page,
+}) => {
+  for (const [date, words] of [
+    [dayAhead(0), /, too late for \w{3} \d+ \w{3}/],
+    [dayAhead(60), /, in time for \w{3} \d+ \w{3}/],
+  ] as const) {
+    await page.goto(`/search?location=LS6+2AB&radius=30&date=${date}`);
+    await expect(cards(page).filter({ hasText: "From about" }).first()).toContainText(words);
+    await page.goto(`/company/${THREE_DAYS}?date=${date}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.goto(`/compare?ids=${THREE_DAYS},541&date=${date}`);
+    await expect(
+      page
+        .getByRole("row", { name: /^Earliest delivery/ })
+        .getByRole("cell")
+        .first(),
+    ).toContainText(words);
+  }
+  await page.goto(`/quote?companies=${THREE_DAYS}&date=${dayAhead(0)}`);
+  await expect(page.getByRole("region", { name: "Check before you send" })).toContainText(/, too late for /);
+});
+
 test("a part of the job that can't be read is named", async ({ page }) => {
   await page.goto("/search?location=Leeds&size=7&date=2020-01-01");
   await expect(page.getByText(/We couldn't use the skip size and the delivery date/)).toBeVisible();
+  await page.goto("/skip-sizes?size=7");
+  await expect(page.getByText(/We couldn't use the skip size/)).toBeVisible();
+  await page.goto("/search?location=Leeds&waste=gold,garden");
+  await expect(page.getByText(/We couldn't use an unknown kind of waste/)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Garden", includeHidden: true })).toBeChecked();
+  await page.goto("/compare?ids=1,2,3,4,5,6,7");
+  await expect(page.getByText(/names more than 5 companies/)).toBeVisible();
 });
 
 test("a drawn skip is chosen by keyboard on the home page, and the job travels to the quote form", async ({

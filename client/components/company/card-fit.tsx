@@ -1,7 +1,7 @@
 import type { CompanySummary } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { deliveryWords, earliestWords } from "../job/earliest-day.ts";
+import { deliveryWords, earliestWords, shortDay, timeliness } from "../job/earliest-day.ts";
 import { servesSentence } from "./fit-words.ts";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
@@ -11,16 +11,22 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   no: { icon: "close", className: "font-semibold text-stop" },
 };
 
+/** Shortens the company's own words, so that the card stays low. The company's page has all of them. */
+const OWN_WORDS = "line-clamp-2 wrap-anywhere @max-3xl:line-clamp-1 @max-3xl:max-w-40";
+
 interface CardFitProps {
-  company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays">;
+  company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays" | "deliveryTime">;
   /** A short form of the searched place. */
   place: string | undefined;
+  /** The wanted delivery date, as YYYY-MM-DD. */
+  date?: string | undefined;
 }
 
 /** Whether a company delivers to the searched place, and the earliest day. */
-export function CardFit({ company, place }: CardFitProps) {
+export function CardFit({ company, place, date }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];
+  const inTime = timeliness(company, date);
   return (
     <div className="card-fit min-w-0 text-sm">
       {look && place && (
@@ -33,8 +39,14 @@ export function CardFit({ company, place }: CardFitProps) {
         <p className="text-xs text-muted @max-3xl:hidden print:hidden">{company.servesBecause}</p>
       )}
       {/* Rendering may have happened before midnight, so dates may differ. */}
-      <p className="text-ink-soft" suppressHydrationWarning>
+      <p
+        className={`${inTime === "too late" ? "text-stop" : "text-ink-soft"} ${company.deliveryTime ? OWN_WORDS : ""}`}
+        suppressHydrationWarning
+      >
         {look ? earliestWords(company) : deliveryWords(company)}
+        {inTime && `, ${inTime}`}
+        {/* Narrow cards and paper have no room for the wanted day. The job above the list names it. */}
+        {inTime && date && <span className="@max-3xl:sr-only print:sr-only">{` for ${shortDay(date)}`}</span>}
       </p>
     </div>
   );

@@ -1,13 +1,35 @@
 import { expect, test } from "vitest";
-import { deliveryWords, earliestWords, noticeWords, shortDay } from "./earliest-day.ts";
+import { deliveryWords, earliestWords, noticeWords, shortDay, timeliness } from "./earliest-day.ts";
 
-test("the earliest day is approximate, and asked for where the company states no notice", () => {
-  expect(earliestWords({ noticeDays: 2 }, "2026-11-23")).toBe("From about Wed 25 Nov");
-  expect(earliestWords({ noticeDays: 0 }, "2026-11-28")).toBe("From about Mon 30 Nov");
-  expect(earliestWords({ noticeDays: 1 }, "2026-12-24")).toBe("From about Tue 29 Dec");
-  expect(earliestWords({ noticeDays: null }, "2026-11-23")).toBe("Ask for the date");
-  expect(deliveryWords({ noticeDays: 2 }, "2026-11-23")).toBe("Delivery from about Wed 25 Nov");
-  expect(deliveryWords({ noticeDays: null }, "2026-11-23")).toBe("Ask for the delivery date");
+const MONDAY = "2026-11-23";
+const NO_DATE = undefined;
+
+test("the earliest day is approximate, and asked for where the company says nothing", () => {
+  expect(earliestWords({ noticeDays: 2 }, NO_DATE, MONDAY)).toBe("From about Wed 25 Nov");
+  expect(earliestWords({ noticeDays: 0 }, NO_DATE, "2026-11-28")).toBe("From about Mon 30 Nov");
+  expect(earliestWords({ noticeDays: 1 }, NO_DATE, "2026-12-24")).toBe("From about Tue 29 Dec");
+  expect(earliestWords({ noticeDays: null }, NO_DATE, MONDAY)).toBe("Ask for the date");
+  expect(deliveryWords({ noticeDays: 2 }, NO_DATE, MONDAY)).toBe("Delivery from about Wed 25 Nov");
+  expect(deliveryWords({ noticeDays: null }, NO_DATE, MONDAY)).toBe("Ask for the delivery date");
+});
+
+test("a company without notice in working days is quoted in its own words", () => {
+  const company = { noticeDays: null, deliveryTime: "Within 48 hours" };
+  expect(earliestWords(company)).toBe("Within 48 hours");
+  expect(deliveryWords(company)).toBe("Delivery: Within 48 hours");
+});
+
+test("the earliest day is in time or too late for the wanted day", () => {
+  expect(earliestWords({ noticeDays: 4 }, "2026-11-27", MONDAY)).toBe(
+    "From about Fri 27 Nov, in time for Fri 27 Nov",
+  );
+  expect(deliveryWords({ noticeDays: 5 }, "2026-11-27", MONDAY)).toBe(
+    "Delivery from about Mon 30 Nov, too late for Fri 27 Nov",
+  );
+  const at = (date: string | undefined, noticeDays: number | null = 5) =>
+    timeliness({ noticeDays }, date, MONDAY);
+  expect([at("2026-11-27"), at("2026-11-30"), at("2026-11-27", null)]).toEqual(["too late", "in time", null]);
+  expect([at(undefined), at(""), at("soon")]).toEqual([null, null, null]);
 });
 
 test("a day is formatted like Intl.DateTimeFormat formats it", () => {

@@ -13,23 +13,43 @@ export function shortDay(day: string): string {
   return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
-/**
- * For example "From about Wed 25 Nov", or "Ask for the date". The date is approximate: the company may be busy, and the bank
- * holidays are those of England and Wales, because its nation is unknown.
- */
-export function earliestWords(
-  { noticeDays }: Pick<CompanySummary, "noticeDays">,
+/** What a company says about its delivery: the notice in working days, or else its own words. */
+type Delivery = Pick<CompanySummary, "noticeDays" | "deliveryTime">;
+
+const earliestDay = (noticeDays: number, today: string): string => addWorkingDays(today, noticeDays).day;
+
+/** Whether a company's notice ends by the wanted day. Null if either is unknown. */
+export function timeliness(
+  { noticeDays }: Pick<Delivery, "noticeDays">,
+  date: string | undefined,
   today = dayInLondon(),
-): string {
-  if (noticeDays === null) return "Ask for the date";
-  return `From about ${shortDay(addWorkingDays(today, noticeDays).day)}`;
+): "in time" | "too late" | null {
+  if (noticeDays === null || !isDay(date)) return null;
+  return earliestDay(noticeDays, today) > date ? "too late" : "in time";
+}
+
+/** A browser sends whatever was typed as the date of a form without script. */
+const isDay = (date: string | undefined): date is string =>
+  date !== undefined && !Number.isNaN(parseDay(date).getTime());
+
+/**
+ * For example "From about Wed 25 Nov, in time for Fri 27 Nov", the company's own words, or "Ask for the date". The date is
+ * approximate: the company may be busy, and the bank holidays are those of England and Wales, because its nation is unknown.
+ */
+export function earliestWords(company: Delivery, date?: string, today = dayInLondon()): string {
+  const { noticeDays, deliveryTime } = company;
+  if (noticeDays === null) return deliveryTime ?? "Ask for the date";
+  const earliest = `From about ${shortDay(earliestDay(noticeDays, today))}`;
+  const inTime = timeliness(company, date, today);
+  return inTime && date ? `${earliest}, ${inTime} for ${shortDay(date)}` : earliest;
 }
 
 /** The earliest day as a complete phrase that mentions the delivery. */
-export const deliveryWords = (company: Pick<CompanySummary, "noticeDays">, today = dayInLondon()): string =>
-  company.noticeDays === null
-    ? "Ask for the delivery date"
-    : `Delivery ${earliestWords(company, today).replace("From", "from")}`;
+export function deliveryWords(company: Delivery, date?: string, today = dayInLondon()): string {
+  const words = earliestWords(company, date, today);
+  if (company.noticeDays !== null) return `Delivery ${words.replace("From", "from")}`;
+  return company.deliveryTime ? `Delivery: ${words}` : "Ask for the delivery date";
+}
 
 /** For example "Same day" or "1 working day's notice". Null if the company does not state its notice. */
 export function noticeWords(noticeDays: number | null): string | null {

@@ -14,6 +14,7 @@ const FIRM: QuoteCompany = {
   serves: "yes",
   offersSize: true,
   refuses: [],
+  noticeDays: null,
 };
 const JOB = { place: "LS6 2AB", size: 6, waste: ["garden", "soil"] } as const;
 
@@ -33,6 +34,13 @@ test("each reason why a company can't do the job is said", () => {
     "Doesn't deliver to LS6 2AB. It says it delivers within 13 km.",
     "Doesn't hire out 6 yard skips.",
     "Doesn't take garden or soil.",
+  ]);
+});
+
+test("a company that needs more notice than there is time is too late", () => {
+  expect(fitProblems({ ...FIRM, noticeDays: 1 }, { ...JOB, date: "2999-12-31" })).toEqual([]);
+  expect(fitProblems({ ...FIRM, noticeDays: 1 }, { ...JOB, date: "2026-01-05" })).toEqual([
+    expect.stringMatching(/^Delivery from about \w{3} \d+ \w{3}, too late for Mon 5 Jan\.$/),
   ]);
 });
 

@@ -1,19 +1,21 @@
 import { servesSentence, wasteLabel } from "#client/components/company/fit-words.ts";
+import { deliveryWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 
-interface AskedJob extends Pick<Job, "size" | "waste"> {
+interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
   /** The place as typed by the customer. */
   place: string;
 }
 
 /** The reasons why a company can't do the job, one sentence each, from its own statements only. */
-export function fitProblems(company: QuoteCompany, { place, size, waste = [] }: AskedJob): string[] {
+export function fitProblems(company: QuoteCompany, { place, size, date, waste = [] }: AskedJob): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one)).map(wasteLabel);
   return [
     company.serves === "no" &&
       [`${servesSentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     size && company.offersSize === false && `Doesn't hire out ${size} yard skips.`,
+    timeliness(company, date) === "too late" && `${deliveryWords(company, date)}.`,
     refused.length > 0 && `Doesn't take ${refused.join(" or ").toLowerCase()}.`,
   ].filter((problem) => typeof problem === "string");
 }

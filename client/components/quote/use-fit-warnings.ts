@@ -10,7 +10,7 @@ export interface FitWarning {
   problems: readonly string[];
 }
 
-interface FitWarningsOptions extends Pick<Job, "size" | "waste"> {
+interface FitWarningsOptions extends Pick<Job, "size" | "date" | "waste"> {
   selected: readonly { id: number }[];
   location: string;
   /** Companies shown until the first response arrives. */
@@ -21,7 +21,7 @@ interface FitWarningsOptions extends Pick<Job, "size" | "waste"> {
  * The selected companies, and warnings about those that can't do the job. No company is removed, because the customer decides.
  * Until the first response, `companies` are those in `known`.
  */
-export function useFitWarnings({ selected, location, size, waste, known = [] }: FitWarningsOptions): {
+export function useFitWarnings({ selected, location, known = [], ...job }: FitWarningsOptions): {
   companies: readonly QuoteCompany[];
   place: string;
   warnings: FitWarning[];
@@ -29,7 +29,7 @@ export function useFitWarnings({ selected, location, size, waste, known = [] }: 
   const searched = useSettledValue(location.trim()) || undefined;
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
-    ...selectedCompaniesQueryOptions(ids, { location: searched, size }),
+    ...selectedCompaniesQueryOptions(ids, { location: searched, size: job.size }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -38,7 +38,7 @@ export function useFitWarnings({ selected, location, size, waste, known = [] }: 
   const warnings = companies.map((company) => ({
     id: company.id,
     name: company.name,
-    problems: fitProblems(company, { place, size, waste }),
+    problems: fitProblems(company, { place, ...job }),
   }));
   return { companies, place, warnings: warnings.filter(({ problems }) => problems.length > 0) };
 }

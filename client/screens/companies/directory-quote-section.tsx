@@ -59,14 +59,15 @@ interface WarningsProps {
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings({ form: { control }, searched, selection: { selected, toggle } }: WarningsProps) {
-  const [location, size, skipSize, wasteType] = useWatch({
+  const [location, size, skipSize, date, wasteType] = useWatch({
     control,
-    name: ["location", "size", "skipSize", "wasteType"],
+    name: ["location", "size", "skipSize", "date", "wasteType"],
   });
   const { warnings } = useFitWarnings({
     selected,
     location,
     size: parseSize(size) ?? sizeOfOption(skipSize),
+    date,
     waste: wastesStillSaid(wasteType, searched),
   });
   const remove = (id: number) => {

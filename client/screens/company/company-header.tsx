@@ -1,6 +1,6 @@
 import { formatDistance, formatLocation } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { earliestWords, noticeWords } from "#client/components/job/earliest-day.ts";
+import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
@@ -50,7 +50,13 @@ export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProp
                 <span>
                   <span className="font-bold">{notice}</span>
                   <br />
-                  <span className="text-sm text-ink-soft">{earliestWords(company)}</span>
+                  {/* Rendering may have happened before midnight, so dates may differ. */}
+                  <span
+                    className={`text-sm ${timeliness(company, job.date) === "too late" ? "text-stop" : "text-ink-soft"}`}
+                    suppressHydrationWarning
+                  >
+                    {earliestWords(company, job.date)}
+                  </span>
                 </span>
               </p>
             )}

@@ -1,6 +1,6 @@
 import { formatDistance, splitList } from "#client/components/company/format.ts";
 import { chargeWords, wasteLines } from "#client/components/company/total-words.ts";
-import { earliestWords, noticeWords } from "#client/components/job/earliest-day.ts";
+import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
 import { type ComparedJob, type Fact, type FactValue, stated } from "./fact.ts";
@@ -30,16 +30,18 @@ function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): 
   return { text: lines.map(({ name, item }) => `${name}: ${chargeWords(item)}`) };
 }
 
-function earliestOf({ noticeDays, deliveryTime }: ListedCompany): FactValue | null {
-  const notice = noticeWords(noticeDays);
-  return notice ? { text: earliestWords({ noticeDays }), notes: [notice] } : stated(deliveryTime);
+function earliestOf(company: ListedCompany, { date }: ComparedJob): FactValue | null {
+  const notice = noticeWords(company.noticeDays);
+  if (!notice) return stated(company.deliveryTime);
+  const earliest = { text: earliestWords(company, date), notes: [notice] };
+  return timeliness(company, date) === "too late" ? { ...earliest, tone: "stop" } : earliest;
 }
 
-export const deliveryFacts = ({ location }: ComparedJob): Fact[] => [
-  ...(location === undefined
+export const deliveryFacts = (job: ComparedJob): Fact[] => [
+  ...(job.location === undefined
     ? []
-    : [{ label: `Delivers to ${location}`, isKey: true, of: deliversOf } as const]),
-  { label: "Earliest delivery", isKey: true, of: earliestOf },
+    : [{ label: `Delivers to ${job.location}`, isKey: true, of: deliversOf } as const]),
+  { label: "Earliest delivery", isKey: true, of: (company) => earliestOf(company, job) },
 ];
 
 export const distanceFacts = ({ location }: ComparedJob): Fact[] =>

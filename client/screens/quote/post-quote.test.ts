@@ -55,6 +55,16 @@ test("without a selection the first five are ticked, those that can't do the job
   expect(found.at(-1)?.id).toBe(1);
 });
 
+test("an unknown place is named as the reason why nobody was found", async () => {
+  const { shown, search } = setUp();
+  const messageFor = async (page: CompanyPage) => {
+    search.mockImplementation(() => page);
+    return (await shown({ ...FILLED, location: "qqqq", intent: "find" })).message;
+  };
+  expect(await messageFor({ ...NOBODY, suggestions: [] })).toMatch(/^We don't know this place/);
+  expect(await messageFor(NOBODY)).toMatch(/^No companies found/);
+});
+
 test("beside a selection of the customer's own, a search ticks nobody", async () => {
   const { shown } = setUp();
   const own = await shown({ ...FILLED, intent: "find" }, [20, 3]);

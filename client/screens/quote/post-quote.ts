@@ -66,7 +66,7 @@ function findCompanies(
   const withSize = nearby({ location, size });
   const found = withSize.length > 0 || !size ? withSize : nearby({ location, size: undefined });
   const waste = wastesStillSaid(values.wasteType ?? "", searched);
-  const fitting = byFit(found, { place: location, size, waste });
+  const fitting = byFit(found, { place: location, size, date: values.hireDate, waste });
   return [...selected, ...fitting.filter(({ id }) => !selectedIds.includes(id))];
 }
 
@@ -94,7 +94,7 @@ export async function postQuote(
     const selected = found.filter(({ id }) => selectedIds.includes(id));
     const next = preselect({ selected, preselected, found });
     const ids = next.selected.map(({ id }) => id);
-    const message = selected.length > 0 ? OWN_CHOICE : nextStep(values.location, found);
+    const message = selected.length > 0 ? OWN_CHOICE : nextStep(values.location?.trim(), found, services);
     return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
   if (!parsed.success)
@@ -108,9 +108,15 @@ export async function postQuote(
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
 
-function nextStep(location: string | undefined, found: readonly QuoteCompany[]): string {
-  if (!location?.trim()) return "Location required - Please enter your location to find nearby companies.";
+function nextStep(
+  location: string | undefined,
+  found: readonly QuoteCompany[],
+  { companies }: QuoteServices,
+): string {
+  if (!location) return "Location required - Please enter your location to find nearby companies.";
   if (found.length > 0)
     return "These companies would receive your request. Untick any you do not want, then send it.";
+  if (companies.search({ location, page: 1, limit: 1 }).suggestions)
+    return "We don't know this place. Please check it, then find companies again.";
   return "No companies found - No companies with email addresses found in your area. Try expanding your search radius.";
 }

@@ -18,6 +18,7 @@ const AIRE_SKIPS: QuoteCompany = {
     reviewCount: 0,
   },
   ...{ location: "Leeds", county: "West Yorkshire", serves: "yes", offersSize: false, refuses: ["soil"] },
+  noticeDays: 3,
 };
 
 /** The form as the server renders it at `path`, for the two companies below. */
@@ -98,6 +99,12 @@ test("a chosen company that can't do the job is named with the reason and a butt
   );
   expect(html).toMatch(/<button type="submit"(?=[^>]* name="intent")[^>]* value="remove-1"/);
   expect(formAt("/quote?companies=1&location=LS6+2AB&size=8")).not.toContain("Check before you send");
+});
+
+test("a chosen company that can't deliver by the wanted day is named with its earliest day", () => {
+  const formFor = (day: string) => formAt(`/quote?companies=1&location=LS6+2AB&size=6&date=${day}`);
+  expect(formFor(tomorrow())).toMatch(/Delivery from about \w{3} \d+ \w{3}, too late for \w{3} \d+ \w{3}\./);
+  expect(formFor("2999-12-31")).not.toContain("too late");
 });
 
 test("beside brought companies the form says that nobody else will be ticked", () => {

@@ -87,11 +87,15 @@ interface CompaniesProps {
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Companies({ form: { control }, search, selection, searched }: CompaniesProps) {
-  const [location, size, wasteType] = useWatch({ control, name: ["location", "size", "wasteType"] });
+  const [location, size, date, wasteType] = useWatch({
+    control,
+    name: ["location", "size", "hireDate", "wasteType"],
+  });
   const fit = useFitWarnings({
     selected: selection.selected,
     location,
     size: parseSize(size),
+    date,
     waste: wastesStillSaid(wasteType, searched),
     known: search.found,
   });

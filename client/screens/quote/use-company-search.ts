@@ -4,6 +4,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { byFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
+import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import {
   type JobAsked,
   nearbyCompaniesQueryOptions,
@@ -53,7 +54,13 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const dismissErrorToast = useDismissErrorToast();
 
   const find = async () => {
-    const { location: typed, radius = DEFAULT_RADIUS_KM, size: exactSize, wasteType } = form.getValues();
+    const {
+      location: typed,
+      radius = DEFAULT_RADIUS_KM,
+      size: exactSize,
+      hireDate: date,
+      wasteType,
+    } = form.getValues();
     const location = typed.trim();
     if (!location) {
       showToast(LOCATION_REQUIRED);
@@ -72,7 +79,11 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const companies = withSize.length > 0 || !size ? withSize : await nearby({ location, size: undefined });
       const waste = wastesStillSaid(wasteType, searched);
       setPlace(location);
-      show(byFit(companies, { place: location, size, waste }).filter(canBeQuoted));
+      // A message beside the field names an unknown place, so that the toast would only mislead.
+      const isUnknown =
+        companies.length === 0 && (await queryClient.query(unknownPlaceQueryOptions(location))) !== null;
+      if (companies.length === 0 && !isUnknown) showToast(NONE_FOUND);
+      show(byFit(companies, { place: location, size, date, waste }).filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);
     } finally {
@@ -86,7 +97,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   };
   const show = (companies: readonly QuoteCompany[]) => {
     setFound(companies);
-    if (companies.length === 0) showToast(NONE_FOUND);
     const next = preselect({ selected: selection.selected, preselected, found: companies });
     selection.select(next.selected);
     setPreselected(next.preselected);

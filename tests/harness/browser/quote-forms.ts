@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 /** Returns the date in 30 days in the format of a date field (YYYY-MM-DD). */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Returns the Saturday after today in the format of a date field. */
-export function nextSaturday(): string {
+/** Returns the Saturday after today, or one some weeks later, in the format of a date field. */
+export function nextSaturday(weeksLater = 0): string {
   const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 1);
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 1 + 7 * weeksLater);
   return day.toISOString().slice(0, 10);
 }
 

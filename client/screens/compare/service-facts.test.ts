@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { ListedCompany } from "#contract/companies.ts";
+import { deliveryFacts } from "./service-facts.ts";
+
+/** The value of "Earliest delivery". */
+function earliest(company: Partial<ListedCompany>, date?: string) {
+  const fact = deliveryFacts({ location: undefined, date }).find(
+    ({ label }) => label === "Earliest delivery",
+  );
+  return fact?.of({ deliveryTime: null, ...company } as ListedCompany);
+}
+
+test("the comparison says whether a company delivers by the wanted day", () => {
+  expect(earliest({ noticeDays: 3 }, "2026-01-05")).toMatchObject({
+    text: expect.stringMatching(/, too late for Mon 5 Jan$/),
+    tone: "stop",
+  });
+  expect(earliest({ noticeDays: 3 }, "2999-12-31")).not.toHaveProperty("tone");
+  expect(earliest({ noticeDays: 3 })?.text).toMatch(/^From about \w{3} \d+ \w{3}$/);
+});
+
+test("the comparison quotes a company that states no notice in working days", () => {
+  expect(earliest({ noticeDays: null, deliveryTime: "Within 48 hours" }, "2026-01-05")).toEqual({
+    text: "Within 48 hours",
+  });
+});
