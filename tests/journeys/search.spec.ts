@@ -73,6 +73,28 @@ test("a misspelled town offers the right one, which keeps the radius and the job
   await expect(page.getByRole("heading", { name: /near Leeds/ })).toBeVisible();
 });
 
+test("a company's page and the comparison offer the right town too, and don't take the other for a place", async ({
+  page,
+}) => {
+  await page.goto("/company/541?location=Ledes&size=6");
+  await page.getByText("Ledes: did you mean").getByRole("link", { name: "Leeds" }).click();
+  await expect(page).toHaveURL("/company/541?location=Leeds&size=6");
+  await openHydrated(page, "/compare?ids=102,541&location=Ledes&size=6");
+  await expect(page.getByText("For an unknown place, 6 yd")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /Ledes/ })).toHaveCount(0);
+  await page.getByText("Ledes: did you mean").getByRole("link", { name: "Leeds" }).click();
+  await expect(page.getByText("For Leeds, 6 yd")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /^Delivers to Leeds/ })).toBeVisible();
+});
+
+test("the quote form says that a place is unknown, and nothing else", async ({ page }) => {
+  await openHydrated(page, "/quote");
+  await page.getByLabel("Location").fill("qqqq");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page.getByText("We don't know a place called “qqqq”.")).toBeVisible();
+  await expect(page.getByText("No companies found", { exact: true })).toHaveCount(0);
+});
+
 test("the quote form offers the right town for a misspelled one, keeps what was typed and searches there", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { UnknownPlaceNotice } from "#client/components/search/unknown-place-notice.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyFitQueryOptions } from "#client/queries/companies.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -21,25 +22,30 @@ export function CompanyDetails({ company }: { company: Company }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);
   const job = jobIn(params);
-  const { data: fit = {} } = useQuery(companyFitQueryOptions(company.id, area));
+  const { data: fit } = useQuery(companyFitQueryOptions(company.id, area));
   return (
-    <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:gap-6">
-      <CompanyMeta company={company} />
-      <CompanyHeader company={company} fit={fit} job={job} location={area.location} />
-      <ContactPanel company={company} area={area} />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
-        <PriceTable company={company} fit={fit} size={job.size} />
-        <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
-          <WastePanel company={company} asked={job.waste} />
-          <CoverageArea company={company} />
-        </div>
-        <Highlights company={company} />
-        <CompanyOverview company={company} />
-        <CompanyLists company={company} />
-        <WhereTheyAre company={company} />
-        <WhyChoose name={company.name} />
-        <CompanyReviews company={company} />
+    <>
+      <div className="mb-4 empty:hidden">
+        <UnknownPlaceNotice location={area.location} companies={fit ? [fit] : []} />
       </div>
-    </article>
+      <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+        <CompanyMeta company={company} />
+        <CompanyHeader company={company} fit={fit ?? {}} job={job} location={area.location} />
+        <ContactPanel company={company} area={area} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
+          <PriceTable company={company} fit={fit ?? {}} size={job.size} />
+          <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
+            <WastePanel company={company} asked={job.waste} />
+            <CoverageArea company={company} />
+          </div>
+          <Highlights company={company} />
+          <CompanyOverview company={company} />
+          <CompanyLists company={company} />
+          <WhereTheyAre company={company} />
+          <WhyChoose name={company.name} />
+          <CompanyReviews company={company} />
+        </div>
+      </article>
+    </>
   );
 }

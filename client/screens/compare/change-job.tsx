@@ -12,10 +12,12 @@ interface ChangeJobProps {
   /** The ids of the compared companies, comma-separated. */
   ids: string;
   area: SearchedArea;
+  /** True if the location of `area` is no known place. */
+  isUnknownPlace: boolean;
 }
 
 /** The job of the comparison, and a form that changes it. */
-export function ChangeJob({ ids, area }: ChangeJobProps) {
+export function ChangeJob({ ids, area, isUnknownPlace }: ChangeJobProps) {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function ChangeJob({ ids, area }: ChangeJobProps) {
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
           <span className="font-semibold wrap-anywhere">
-            For {jobSummary(area)}
+            For {jobSummary(isUnknownPlace ? { ...area, location: "an unknown place" } : area)}
             <span className="sr-only">:</span>
           </span>
         )}

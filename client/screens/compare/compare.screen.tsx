@@ -1,12 +1,15 @@
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
+import { isUnknownPlace, UnknownPlaceNotice } from "#client/components/search/unknown-place-notice.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { namedCompaniesQuery, namedCompaniesQueryOptions } from "#client/queries/companies.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { type SkeletonQueryResult, useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { ChangeJob } from "./change-job.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -18,12 +21,16 @@ const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params)
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const query = queryFrom(url.searchParams);
   if (query.ids === "") return;
-  queryClient.setQueryData(namedCompaniesQueryOptions(query).queryKey, services.companies.list(query));
+  const companies = services.companies.list(query);
+  queryClient.setQueryData(namedCompaniesQueryOptions(query).queryKey, companies);
+  if (isUnknownPlace(query.location, companies)) loadUnknownPlace(query.location, { services, queryClient });
 }
 
 export default function CompareScreen() {
   const params = usePageParams();
   const area = searchedAreaIn(params);
+  const result = useSkeletonQuery(namedCompaniesQueryOptions(queryFrom(params)));
+  const { data: companies = [] } = result;
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-1 print:p-0">
       <PageMeta
@@ -34,17 +41,27 @@ export default function CompareScreen() {
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
-        <ChangeJob ids={idsIn(params)} area={area} />
+        <ChangeJob
+          ids={idsIn(params)}
+          area={area}
+          isUnknownPlace={isUnknownPlace(area.location, companies)}
+        />
         <IgnoredNotice ignored={params.get("ignored")} />
+        <UnknownPlaceNotice location={area.location} companies={companies} />
       </header>
-      <Companies ids={idsIn(params)} params={params} />
+      <Companies result={result} params={params} />
     </div>
   );
 }
 
-function Companies({ ids, params }: { ids: string; params: URLSearchParams }) {
+interface CompaniesProps {
+  result: SkeletonQueryResult<ListedCompany[]>;
+  params: URLSearchParams;
+}
+
+function Companies({ result: { data = [], isPending, isError }, params }: CompaniesProps) {
+  const ids = idsIn(params);
   const area = searchedAreaIn(params);
-  const { data = [], isPending, isError } = useSkeletonQuery(namedCompaniesQueryOptions(queryFrom(params)));
   if (isError) return <LoadError title="Failed to fetch companies" />;
   if (ids !== "" && isPending) {
     return <SkeletonList count={ids.split(",").length} label="Loading companies" className="grid gap-4" />;

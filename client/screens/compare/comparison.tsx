@@ -1,4 +1,5 @@
 import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
+import { isUnknownPlace } from "#client/components/search/unknown-place-notice.tsx";
 import { PermitLink } from "#client/components/site/permit-link.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -16,7 +17,8 @@ interface ComparisonProps {
 
 export function Comparison({ companies, params }: ComparisonProps) {
   const area = searchedAreaIn(params);
-  const facts = factsFor({ ...jobIn(params), location: area.location });
+  const location = isUnknownPlace(area.location, companies) ? undefined : area.location;
+  const facts = factsFor({ ...jobIn(params), location });
   const different = facts.filter((fact) => differs(fact, companies));
   const onlyDifferences = params.get("show") === "differences";
   return (

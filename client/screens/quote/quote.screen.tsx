@@ -5,12 +5,12 @@ import { loadOnInteraction } from "#client/components/form/load-on-interaction.t
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
-import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -44,10 +44,7 @@ export async function action({ form, services, queryClient }: ActionArgs) {
   const posted = await postQuote(form, services);
   if ("receiptPath" in posted) return { redirect: posted.receiptPath };
   const location = posted.values.location?.trim();
-  if (location) {
-    const { suggestions = null } = services.companies.search({ location, page: 1, limit: 1 });
-    queryClient.setQueryData(unknownPlaceQueryOptions(location).queryKey, suggestions);
-  }
+  if (location) loadUnknownPlace(location, { services, queryClient });
   return { props: { posted }, status: 422 };
 }
 
