@@ -26,7 +26,7 @@ export function ChangeJob({ ids, area, isUnknownPlace }: ChangeJobProps) {
   };
   const hasJob = area.location !== undefined || area.size !== undefined;
   return (
-    <details>
+    <details className="mt-2 print:mt-0">
       {/* A flex container has no triangle. The words in the box say what opens, as in the job bar. */}
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
