@@ -16,7 +16,7 @@ async function openMap(page: Page, path = `${LEEDS}&view=map`) {
 /** The number of companies in a drawing, alone or in clusters. */
 const countOf = async (map: Locator) => {
   const titles = await map.locator("a > title").allTextContents();
-  return titles.reduce((sum, title) => sum + (Number(title.match(/^(\d+) companies:/)?.[1]) || 1), 0);
+  return titles.reduce((sum, title) => sum + (Number(title.match(/^(\d+) companies[:,]/)?.[1]) || 1), 0);
 };
 
 test("the map opens beside the list, counts what the list counts, and closes again", async ({ page }) => {
