@@ -1,7 +1,5 @@
 import { CHANGE_AUTHORS } from "./changes/options.ts";
 import { todayInLondon } from "./dates.ts";
-import { PERIOD_UNITS } from "./figures/figures.ts";
-import { CORRECTABLE_FIELDS, FIRM_ACTS } from "./firms/page-values.ts";
 import {
   IGNORED_PARTS,
   type IgnoredPart,
@@ -26,14 +24,14 @@ import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } fr
 import { cleanLine } from "./text/clean-text.ts";
 
 /** Returns the canonical form of a value, or undefined if the value is invalid. A mistyped URL still shows a page. */
-type ReadParam = (value: string) => string | undefined;
+export type ReadParam = (value: string) => string | undefined;
 
 /** The parameters of a page, in canonical order. A page cannot read others. */
 export type PageQuery = Readonly<Record<string, ReadParam>>;
 
-const text: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
+export const text: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
 
-const oneOf =
+export const oneOf =
   (...values: readonly string[]): ReadParam =>
   (value) =>
     values.find((known) => known === value);
@@ -45,9 +43,6 @@ const whole =
     const number = Math.round(Number.parseFloat(value));
     return Number.isNaN(number) ? undefined : String(Math.min(max, Math.max(min, number)));
   };
-
-/** The id of a row. */
-const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);
 
 /** Distinct ids, separated by commas. */
 const companyIds: ReadParam = (value) => {
@@ -147,17 +142,7 @@ export const PLAN_QUERY: PageQuery = {
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOf(...OFFER_SORTS) };
-export const RECORD_QUERY: PageQuery = { for: oneOf("business") };
 export const ITEMS_QUERY: PageQuery = { find: text };
-export const CLAIM_QUERY: PageQuery = { sent: oneOf("link", "details") };
-export const CORRECT_QUERY: PageQuery = { field: oneOf(...CORRECTABLE_FIELDS), sent: oneOf("1") };
-/** The company's last action, which the page confirms. */
-export const FIRM_QUERY: PageQuery = { done: oneOf(...FIRM_ACTS) };
-export const MY_REVIEW_QUERY: PageQuery = { done: oneOf("confirmed", "saved", "withdrawn") };
-/** The company's id is needed to find a review, because both are in memory by company. */
-export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOf("1") };
-/** The unit, month or week, and one town or all. */
-export const FIGURES_QUERY: PageQuery = { by: oneOf(...PERIOD_UNITS), town: text };
 /** The filters of the log of changes: company, kind of change, author. */
 export const ADMIN_LOG_QUERY: PageQuery = {
   search: text,

@@ -1,14 +1,13 @@
+import { JOB_QUERY, VIEW_QUERY } from "./page-query.ts";
 import {
   CLAIM_QUERY,
   CORRECT_QUERY,
   FIGURES_QUERY,
   FIRM_QUERY,
-  JOB_QUERY,
   MY_REVIEW_QUERY,
   RECORD_QUERY,
   REVIEW_REPORT_QUERY,
-  VIEW_QUERY,
-} from "./page-query.ts";
+} from "./pages/server-queries.ts";
 import { NOT_FOUND, type Page, SITE_PAGES } from "./pages/site-pages.ts";
 
 /** Pages that no menu links to. They are not part of the browser's script. */

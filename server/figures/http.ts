@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { readFiguresQuery } from "#contract/figures/figures-query.ts";
-import { FIGURES_QUERY, readPageQuery } from "#contract/page-query.ts";
+import { readPageQuery } from "#contract/page-query.ts";
+import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Figures } from "./figures.ts";

@@ -1,4 +1,4 @@
-import type { CostKind, CostPart, NotTaken } from "#contract/companies.ts";
+import type { NotTaken } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
@@ -10,21 +10,6 @@ export function servesSentence(serves: Serves, place: string): string {
   if (serves === "probably") return `Probably delivers to ${place}`;
   if (serves === "no") return `Doesn't deliver to ${place}`;
   return `Ask if it delivers to ${place}`;
-}
-
-export const COST_LABELS: Record<CostKind, string> = {
-  hire: "Hire",
-  permit: "Permit",
-  "extra-week": "Extra weeks",
-  "waste-charge": "Charges for your waste",
-};
-
-/** The source of a part of a total, as part of a sentence. Nobody notes who entered the charges for wastes. */
-export function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
-  if (source === "estimate") return "our estimate";
-  if (source === "council") return "the council's fee as last seen";
-  if (statedBy === undefined) return "as listed";
-  return statedBy === "company" ? "the firm's price" : "price entered by the directory";
 }
 
 /** "Stated by the firm on 3 May 2026" */

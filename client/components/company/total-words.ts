@@ -1,16 +1,5 @@
-import type { CostPart, ListedCompany, Total } from "#contract/companies.ts";
-import type { WasteCharge } from "#contract/job/terms.ts";
-import { COST_LABELS, costSource, notTakenSentence, wasteLabel } from "./fit-words.ts";
+import type { CostPart, Total } from "#contract/companies.ts";
 import { countOf } from "./format.ts";
-import { formatPoundRange, formatPounds } from "./money.ts";
-
-/** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
-export function totalWords({ parts, unknown, from, to }: Total): string {
-  const amount = formatPoundRange({ from, to });
-  const isEstimated = parts.some(({ source }) => source === "estimate");
-  if (isEstimated) return unknown.length > 0 ? `About ${amount} or more` : `About ${amount}`;
-  return unknown.length > 0 ? `At least ${amount}` : amount;
-}
 
 /** The hire of a total whose price is stated; undefined if it is estimated. */
 export const statedHire = ({ parts }: Total): CostPart | undefined =>
@@ -19,66 +8,6 @@ export const statedHire = ({ parts }: Total): CostPart | undefined =>
 /** "1 day" */
 export const formatDays = (days: number): string => countOf(days, "day");
 
-/** For example "Hire £210: the firm's price" and "Permit: not known". The days of the hire are named if it costs more to the end. */
-export function totalParts(total: Total): string[] {
-  const { parts, unknown } = total;
-  const hire = statedHire(total);
-  const isLonger = [...unknown, ...parts.map(({ kind }) => kind)].includes("extra-week");
-  return [
-    ...parts.map((part) => {
-      const days = part === hire && part.hireDays && isLonger ? ` for ${formatDays(part.hireDays)}` : "";
-      return `${COST_LABELS[part.kind]} ${formatPoundRange(part)}${days}: ${costSource(part)}`;
-    }),
-    ...unknown.map((kind) =>
-      kind === "extra-week" && hire && !hire.hireDays
-        ? "Hire length: not known"
-        : `${COST_LABELS[kind]}: not known`,
-    ),
-  ];
-}
-
 /** Returns true if at least a part of the job's cost is known. */
 export const hasTotal = (total: Total | undefined): total is Total =>
   total !== undefined && !total.unknown.includes("hire");
-
-export interface JobCost {
-  /** The total, or what stands in its place. */
-  text: string;
-  notes: string[];
-  /** ask: it is not known whether the company has the size. cannot: the company can't do the job. */
-  kind: "total" | "ask" | "cannot";
-}
-
-/** What the job costs at a company with a certain size, or why it has no price. Null if nothing is known. */
-export function jobCost(
-  { offersSize, total, notTaken }: Pick<ListedCompany, "offersSize" | "total" | "notTaken">,
-  size: number,
-): JobCost | null {
-  const cannot = (text: string): JobCost => ({ text, notes: [], kind: "cannot" });
-  if (offersSize === false) return cannot(`Does not hire out ${size} yard skips`);
-  if (notTaken) return cannot(notTakenSentence(notTaken));
-  if (!hasTotal(total)) return null;
-  if (offersSize !== null) return { text: totalWords(total), notes: totalParts(total), kind: "total" };
-  const ifSo = `If it does: ${totalWords(total).replace(/^A/, "a")}`;
-  return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...totalParts(total)], kind: "ask" };
-}
-
-const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "a bag", load: "a load" };
-
-/** "£20 each" */
-export const chargeWords = ({ price, unit }: WasteCharge): string =>
-  `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
-
-/** Sorts statements about wastes: the wastes of the job first, with their names. */
-export function wasteLines<Item>(
-  items: readonly Item[],
-  wasteOf: (item: Item) => WasteCharge["waste"],
-  asked: readonly WasteCharge["waste"][] = [],
-) {
-  const lines = items.map((item) => {
-    const waste = wasteOf(item);
-    const isAsked = asked.includes(waste);
-    return { item, isAsked, name: `${wasteLabel(waste)}${isAsked ? " (in your job)" : ""}` };
-  });
-  return lines.sort((a, b) => Number(b.isAsked) - Number(a.isAsked));
-}

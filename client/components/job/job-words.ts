@@ -3,8 +3,8 @@ import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/j
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatRadius } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
+import { formatWeeks } from "./format-weeks.ts";
 import { listWords } from "./list-words.ts";
-import { formatWeeks } from "./price-words.ts";
 
 /** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
 export function jobSummary({ location, radius, size, date, weeks, stands, waste }: SearchedArea): string {

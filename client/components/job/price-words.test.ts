@@ -62,8 +62,8 @@ test("a waste that the company does not take stands in place of the price", () =
 test("a price is shown for the days that it includes, and without days for no time", () => {
   const of = (days: number | null, weeks?: number) =>
     sentence({ offersSize: true, total: ofDays(days) }, { size: 6, weeks });
-  expect(of(7)).toBe("6 yd £210 for 7 days plus a second week (price not known)");
-  expect(of(14, 3)).toBe("6 yd £210 for 14 days plus a third week (price not known)");
+  expect(of(7)).toBe("6 yd £210 for 7 days plus a further week (price not known)");
+  expect(of(14, 3)).toBe("6 yd £210 for 14 days plus a further week (price not known)");
   expect(of(7, 4)).toBe("6 yd £210 for 7 days plus further weeks (price not known)");
   expect(of(10)).toBe("6 yd £210 for 10 days plus further weeks (price not known)");
   expect(of(1, 1)).toBe("6 yd £210 for 1 day plus further weeks (price not known)");
@@ -81,7 +81,7 @@ test("what the total includes and what nobody stated are both said", () => {
   );
   const open: Total = { ...ofDays(7), unknown: ["permit", "extra-week"] };
   expect(sentence({ offersSize: true, total: open })).toBe(
-    "6 yd £210 for 7 days plus a road permit and a second week (not known)",
+    "6 yd £210 for 7 days plus a road permit and a further week (not known)",
   );
   expect(sentence({ offersSize: true, total: { ...open, unknown: ["permit"] } })).toBe(
     "6 yd £210 for 2 weeks plus a road permit (fee not known)",

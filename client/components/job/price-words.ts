@@ -1,9 +1,9 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { notTakenSentence } from "../company/fit-words.ts";
-import { countOf } from "../company/format.ts";
 import { formatPoundRange } from "../company/money.ts";
 import { formatDays, hasTotal, statedHire } from "../company/total-words.ts";
+import { formatWeeks } from "./format-weeks.ts";
 import { listWords } from "./list-words.ts";
 
 const KINDS: Record<CostKind, string> = {
@@ -26,9 +26,6 @@ export interface PriceWords {
 
 type Priced = Pick<ListedCompany, "offersSize" | "total" | "notTaken">;
 
-/** "2 weeks" */
-export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
-
 const joinKinds = (kinds: readonly CostKind[]) => listWords(kinds.map((kind) => KINDS[kind]));
 
 /** The words for a cost whose amount is unknown. */
@@ -39,13 +36,9 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   "waste-charge": { name: "waste charges", amount: "amounts" },
 };
 
-/** By number of weeks. */
-const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
-/** The weeks beyond a stated number of days: "a second week" or "further weeks". */
-function weeksBeyond(days: number, weeks: number): string {
-  return days === (weeks - 1) * 7 ? `a ${ORDINALS[weeks]} week` : "further weeks";
-}
+/** The weeks beyond a stated number of days. */
+const weeksBeyond = (days: number, weeks: number): string =>
+  days === (weeks - 1) * 7 ? "a further week" : "further weeks";
 
 /** For example "plus a road permit (fee not known)". Undefined if no part is unknown, or only the length of the hire. */
 function unknownWords(total: Total, weeks: number): string | undefined {

@@ -1,5 +1,5 @@
-import { chargeWords, wasteLines } from "#client/components/company/total-words.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { WrongLink } from "./wrong-link.tsx";

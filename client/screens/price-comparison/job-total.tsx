@@ -1,4 +1,5 @@
-import { jobCost } from "#client/components/company/total-words.ts";
+import { jobCost } from "#client/components/job/cost-words.ts";
+
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 

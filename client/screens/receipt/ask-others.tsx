@@ -1,5 +1,6 @@
 import { formatDistance } from "#client/components/company/format.ts";
-import { hasTotal, totalWords } from "#client/components/company/total-words.ts";
+import { hasTotal } from "#client/components/company/total-words.ts";
+import { totalWords } from "#client/components/job/cost-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Total } from "#contract/companies.ts";
-import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "./example-company.ts";
-import { jobCost, totalParts } from "./total-words.ts";
+import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "../company/example-company.ts";
+import { jobCost, totalParts } from "./cost-words.ts";
 
 test("each part of a total names its source: the firm, the directory, or the listing", () => {
   const total: Total = {

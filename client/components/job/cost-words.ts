@@ -1,0 +1,90 @@
+import type { CostKind, CostPart, ListedCompany, Total } from "#contract/companies.ts";
+import type { WasteCharge } from "#contract/job/terms.ts";
+import { notTakenSentence, wasteLabel } from "../company/fit-words.ts";
+import { formatPoundRange, formatPounds } from "../company/money.ts";
+import { formatDays, hasTotal, statedHire } from "../company/total-words.ts";
+
+// In a file of its own, because lists load without it.
+
+/** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
+export function totalWords({ parts, unknown, from, to }: Total): string {
+  const amount = formatPoundRange({ from, to });
+  const isEstimated = parts.some(({ source }) => source === "estimate");
+  if (isEstimated) return unknown.length > 0 ? `About ${amount} or more` : `About ${amount}`;
+  return unknown.length > 0 ? `At least ${amount}` : amount;
+}
+
+export const COST_LABELS: Record<CostKind, string> = {
+  hire: "Hire",
+  permit: "Permit",
+  "extra-week": "Extra weeks",
+  "waste-charge": "Charges for your waste",
+};
+
+/** The source of a part of a total, as part of a sentence. Nobody notes who entered the charges for wastes. */
+export function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
+  if (source === "estimate") return "our estimate";
+  if (source === "council") return "the council's fee as last seen";
+  if (statedBy === undefined) return "as listed";
+  return statedBy === "company" ? "the firm's price" : "price entered by the directory";
+}
+
+/** For example "Hire £210: the firm's price" and "Permit: not known". The days of the hire are named if it costs more to the end. */
+export function totalParts(total: Total): string[] {
+  const { parts, unknown } = total;
+  const hire = statedHire(total);
+  const isLonger = [...unknown, ...parts.map(({ kind }) => kind)].includes("extra-week");
+  return [
+    ...parts.map((part) => {
+      const days = part === hire && part.hireDays && isLonger ? ` for ${formatDays(part.hireDays)}` : "";
+      return `${COST_LABELS[part.kind]} ${formatPoundRange(part)}${days}: ${costSource(part)}`;
+    }),
+    ...unknown.map((kind) =>
+      kind === "extra-week" && hire && !hire.hireDays
+        ? "Hire length: not known"
+        : `${COST_LABELS[kind]}: not known`,
+    ),
+  ];
+}
+
+export interface JobCost {
+  /** The total, or what stands in its place. */
+  text: string;
+  notes: string[];
+  /** ask: it is not known whether the company has the size. cannot: the company can't do the job. */
+  kind: "total" | "ask" | "cannot";
+}
+
+/** What the job costs at a company with a certain size, or why it has no price. Null if nothing is known. */
+export function jobCost(
+  { offersSize, total, notTaken }: Pick<ListedCompany, "offersSize" | "total" | "notTaken">,
+  size: number,
+): JobCost | null {
+  const cannot = (text: string): JobCost => ({ text, notes: [], kind: "cannot" });
+  if (offersSize === false) return cannot(`Does not hire out ${size} yard skips`);
+  if (notTaken) return cannot(notTakenSentence(notTaken));
+  if (!hasTotal(total)) return null;
+  if (offersSize !== null) return { text: totalWords(total), notes: totalParts(total), kind: "total" };
+  const ifSo = `If it does: ${totalWords(total).replace(/^A/, "a")}`;
+  return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...totalParts(total)], kind: "ask" };
+}
+
+const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "a bag", load: "a load" };
+
+/** "£20 each" */
+export const chargeWords = ({ price, unit }: WasteCharge): string =>
+  `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
+
+/** Sorts statements about wastes: the wastes of the job first, with their names. */
+export function wasteLines<Item>(
+  items: readonly Item[],
+  wasteOf: (item: Item) => WasteCharge["waste"],
+  asked: readonly WasteCharge["waste"][] = [],
+) {
+  const lines = items.map((item) => {
+    const waste = wasteOf(item);
+    const isAsked = asked.includes(waste);
+    return { item, isAsked, name: `${wasteLabel(waste)}${isAsked ? " (in your job)" : ""}` };
+  });
+  return lines.sort((a, b) => Number(b.isAsked) - Number(a.isAsked));
+}
