@@ -23,8 +23,9 @@ export const TOTALS = {
         </li>
       </ul>
       <p>
-        Whatever nobody has stated is listed as not known and is never counted as nothing. The price that
-        counts is the company's own quote.
+        Whatever nobody has stated is listed as not known and is never counted as nothing, also how many days
+        of hire a price covers. Where a company does not take a waste that you name, or not in this size, we
+        show no total and say so. The price that counts is the company's own quote.
       </p>
       <p>
         On a <a href="/skip-hire">town's page</a> the prices are the lowest, the highest and the middle one of
