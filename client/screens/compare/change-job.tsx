@@ -35,7 +35,7 @@ export function ChangeJob({ ids, area, isUnknownPlace }: ChangeJobProps) {
             <span className="sr-only">:</span>
           </span>
         )}
-        <span className="link shrink-0 print:hidden">
+        <span className="link print:hidden">
           {hasJob ? "Change" : "Add the place and the size, for a total"}
         </span>
       </summary>
