@@ -98,6 +98,7 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
   const row = sizes.getByRole("row", { name: /^6 yard/ });
   await expect(row).toContainText("£215");
   await expect(sizes).toContainText("Stated by the firm on");
+  await page.getByText("Licence, insurance, permits and more").click();
   await expect(page.getByText(/^By the firm on/)).toBeVisible();
 
   const title = `On time, ${id}`;
