@@ -43,7 +43,9 @@ test("a comparison reads as a table with the companies as columns and the facts 
   await page.goto("/compare?ids=102,541&location=York&size=6&stands=road");
   const heard = await page.getByRole("table", { name: /^The companies in columns/ }).ariaSnapshot();
   expect(heard).toMatch(/columnheader "Braithwaite & Daughters Skip Hire, York, North Yorkshire"/);
-  expect(heard).toMatch(/row "Total for your job .*Hire £185: price entered by the directory Permit: not known/);
+  expect(heard).toMatch(
+    /row "Total for your job .*Hire £185: price entered by the directory Permit: not known/,
+  );
   expect(heard).toMatch(/rowheader "Distance .*Differs"/);
   expect(heard).toMatch(/cell "Not known"/);
   expect(heard).toMatch(/link "Call Clough Reclaim: 0113 496 0857"/);
