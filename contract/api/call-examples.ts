@@ -1,6 +1,6 @@
-import { EMPTY_COMPANY } from "../empty-company.ts";
 import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
 import { CHANGE_RESPONSES } from "./change-examples.ts";
+import { COMPANY } from "./company-example.ts";
 import { CSV_EXAMPLE } from "./csv-example.ts";
 import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
 
@@ -78,70 +78,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   setAside: { kind: "duplicate", item: "1-2", aside: true },
   mergeCompanies: { companyId: 2 },
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
-};
-
-const COMPANY = {
-  ...EMPTY_COMPANY,
-  id: 1,
-  name: "Sample Skips",
-  description: "Skips from 2 to 12 yards in and around Leeds",
-  location: "Leeds",
-  county: "West Yorkshire",
-  postcode: "LS1 4AP",
-  phone: "01632 960123",
-  email: "hello@sample.example",
-  website: "https://sample.example",
-  services: "Skip hire, Grab hire",
-  skipSizes: "4 yard, 6 yard, 8 yard",
-  prices: [
-    {
-      size: 6,
-      price: "180.00",
-      hireDays: 14,
-      extraWeek: "25.00",
-      heavyAllowed: true,
-      statedBy: "directory",
-      statedOn: "2026-11-02",
-    },
-  ],
-  coverageAreas: [{ type: "radius", km: 30 }],
-  refuses: ["asbestos", "tyres"],
-  acceptsAtCharge: [{ waste: "mattress", price: "20.00", unit: "each" }],
-  noticeDays: 1,
-  confirmedOn: "2026-11-02",
-  answers: { requests: 10, answeredShare: 0.8, medianHours: 4.5, bucket: "hours" },
-  priceFrom: "120.00",
-  priceTo: "260.00",
-  rating: "4.35",
-  reviewCount: 12,
-  featured: false,
-  verified: true,
-  operatingHours: "Mon-Fri 7am-5pm",
-  establishedYear: 1998,
-  licenseNumber: "CBDU99000001",
-  carrier: {
-    number: "CBDU99000001",
-    nation: "England",
-    regulator: "Environment Agency",
-    tier: "upper",
-    result: "matched",
-    method: "register-page",
-    validTo: "2028-03-01",
-    checkedOn: "2026-11-20",
-    link: null,
-  },
-  insurance: "Public liability £5m",
-  coverage: "Leeds, Bradford",
-  specialties: "Garden clearance",
-  paymentMethods: "Card, Cash",
-  deliveryTime: "Next day",
-  collectionTime: "Within 2 weeks",
-  permits: true,
-  eco: true,
-  latitude: 53.7965,
-  longitude: -1.5478,
-  createdAt: "2026-11-21T09:30:00.000Z",
-  updatedAt: "2026-11-21T09:30:00.000Z",
 };
 
 const REVIEW = {

@@ -1,45 +1,31 @@
 import { toLine } from "../text/csv-line.ts";
+import { COMPANY } from "./company-example.ts";
 
-/** The cells of an exported company, by the titles of their columns. */
-const CELLS = {
-  id: "1",
-  name: "Sample Skips",
-  description: "Skips from 2 to 12 yards in and around Leeds",
-  location: "Leeds",
-  county: "West Yorkshire",
-  postcode: "LS1 4AP",
-  phone: "01632 960123",
-  email: "hello@sample.example",
-  website: "https://sample.example",
-  services: "Skip hire, Grab hire",
-  skipSizes: "4 yard, 6 yard, 8 yard",
-  priceFrom: "120.00",
-  priceTo: "260.00",
-  featured: "false",
-  verified: "true",
-  operatingHours: "Mon-Fri 7am-5pm",
-  establishedYear: "1998",
-  licenseNumber: "CBDU99000001",
-  insurance: "Public liability £5m",
-  coverage: "Leeds, Bradford",
-  specialties: "Garden clearance",
-  paymentMethods: "Card, Cash",
-  deliveryTime: "Next day",
-  collectionTime: "Within 2 weeks",
-  permits: "true",
-  eco: "true",
+/** The cells that are not written as in JSON. */
+const TERMS = {
   prices: "6=180/14d/+25w/heavy",
   coverageAreas: "30 km",
   refuses: "asbestos, tyres",
   acceptsAtCharge: "mattress=20 each",
-  noticeDays: "1",
-  confirmedOn: "2026-11-02",
-  rating: "4.35",
-  reviewCount: "12",
-  latitude: "53.7965",
-  longitude: "-1.5478",
-  createdAt: "2026-11-21T09:30:00.000Z",
 };
 
+const COLUMNS = [
+  ...(["id", "name", "description", "location", "county", "postcode", "phone", "email", "website"] as const),
+  ...(["services", "skipSizes", "priceFrom", "priceTo", "featured", "verified", "operatingHours"] as const),
+  ...([
+    "establishedYear",
+    "licenseNumber",
+    "insurance",
+    "coverage",
+    "specialties",
+    "paymentMethods",
+  ] as const),
+  ...(["deliveryTime", "collectionTime", "permits", "eco", "prices", "coverageAreas", "refuses"] as const),
+  ...(["acceptsAtCharge", "noticeDays", "confirmedOn", "rating", "reviewCount", "latitude"] as const),
+  ...(["longitude", "createdAt"] as const),
+];
+
+const cells = COLUMNS.map((name) => String({ ...COMPANY, ...TERMS }[name]));
+
 /** An exported file with one company. */
-export const CSV_EXAMPLE = toLine(Object.keys(CELLS)) + toLine(Object.values(CELLS));
+export const CSV_EXAMPLE = toLine(COLUMNS) + toLine(cells);
