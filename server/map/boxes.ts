@@ -1,10 +1,24 @@
-/** Occupied rectangles of the drawing, in units. */
-export interface Box {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
+import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
+
+/** A rectangle of the drawing, in units. */
+export type Box = Bounds;
+
+/** The smallest rectangle around the points. */
+export function boundsOf(points: readonly PlanePoint[]): Bounds {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
 }
+
+export const longerSide = ({ minX, maxX, minY, maxY }: Bounds): number => Math.max(maxX - minX, maxY - minY);
+
+export const overlap = (a: Bounds, b: Bounds): boolean =>
+  a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
+
+export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
+  inner.minX >= outer.minX &&
+  inner.maxX <= outer.maxX &&
+  inner.minY >= outer.minY &&
+  inner.maxY <= outer.maxY;
 
 export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = halfWidth): Box => ({
   minX: x - halfWidth,
@@ -16,11 +30,7 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
 /** Remembers occupied boxes, so that labels do not cover each other. */
 export function createBoxes(taken: readonly Box[] = []) {
   const boxes = [...taken];
-  const isFree = (box: Box) =>
-    boxes.every(
-      ({ minX, minY, maxX, maxY }) =>
-        box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY,
-    );
+  const isFree = (box: Box) => !boxes.some((taken) => overlap(taken, box));
   return {
     /** Occupies the first free candidate and returns it. Undefined if none is free. */
     takeFirst<Candidate extends { box: Box }>(candidates: readonly Candidate[]): Candidate | undefined {

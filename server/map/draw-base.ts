@@ -1,19 +1,12 @@
-import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { clipLine, clipPolygon } from "#server/geo/clip.ts";
+import { boundsOf, isWithin, longerSide, overlap } from "./boxes.ts";
 import type { MapLines, Ring } from "./map-lines.ts";
 import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
 /** In units. Shorter pieces of motorways are left out. */
 const MIN_ROAD = 3;
-
-const overlap = (a: Bounds, b: Bounds) =>
-  a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
-const isWithin = (inner: Bounds, outer: Bounds) =>
-  inner.minX >= outer.minX &&
-  inner.maxX <= outer.maxX &&
-  inner.minY >= outer.minY &&
-  inner.maxY <= outer.maxY;
 
 /** The path of the visible parts of the rings. */
 function land(view: MapView, rings: readonly Ring[]): string {
@@ -36,16 +29,11 @@ export interface RoadPiece {
   line: PlanePoint[];
 }
 
-const extent = (points: readonly PlanePoint[]) => {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-};
-
 export const visibleRoads = (view: MapView, motorways: MapLines["motorways"]): RoadPiece[] =>
   motorways.flatMap(({ number, line }) =>
     clipLine(line, view.drawn)
       .map((part) => part.map((point) => toUnits(view, point)))
-      .filter((part) => extent(part) >= MIN_ROAD)
+      .filter((part) => longerSide(boundsOf(part)) >= MIN_ROAD)
       .map((part) => ({ number, line: part })),
   );
 

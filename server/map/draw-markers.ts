@@ -3,6 +3,7 @@ import type { MapArea } from "#contract/map/map-area.ts";
 import { MAP_KM } from "#contract/map/map-area.ts";
 import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
+import { boundsOf, longerSide } from "./boxes.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
 import { describeFirm } from "./describe-firm.ts";
 import { type MapView, toUnits } from "./map-view.ts";
@@ -67,12 +68,10 @@ function companyLink(
 
 /** An area in which the companies of a cluster do not cover each other. */
 function areaOf({ items }: Cluster<Placed>): MapArea {
-  const points = items.map(({ company }) => toPlane(company));
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const half = Math.max(maxX - minX, maxY - minY) * 0.65;
+  const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
+  const half = longerSide(bounds) * 0.65;
   return {
-    ...fromPlane([(minX + maxX) / 2, (minY + maxY) / 2]),
+    ...fromPlane([(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]),
     km: Math.min(MAP_KM.max, Math.max(SPREAD_BELOW_KM, half)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 import { simplifyLine } from "#server/geo/simplify-line.ts";
+import { boundsOf, longerSide } from "./boxes.ts";
 import type { MapData } from "./map-data.ts";
 import { HALF } from "./map-view.ts";
 
@@ -20,20 +21,12 @@ export interface MapLines {
   motorways: MapData["motorways"];
 }
 
-function boundsOf(points: readonly PlanePoint[]): Bounds {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
-}
-
 function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): MapLines {
   const simplify = (line: readonly PlanePoint[]) => simplifyLine(line, DETAIL * unitKm);
   const ringsOf = (rings: readonly PlanePoint[][]): Ring[] =>
     rings
       .map((ring) => ({ points: simplify(ring), bounds: boundsOf(ring) }))
-      .filter(
-        ({ points, bounds: { minX, maxX, minY, maxY } }) =>
-          points.length > 2 && Math.max(maxX - minX, maxY - minY) >= MIN_ISLAND * unitKm,
-      );
+      .filter(({ points, bounds }) => points.length > 2 && longerSide(bounds) >= MIN_ISLAND * unitKm);
   return {
     land: ringsOf(land),
     neighbours: ringsOf(neighbours),
@@ -43,7 +36,7 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 
 /**
  * Returns the lines with the detail that a map of so many kilometres to each side shows. Scales are in steps of the square root
- * of two and are simplified once each: to simplify the whole country for every map takes a third of its time.
+ * of two and are simplified once each: simplifying the whole country for every map took a quarter of the time of drawing it.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();
