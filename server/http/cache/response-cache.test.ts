@@ -160,3 +160,20 @@ it("answers HEAD with the headers of GET and no body", async () => {
   expect(head.headers.get("etag")).toBe(full.headers.get("etag"));
   expect(head.headers.get("content-length")).toBe(String((await full.text()).length));
 });
+
+it("charges the visitor for the time of every response that it prepares, also of one that it does not store", async () => {
+  const charged: string[] = [];
+  const work = { ...queue.work, chargeTime: (visitor: string) => void charged.push(visitor) };
+  const { store } = createResponseCache({
+    version: () => "1",
+    maxBytes: 50_000,
+    ...queue,
+    work,
+    setCommonHeaders: () => {},
+  });
+  const pages = new Hono()
+    .get("/found", store(), (c) => c.text("found"))
+    .get("/missing", store(), (c) => c.text("missing", 404));
+  for (const path of ["/found", "/missing", "/found"]) await pages.request(path);
+  expect(charged).toEqual(["visitor", "visitor"]);
+});

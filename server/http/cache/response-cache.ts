@@ -90,12 +90,12 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return shareFlight(`${requested} ${key}`, async () => {
       const visitor = visitorOf(c.env?.incoming);
       await work.turn(visitor);
-      // Nothing here waits, so other jobs do not run in between and the time is the processor's.
+      // Public reads never wait for the database, so no other job runs in between and the time is the processor's.
       const started = performance.now();
       await next();
-      if (!isShareable(c.res)) return null;
-      const response = await toCachedResponse(c.res);
+      const response = isShareable(c.res) ? await toCachedResponse(c.res) : null;
       work.chargeTime(visitor, performance.now() - started);
+      if (!response) return null;
       const entry = { version: requested, route: routePattern(c), response, onSent: onSentOf?.(key) };
       set(key, entry);
       return entry;
