@@ -17,6 +17,14 @@ test("prices are compared", async ({ page }) => {
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
 });
 
+test("a search on the home page that finds nothing offers nothing to compare", async ({ page }) => {
+  await page.goto("/?location=York&radius=25");
+  await expect(page.getByText("Tick 2 to 5 companies to see them side by side.")).toBeVisible();
+  await page.goto("/?location=zzzzqqqq&radius=5");
+  await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
+  await expect(page.getByText("Tick 2 to 5 companies")).toHaveCount(0);
+});
+
 test("the directory is filtered, paged through and read", async ({ page }) => {
   await page.goto("/companies");
   await page.getByLabel("Search companies").fill("skip");

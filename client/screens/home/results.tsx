@@ -71,26 +71,28 @@ function Found({ result, search, area }: FoundProps) {
             Try searching in a different location or expanding your search radius.
           </p>
         )}
-        <CompanyGrid
-          // The button below leads to the other results, not to further pages.
-          result={{ ...result, totalPages: 1 }}
-          search={area}
-          isStale={false}
-          selection={selection}
-          SelectControl={ChooseBox}
-        />
         {total > 0 && (
-          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
-            <p className="font-semibold">{formatCompanyCount(total)} available</p>
-            <Link to={quoteUrl} className={buttonClass("go")}>
-              Request a Quote?
-            </Link>
-            {total > companies.length && (
-              <Link to={quoteUrl} className={buttonClass("dark")}>
-                View All {formatCount(total)} Companies & Request Quotes
+          <>
+            <CompanyGrid
+              // The button below leads to the other results, not to further pages.
+              result={{ ...result, totalPages: 1 }}
+              search={area}
+              isStale={false}
+              selection={selection}
+              SelectControl={ChooseBox}
+            />
+            <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-2">
+              <p className="font-semibold">{formatCompanyCount(total)} available</p>
+              <Link to={quoteUrl} className={buttonClass("go")}>
+                Request a Quote?
               </Link>
-            )}
-          </div>
+              {total > companies.length && (
+                <Link to={quoteUrl} className={buttonClass("dark")}>
+                  View All {formatCount(total)} Companies & Request Quotes
+                </Link>
+              )}
+            </div>
+          </>
         )}
       </div>
       <ChosenTray selection={selection} area={area} />
