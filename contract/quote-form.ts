@@ -39,6 +39,7 @@ export const directoryQuoteForm = z.object({
   hireLength: choice(HIRE_LENGTHS, "Please select hire length"),
   additionalInfo,
 });
+
 const radius = `Enter a radius from ${QUOTE_MIN_RADIUS_KM} to ${QUOTE_MAX_RADIUS_KM} km`;
 
 /** The quote form of the `/quote` page. */

@@ -126,6 +126,7 @@ export const quotesQuery = z.object({
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number("limit must be a number").int().optional(),
 });
+
 const receiptCompanySchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -102,6 +102,7 @@ export const asideBody = z.object({
   item: z.string("item must be a text").min(1).max(200),
   aside: z.boolean("aside must be yes or no").meta({ description: "false takes it back" }),
 });
+
 /** The body of `POST /api/work/aside/bulk`. */
 export const asideManyBody = asideBody.omit({ item: true }).extend({
   items: z

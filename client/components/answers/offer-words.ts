@@ -1,5 +1,5 @@
 import { formatPounds } from "#client/components/company/money.ts";
-import { formatWeeks } from "#client/components/job/format-weeks.ts";
+import { formatWeeks } from "#client/components/job/durations.ts";
 import type { Offer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";

@@ -1,12 +1,8 @@
 import type { CostPart, Total } from "#contract/companies.ts";
-import { countOf } from "./format.ts";
 
 /** The hire of a total whose price is stated; undefined if it is estimated. */
 export const statedHire = ({ parts }: Total): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "company");
-
-/** "1 day" */
-export const formatDays = (days: number): string => countOf(days, "day");
 
 /** Returns true if at least a part of the job's cost is known. */
 export const hasTotal = (total: Total | undefined): total is Total =>

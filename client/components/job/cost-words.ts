@@ -2,7 +2,8 @@ import type { CostKind, CostPart, ListedCompany, Total } from "#contract/compani
 import type { WasteCharge } from "#contract/job/terms.ts";
 import { notTakenSentence, wasteLabel } from "../company/fit-words.ts";
 import { formatPoundRange, formatPounds } from "../company/money.ts";
-import { formatDays, hasTotal, statedHire } from "../company/total-words.ts";
+import { hasTotal, statedHire } from "../company/total-words.ts";
+import { formatDays } from "./durations.ts";
 
 // In a file of its own, because lists load without it.
 

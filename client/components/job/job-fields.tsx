@@ -3,7 +3,7 @@ import type { SearchedArea } from "#client/queries/company-url.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
 import { dayInLondon } from "../company/london-date.ts";
 import { chipClass } from "./chip-class.ts";
-import { formatWeeks } from "./format-weeks.ts";
+import { formatWeeks } from "./durations.ts";
 import { WasteField } from "./waste-field.tsx";
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);

@@ -2,8 +2,8 @@ import type { SearchedArea } from "#client/queries/company-url.ts";
 import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatRadius } from "../company/format.ts";
+import { formatWeeks } from "./durations.ts";
 import { shortDay } from "./earliest-day.ts";
-import { formatWeeks } from "./format-weeks.ts";
 import { listWords } from "./list-words.ts";
 
 /** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */

@@ -2,8 +2,8 @@ import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { notTakenSentence } from "../company/fit-words.ts";
 import { formatPoundRange } from "../company/money.ts";
-import { formatDays, hasTotal, statedHire } from "../company/total-words.ts";
-import { formatWeeks } from "./format-weeks.ts";
+import { hasTotal, statedHire } from "../company/total-words.ts";
+import { formatDays, formatWeeks } from "./durations.ts";
 import { listWords } from "./list-words.ts";
 
 const KINDS: Record<CostKind, string> = {

@@ -3,22 +3,21 @@ import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
 import type { WorkingDay } from "#contract/job/working-days.ts";
 import { countOf, formatMonth } from "../company/format.ts";
 import { formatPoundRange, formatPounds } from "../company/money.ts";
-
-const days = (count: number): string => countOf(count, "day");
+import { formatDays } from "../job/durations.ts";
 
 /** For example "£44 for 28 days": the price of the permit for the hire. Null if unknown. */
 export const permitFeeWords = ({ fee }: Pick<PermitAnswer, "fee">): string | null =>
-  fee && `${formatPoundRange(fee)} for ${days(fee.periodDays)}`;
+  fee && `${formatPoundRange(fee)} for ${formatDays(fee.periodDays)}`;
 
 /** Every fee of an authority: "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null without fees. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
   if (fees.length === 0) return null;
   const each = fees.map(({ price, days: lasting }) =>
-    lasting === null ? formatPounds(price) : `${formatPounds(price)} for ${days(lasting)}`,
+    lasting === null ? formatPounds(price) : `${formatPounds(price)} for ${formatDays(lasting)}`,
   );
   const further =
     extra &&
-    `then ${formatPounds(extra.price)} ${extra.days === null ? "more" : `for each further ${days(extra.days)}`}`;
+    `then ${formatPounds(extra.price)} ${extra.days === null ? "more" : `for each further ${formatDays(extra.days)}`}`;
   return [...each, ...(further ? [further] : [])].join(", ");
 }
 
@@ -31,7 +30,7 @@ export function permitNoticeWords(
     return countOf(count, "working day");
   }
   if (terms?.noticeDays == null) return null;
-  return `${days(terms.noticeDays)}; its page doesn't say whether working days`;
+  return `${formatDays(terms.noticeDays)}; its page doesn't say whether working days`;
 }
 
 const APPLICANTS = {
@@ -58,7 +57,7 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
     maxLengthMetres !== null && maxWidthMetres !== null
       ? `Skips of at most ${maxLengthMetres} x ${maxWidthMetres} m`
       : "";
-  const most = maxDays === null ? "" : `At most ${days(maxDays)}`;
+  const most = maxDays === null ? "" : `At most ${formatDays(maxDays)}`;
   return [own, most, size].filter(Boolean).join(". ");
 }
 

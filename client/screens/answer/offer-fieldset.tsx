@@ -1,7 +1,7 @@
 import { dayInLondon } from "#client/components/company/london-date.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { formatWeeks } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import { formatWeeks } from "#client/components/job/format-weeks.ts";
 import type { Answering } from "#contract/answers/answers.ts";
 import { LINE_LABELS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { ExtraRows } from "./extra-rows.tsx";

@@ -6,7 +6,7 @@ import {
   type SaidFact,
 } from "#client/components/answers/offer-words.ts";
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
-import { countOf } from "#client/components/company/format.ts";
+import { formatDays } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 
@@ -42,7 +42,7 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
 function saidFacts(offer: Offer, job: Answering["request"]["job"]): SaidFact[] {
   const { hireDays, earliestDate, validUntil } = offer;
   return [
-    { label: "Hire included", text: hireDays && countOf(hireDays, "day") },
+    { label: "Hire included", text: hireDays && formatDays(hireDays) },
     ...laterCharges(offer, job?.stands),
     { label: "Earliest delivery", text: earliestDate && shortDay(earliestDate) },
     { label: "Price holds until", text: validUntil && shortDay(validUntil) },

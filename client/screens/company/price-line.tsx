@@ -1,6 +1,5 @@
 import { formatPoundRange } from "#client/components/company/money.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
-
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { PermitLink } from "#client/components/site/permit-link.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";

@@ -1,8 +1,8 @@
 import { statedSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { formatDays } from "#client/components/company/total-words.ts";
 import { article } from "#client/components/job/article.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
+import { formatDays } from "#client/components/job/durations.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { ComparedJob, Fact, FactValue } from "./fact.ts";

@@ -1,6 +1,5 @@
 import { formatDistance, splitList } from "#client/components/company/format.ts";
 import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
-
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";

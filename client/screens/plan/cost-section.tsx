@@ -1,5 +1,5 @@
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { formatWeeks } from "#client/components/job/format-weeks.ts";
+import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";

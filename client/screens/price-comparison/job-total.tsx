@@ -1,5 +1,4 @@
 import { jobCost } from "#client/components/job/cost-words.ts";
-
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 

@@ -18,7 +18,7 @@ import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { useUndo } from "../work/use-undo.tsx";
+import { type Done, useUndo } from "../work/use-undo.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 import { CompanyTable } from "./company-table.tsx";
 
@@ -55,7 +55,7 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const toCount = () => count.current?.focus();
   const { offer, remember } = useUndo(toCount);
-  const handleDone = (done: Parameters<typeof remember>[0]) => {
+  const handleDone = (done: Done | null) => {
     selection.clear();
     remember(done);
     toCount();

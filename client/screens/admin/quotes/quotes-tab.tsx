@@ -17,7 +17,7 @@ import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { useUndo } from "../work/use-undo.tsx";
+import { type Done, useUndo } from "../work/use-undo.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
@@ -55,7 +55,7 @@ export function QuotesTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   const { offer, remember } = useUndo(toHeading);
-  const handleDone = (done: Parameters<typeof remember>[0]) => {
+  const handleDone = (done: Done | null) => {
     selection.clear();
     remember(done);
   };

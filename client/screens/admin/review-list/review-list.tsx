@@ -17,7 +17,7 @@ import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
-import { useUndo } from "../work/use-undo.tsx";
+import { type Done, useUndo } from "../work/use-undo.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { PROOF_OPTIONS, RATING_OPTIONS } from "./review-states.ts";
 import { ReviewTable } from "./review-table.tsx";
@@ -55,7 +55,7 @@ export function ReviewList() {
   const count = useRef<HTMLParagraphElement>(null);
   const toCount = () => count.current?.focus();
   const { offer, remember } = useUndo(toCount);
-  const handleDone = (done: Parameters<typeof remember>[0]) => {
+  const handleDone = (done: Done | null) => {
     selection.clear();
     remember(done);
     toCount();

@@ -1,5 +1,5 @@
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
-import { countOf } from "#client/components/company/format.ts";
+import { formatDays } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Offer } from "#contract/answers/answers.ts";
@@ -33,7 +33,7 @@ export function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesP
         },
         {
           label: "Hire included",
-          text: hireDays === null ? null : countOf(hireDays, "day"),
+          text: hireDays === null ? null : formatDays(hireDays),
         },
         {
           label: isExpired ? "Price ended on" : "Price valid until",
