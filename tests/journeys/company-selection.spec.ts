@@ -32,14 +32,6 @@ test("the first five can be chosen at once, taken out one by one, and cleared", 
   await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
 });
 
-test("the first five are companies that may deliver to the place", async ({ page }) => {
-  await openHydrated(page, "/search?location=LS6+2AB&size=6&sort=total");
-  await page.getByRole("button", { name: "Select Top 5" }).click();
-  const chosen = page.getByRole("article").filter({ has: page.getByRole("checkbox", { checked: true }) });
-  await expect(chosen).toHaveCount(5);
-  await expect(chosen.filter({ hasText: "Doesn't deliver to LS6" })).toHaveCount(0);
-});
-
 test("a company ticked before hydration stays selected after it", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=Leeds&radius=30");

@@ -5,6 +5,7 @@ import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 export const exampleSelection = (selected: readonly SelectableCompany[]): QuoteSelection => ({
   selected,
   toggle: () => {},
+  selectTop: () => {},
   clear: () => {},
   select: () => {},
 });

@@ -1,4 +1,3 @@
-import { firstToAsk } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanySummary } from "#contract/companies.ts";
@@ -9,9 +8,9 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
-/** Buttons that select the first companies to ask for a quote, or none. No company is selected automatically. */
+/** Buttons that select the first companies for a quote request, or none. No company is selected automatically. */
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
-  const { selected, select, clear } = selection;
+  const { selected, selectTop, clear } = selection;
   return (
     <section
       aria-labelledby="request-quotes"
@@ -25,7 +24,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
       </p>
       <button
         type="button"
-        onClick={() => select(firstToAsk(listed))}
+        onClick={() => selectTop(listed)}
         className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
       >
         Select Top 5

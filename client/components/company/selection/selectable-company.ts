@@ -1,6 +1,4 @@
-import type { Company, ListedCompany } from "#contract/companies.ts";
-import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import type { Company } from "#contract/companies.ts";
 
 /** The fields of a company that a selection needs. A company without an email address can be compared but not asked for a quote. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email">;
@@ -10,14 +8,6 @@ export const toSelectableCompany = ({ id, name, email }: SelectableCompany): Sel
   name,
   email: email ?? "",
 });
-
-/** The first companies of a list that take requests by email, without those that say they don't deliver to the place. */
-export const firstToAsk = <Listed extends SelectableCompany & Pick<ListedCompany, "serves">>(
-  listed: readonly Listed[],
-): Listed[] =>
-  listed
-    .filter((company) => canBeQuoted(company) && company.serves !== "no")
-    .slice(0, MAX_COMPANIES_PER_QUOTE);
 
 /** Parses companies from browser storage, which users and extensions can edit; malformed entries are dropped. */
 export function parseSelection(json: string | null): readonly SelectableCompany[] {

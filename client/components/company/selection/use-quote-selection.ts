@@ -54,6 +54,11 @@ export function useQuoteSelection({ list, initial = [], canCompare = false }: Qu
     },
     [selected, select, showToast, canCompare],
   );
+  const selectTop = useCallback(
+    (listed: readonly SelectableCompany[]) =>
+      select(listed.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE)),
+    [select],
+  );
   const clear = useCallback(() => select([]), [select]);
-  return { selected, toggle, clear, select };
+  return { selected, toggle, selectTop, clear, select };
 }
