@@ -81,13 +81,14 @@ test("the price comparison says who delivers, and lists last who can't do the jo
   await expect(page.getByRole("row").last()).toContainText(/Does not hire out 8 yard|Doesn't take soil/);
 });
 
-test("an exact size replaces the choice of a group of sizes", async ({ page }) => {
-  await page.goto("/price-comparison?location=York&skipSize=mini&size=8");
-  await expect(page.getByLabel("Skip size")).toHaveCount(0);
+test("the skip size stays on the screen beside an exact size", async ({ page }) => {
+  await page.goto("/price-comparison?location=York&skipSize=medium&size=8");
+  await expect(page.getByLabel("Skip size")).toHaveValue("medium");
   await expect(page.getByLabel("Exact size")).toHaveValue("8");
   await page.getByLabel("Exact size").selectOption("Any size");
   await page.getByRole("button", { name: "Compare Prices" }).click();
-  await expect(page.getByLabel("Skip size")).toHaveValue("all");
+  await expect(page).toHaveURL(/location=York&skipSize=medium/);
+  await expect(page.getByLabel("Skip size")).toHaveValue("medium");
 });
 
 test("a total with a skip on the road has the council's fee where it is known", async ({ page }) => {

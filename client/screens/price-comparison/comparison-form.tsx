@@ -20,11 +20,6 @@ const SIZES: readonly Option[] = [
   })),
 ];
 
-const EXACT_SIZES: readonly Option[] = [
-  { value: "", label: "Any size" },
-  ...JOB_SIZES.map((yards) => ({ value: String(yards), label: `${yards} yards` })),
-];
-
 interface ComparisonFormProps {
   area: SearchedArea;
   skipSize: string;
@@ -50,23 +45,13 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
             defaultValue={area.location ?? ""}
             onChoose={() => form.current?.requestSubmit()}
           />
-          {area.size === undefined ? (
-            <SelectField
-              key={skipSize}
-              label="Skip size"
-              name="skipSize"
-              defaultValue={skipSize}
-              options={SIZES}
-            />
-          ) : (
-            <SelectField
-              key={area.size}
-              label="Exact size"
-              name="size"
-              defaultValue={String(area.size)}
-              options={EXACT_SIZES}
-            />
-          )}
+          <SelectField
+            key={skipSize}
+            label="Skip size"
+            name="skipSize"
+            defaultValue={skipSize}
+            options={SIZES}
+          />
           <button type="submit" className={`${buttonClass()} min-h-12`}>
             Compare Prices
           </button>
@@ -77,10 +62,8 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
               {job ? `Total for ${job}: change` : "Add the exact size and more, for a total"}
             </span>
           </summary>
-          <div
-            className={`grid gap-2 sm:gap-4 ${area.size === undefined ? "sm:grid-cols-[8.5rem_1fr]" : ""}`}
-          >
-            {area.size === undefined && <ExactSize />}
+          <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
+            <ExactSize size={area.size} />
             <JobFields job={area} hasSize={false} />
           </div>
         </details>
@@ -89,15 +72,16 @@ export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
   );
 }
 
-/** The size in cubic yards, in addition to the four groups of the field "Skip size". Once chosen, it replaces that field. */
-function ExactSize() {
+/** The size in cubic yards, in addition to the four groups of the field "Skip size". */
+function ExactSize({ size = "" }: { size: SearchedArea["size"] | "" }) {
   return (
     <label className="block">
       <span className="mb-1 block text-sm font-semibold">Exact size</span>
-      <select name="size" className={chipClass}>
-        {EXACT_SIZES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+      <select key={size} name="size" defaultValue={size} className={chipClass}>
+        <option value="">Any size</option>
+        {JOB_SIZES.map((yards) => (
+          <option key={yards} value={yards}>
+            {yards} yards
           </option>
         ))}
       </select>

@@ -15,11 +15,10 @@ import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 import { PriceGuide } from "./price-guide.tsx";
 
-/** The parameters of the comparison in the URL. Prices need a location. An exact size replaces a group of sizes. */
+/** The parameters of the comparison in the URL. Prices need a location. */
 function comparisonFrom(params: URLSearchParams) {
   const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
-  const group = PRICE_SIZES.find((size) => size === params.get("skipSize"));
-  const skipSize = area.size === undefined && group ? group : ("all" as const);
+  const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
   return { ...fitParams(area), radius, skipSize, page: Number(params.get("page") ?? 1), limit: PAGE_SIZE };
 }
 
