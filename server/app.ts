@@ -11,7 +11,7 @@ import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts"
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
-import type { WorkQueue } from "#server/http/work/work-queue.ts";
+import type { RequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
 import { signInByForm } from "./admin/sign-in-http.ts";
 import { createApi } from "./api.ts";
 import { badgeRoute } from "./badge/http.ts";
@@ -52,8 +52,8 @@ export function createApp(deps: AppDeps): RequestHandler {
   const londonDay = createLondonDay();
   // The day is part of the version, because pages leave out delivery days in the past.
   const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
-  const { workQueue: work, networkOf: visitorOf } = deps.services;
-  const shared = { work, visitorOf, setCommonHeaders };
+  const { requestScheduler: scheduler, networkOf: visitorOf } = deps.services;
+  const shared = { scheduler, visitorOf, setCommonHeaders };
   const onSentOf = searchedPages(companies, searches.counting);
   const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES, onSentOf });
   const fastPath = createFastPath({ ...shared, cache, lists: publicLists(companies, searches.counting) });
@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): RequestHandler {
   return createRequestHandler({
     cache,
     fastPath: fastPath.answer,
-    work,
+    scheduler,
     fetch: app.fetch,
     recorder: metrics.requests,
     logRequest: createRequestLog(deps.log),
@@ -78,7 +78,7 @@ interface RoutesDeps extends AppDeps {
   store: ResponseCache["store"];
   /** The handler of the public lists. */
   handleList: Handler;
-  work: Pick<WorkQueue, "turn">;
+  scheduler: Pick<RequestScheduler, "turn">;
   /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
@@ -131,7 +131,7 @@ function addFiles(app: Hono, { services, files, store, setCommonHeaders }: Route
 }
 
 /** The pages, and the forms that they post without script. */
-function addPages(app: Hono, { services, render, store, work }: RoutesDeps) {
+function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps) {
   const { companies, limits, maps, site, networkOf, guards } = services;
   const pageHandler = { render, publicUrl: site.publicUrl, maps };
   const page = createPageHandler(pageHandler);
@@ -143,7 +143,7 @@ function addPages(app: Hono, { services, render, store, work }: RoutesDeps) {
   const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
   const adminPage = createPageHandler({ ...pageHandler, signedInOf: signedInAdmin });
   const queue: MiddlewareHandler = async (c, next) => {
-    await work.turn(networkOf(c.env?.incoming));
+    await scheduler.turn(networkOf(c.env?.incoming));
     await next();
   };
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));

@@ -14,7 +14,7 @@ import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networkReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
-import { createWorkQueue } from "#server/http/work/work-queue.ts";
+import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
@@ -224,7 +224,7 @@ function createLimits({ config, database, log, countFailedLogin: count }: Limits
     networkOf: networkReader(trustProxy),
     limits: rateLimits({ ...config, database, factor }),
     failedLogins: createFailedLogins({ database, log, factor, count }),
-    workQueue: createWorkQueue({ rateFactor: factor }),
+    requestScheduler: createRequestScheduler({ rateFactor: factor }),
   };
 }
 

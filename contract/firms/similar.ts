@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyFields } from "../company-input.ts";
-import { LIKENESSES } from "../text/company-match.ts";
+import { SIMILAR_FIELDS } from "../text/company-match.ts";
 
 /** A company that may be the same as another entry. */
 export const similarCompany = z.object({
@@ -8,7 +8,7 @@ export const similarCompany = z.object({
   name: z.string(),
   location: z.string(),
   isPublic: z.boolean().meta({ description: "Whether the public sees it" }),
-  because: z.array(z.enum(LIKENESSES)),
+  because: z.array(z.enum(SIMILAR_FIELDS)),
 });
 export type SimilarCompany = z.output<typeof similarCompany>;
 

@@ -80,15 +80,15 @@ export function matchKeys(company: CompanyIdentity): MatchKey[] {
 }
 
 /** Fields that suggest to a person that two entries may be the same company. */
-export const LIKENESSES = ["name", "phone", "email", "website"] as const;
-export type Likeness = (typeof LIKENESSES)[number];
+export const SIMILAR_FIELDS = ["name", "phone", "email", "website"] as const;
+export type SimilarField = (typeof SIMILAR_FIELDS)[number];
 
-export type LikenessKeys = Record<Likeness, string>;
+export type SimilarityKeys = Record<SimilarField, string>;
 
 /** The values to compare for similarity. An empty value is unknown. */
-export const likenessKeys = (
+export const similarityKeys = (
   company: CompanyIdentity & { email?: string | null | undefined },
-): LikenessKeys => ({
+): SimilarityKeys => ({
   name: plainName(company.name),
   phone: plainPhone(company.phone),
   email: company.email?.trim().toLowerCase() === "unknown" ? "" : mailboxKey(company.email ?? ""),
@@ -96,8 +96,8 @@ export const likenessKeys = (
 });
 
 /** The fields in which two entries agree, regardless of the place. A person decides whether they are the same company. */
-export const likenesses = (one: LikenessKeys, other: LikenessKeys): Likeness[] =>
-  LIKENESSES.filter((kind) => isSame(one[kind], other[kind]));
+export const similarFields = (one: SimilarityKeys, other: SimilarityKeys): SimilarField[] =>
+  SIMILAR_FIELDS.filter((kind) => isSame(one[kind], other[kind]));
 
 const isSame = (a: string, b: string) => a !== "" && a === b;
 

@@ -27,9 +27,9 @@ import {
 } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { companiesByLocation } from "./companies-by-location.ts";
-import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-answers.ts";
+import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-list.ts";
 import { createFacetCache, type FacetCache } from "./facet-cache.ts";
-import { findPriceList } from "./price-answers.ts";
+import { findPriceList } from "./price-list.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;

@@ -8,7 +8,7 @@ import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/recor
 import type { Resolution } from "#server/places/places.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
-import { foundCompanies } from "./company-answers.ts";
+import { foundCompanies } from "./company-list.ts";
 
 /** A company with defaults for every field that does not matter to the test. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({

@@ -6,7 +6,7 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
-import { createWorkQueue } from "#server/http/work/work-queue.ts";
+import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
 import { type Companies, createCompanies } from "./companies.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";
 import { companyRoutes, publicLists } from "./http.ts";
@@ -15,7 +15,11 @@ let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let api: Hono;
 
 function serve(companies: Companies) {
-  const shared = { work: createWorkQueue(), visitorOf: () => "visitor", setCommonHeaders: () => {} };
+  const shared = {
+    scheduler: createRequestScheduler(),
+    visitorOf: () => "visitor",
+    setCommonHeaders: () => {},
+  };
   const cache = createResponseCache({ ...shared, version: () => companies.version, maxBytes: 1_000_000 });
   const { handle } = createFastPath({ ...shared, cache, lists: publicLists(companies) });
   const maps = { provider: "google", load: "visible", apiKey: null } as const;

@@ -5,7 +5,7 @@ import type { ResponseCache, RoutedResponse } from "./cache/response-cache.ts";
 import { sendResponse } from "./cache/send-response.ts";
 import type { LogRequest } from "./request-log.ts";
 import { OTHER_ROUTES, type RouterEnv } from "./route-pattern.ts";
-import type { WorkQueue } from "./work/work-queue.ts";
+import type { RequestScheduler } from "./scheduling/request-scheduler.ts";
 
 export interface RequestHandler {
   /** Sends a response from the cache or the fast path, or calls the router, which calls `fetch`. */
@@ -27,7 +27,7 @@ interface RequestRecorder {
 interface RequestHandlerDeps {
   cache: Pick<ResponseCache, "find">;
   fastPath: FastPath["answer"];
-  work: Pick<WorkQueue, "hold" | "count">;
+  scheduler: Pick<RequestScheduler, "hold" | "count">;
   /** The router. */
   fetch: Fetch;
   recorder: RequestRecorder;
@@ -40,7 +40,7 @@ interface RequestHandlerDeps {
  * look up its canonical URL.
  */
 export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
-  const { cache, fastPath, work, recorder, logRequest } = deps;
+  const { cache, fastPath, scheduler, recorder, logRequest } = deps;
 
   function send(
     { route, response: cached, onSent }: RoutedResponse,
@@ -54,7 +54,7 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
       const startedAt = performance.now();
       response.once("finish", () => logRequest({ method, path, status: response.statusCode, startedAt }));
     }
-    sendResponse(cached, message, response, work);
+    sendResponse(cached, message, response, scheduler);
   }
 
   return {

@@ -5,9 +5,9 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
-import { sameInWords } from "./likeness-words.ts";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
+import { sameInWords } from "./similar-words.ts";
 
 /** Sends the decision to the business and removes the request from the list. */
 function useDecideLead({ id }: WaitingLead) {

@@ -1,5 +1,5 @@
 import type { SimilarCompany } from "#contract/firms/similar.ts";
-import { type CompanyIdentity, likenesses, likenessKeys } from "#contract/text/company-match.ts";
+import { type CompanyIdentity, similarFields, similarityKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { whyKeptOut } from "../csv/removed-companies.ts";
 import { type HashKey, readRemovedKeys } from "../csv/store.ts";
@@ -14,12 +14,12 @@ export function createSimilar({ database, hashKey }: { database: Database; hashK
   return {
     /** The similar companies for each identity, including those that the public does not see. */
     async find(identities: readonly ComparedIdentity[]): Promise<SimilarCompany[][]> {
-      const keys = identities.map(likenessKeys);
+      const keys = identities.map(similarityKeys);
       const candidates = await readCandidates(database, keys);
-      const compared = candidates.map((company) => ({ company, keys: likenessKeys(company) }));
+      const compared = candidates.map((company) => ({ company, keys: similarityKeys(company) }));
       return keys.map((own) =>
         compared.flatMap(({ company, keys: others }) => {
-          const because = likenesses(own, others);
+          const because = similarFields(own, others);
           const { id, name, location, listing } = company;
           return because.length > 0 ? [{ id, name, location, isPublic: listing === "public", because }] : [];
         }),

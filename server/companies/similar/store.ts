@@ -1,5 +1,5 @@
 import { and, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { LikenessKeys } from "#contract/text/company-match.ts";
+import type { SimilarityKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 
@@ -18,8 +18,8 @@ const containsOneOf = (value: SQL, parts: string[]) =>
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
 /** Companies that may have one of the keys, including hidden ones but not merged entries. The caller compares the keys exactly. */
-export async function readCandidates(database: Database, keys: readonly LikenessKeys[]) {
-  const all = (kind: keyof LikenessKeys) => keys.map((key) => key[kind]).filter(Boolean);
+export async function readCandidates(database: Database, keys: readonly SimilarityKeys[]) {
+  const all = (kind: keyof SimilarityKeys) => keys.map((key) => key[kind]).filter(Boolean);
   const mayBeSame = or(
     containsOneOf(
       LETTERS,

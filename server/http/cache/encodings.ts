@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { createLimit } from "../work/create-limit.ts";
+import { createLimit } from "../scheduling/create-limit.ts";
 
 /** In order of preference: Brotli compresses better. */
 const ENCODINGS = ["br", "gzip"] as const;

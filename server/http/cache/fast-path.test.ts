@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { answerErrors, problem } from "../errors/errors.ts";
 import { createRequestHandler } from "../request-handler.ts";
-import { createWorkQueue } from "../work/work-queue.ts";
+import { createRequestScheduler } from "../scheduling/request-scheduler.ts";
 import type { KeyQuery } from "./cache-key.ts";
 import { createFastPath, type PublicList } from "./fast-path.ts";
 import { createResponseCache } from "./response-cache.ts";
@@ -15,7 +15,11 @@ let version = "1";
 /** Queries of the lists that were written. */
 let queries: KeyQuery[] = [];
 const setCommonHeaders = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
-const shared = { work: createWorkQueue({ rateFactor: 1_000 }), visitorOf: () => "visitor", setCommonHeaders };
+const shared = {
+  scheduler: createRequestScheduler({ rateFactor: 1_000 }),
+  visitorOf: () => "visitor",
+  setCommonHeaders,
+};
 const cache = createResponseCache({ ...shared, version: () => version, maxBytes: 1_000_000 });
 /** Released buffers, which the next response overwrites. */
 const pool: Buffer[] = [];
@@ -64,7 +68,7 @@ const router = new Hono().onError(answerErrors(pino({ level: "silent" })));
 for (const path of Object.keys(lists)) router.get(path, fastPath.handle);
 const app = createRequestHandler({
   cache,
-  work: shared.work,
+  scheduler: shared.scheduler,
   fastPath: fastPath.answer,
   fetch: router.fetch,
   recorder: { cached: () => {}, routed: () => {} },

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { getQueryParam } from "hono/utils/url";
 import type { VisitorOf } from "../limits/visitor-address.ts";
-import type { WorkQueue } from "../work/work-queue.ts";
+import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { cacheKey, type KeyQuery } from "./cache-key.ts";
 import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import type { ResponseCache, RoutedResponse } from "./response-cache.ts";
@@ -47,7 +47,7 @@ interface Answering {
 
 interface FastPathDeps {
   cache: Pick<ResponseCache, "find" | "admits" | "set" | "version">;
-  work: WorkQueue;
+  scheduler: RequestScheduler;
   visitorOf: VisitorOf;
   /** By path, which is also the route's pattern. */
   lists: Readonly<Record<string, PublicList>>;
@@ -59,7 +59,7 @@ export type FastPath = ReturnType<typeof createFastPath>;
 
 const JSON_HEADERS = { "content-type": "application/json", "cache-control": "no-cache" };
 
-/** Larger lists wait in the work queue, because writing one takes milliseconds. */
+/** Larger lists wait for their turn, because writing one takes milliseconds. */
 const MAX_IMMEDIATE_BYTES = 2 ** 21;
 /** Larger lists count towards the work limit of their visitor. */
 const MAX_FREE_BYTES = 2 ** 17;
@@ -68,7 +68,7 @@ const MAX_FREE_BYTES = 2 ** 17;
  * Answers the public lists. Small ones are answered in front of the router, which halves the rate of pages of 20 companies
  * that were never requested before (docs/decisions/0010-response-cache.md).
  */
-export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders }: FastPathDeps) {
+export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHeaders }: FastPathDeps) {
   const prepared = prepareJsonHeaders(setCommonHeaders);
   const listAt = new Map(Object.entries(lists));
   const flights = new Map<string, Flight>();
@@ -93,9 +93,9 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
 
   async function writeInTurn(flight: Flight, key: string, find: () => FoundList, c: Context) {
     const visitor = visitorOf(c.env?.incoming);
-    await work.turn(visitor);
+    await scheduler.turn(visitor);
     const found = find();
-    work.charge(visitor, found.maxBytes);
+    scheduler.charge(visitor, found.maxBytes);
     return toResponse({ key, route: c.req.path }, found, (json) => () => {
       flight.clients -= 1;
       if (flight.clients === 0) json.release();
@@ -126,11 +126,11 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
       const key = cacheKey(route, request.query);
       const cached = cache.find(key);
       if (cached) return send(cached);
-      work.runQuick(
+      scheduler.runQuick(
         () => visitorOf(message),
         () => {
-          const found = work.hasMemory() ? request.find() : null;
-          if (found && mayWriteNow({ work, visitorOf }, found, message))
+          const found = scheduler.hasMemory() ? request.find() : null;
+          if (found && mayWriteNow({ scheduler, visitorOf }, found, message))
             send(toResponse({ key, route }, found));
           else callRouter();
         },
@@ -145,7 +145,7 @@ export function createFastPath({ cache, work, visitorOf, lists, setCommonHeaders
       onSent?.();
       // Tests call this without a connection. No buffer must then be held until the response is sent.
       if (!c.env?.outgoing) return toFetchResponse(response, c.req.raw);
-      sendResponse(response, c.env.incoming, c.env.outgoing, work);
+      sendResponse(response, c.env.incoming, c.env.outgoing, scheduler);
       return RESPONSE_ALREADY_SENT;
     },
   };
@@ -159,14 +159,14 @@ function prepareJsonHeaders(setCommonHeaders: FastPathDeps["setCommonHeaders"]) 
 
 /** Returns true if the list can be written without waiting in the queue. A large list is counted. */
 function mayWriteNow(
-  { work, visitorOf }: Pick<FastPathDeps, "work" | "visitorOf">,
+  { scheduler, visitorOf }: Pick<FastPathDeps, "scheduler" | "visitorOf">,
   { maxBytes }: FoundList,
   message: IncomingMessage,
 ): boolean {
   if (maxBytes <= MAX_FREE_BYTES) return true;
   const visitor = visitorOf(message);
-  if (maxBytes > MAX_IMMEDIATE_BYTES || !work.isWithinRate(visitor)) return false;
-  work.charge(visitor, maxBytes);
+  if (maxBytes > MAX_IMMEDIATE_BYTES || !scheduler.isWithinRate(visitor)) return false;
+  scheduler.charge(visitor, maxBytes);
   return true;
 }
 

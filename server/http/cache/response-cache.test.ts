@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
-import { createWorkQueue } from "../work/work-queue.ts";
+import { createRequestScheduler } from "../scheduling/request-scheduler.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createTextResponse } from "./text-response.ts";
 
@@ -15,7 +15,7 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-const queue = { work: createWorkQueue({ rateFactor: 1_000_000 }), visitorOf: () => "visitor" };
+const queue = { scheduler: createRequestScheduler({ rateFactor: 1_000_000 }), visitorOf: () => "visitor" };
 /** The only parameters that the route knows. */
 const readQuery = (params: URLSearchParams) => ({
   location: params.get("location") ?? undefined,
@@ -163,12 +163,12 @@ it("answers HEAD with the headers of GET and no body", async () => {
 
 it("charges the visitor for the time of every response that it prepares, also of one that it does not store", async () => {
   const charged: string[] = [];
-  const work = { ...queue.work, chargeTime: (visitor: string) => void charged.push(visitor) };
+  const scheduler = { ...queue.scheduler, chargeTime: (visitor: string) => void charged.push(visitor) };
   const { store } = createResponseCache({
     version: () => "1",
     maxBytes: 50_000,
     ...queue,
-    work,
+    scheduler,
     setCommonHeaders: () => {},
   });
   const pages = new Hono()

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { LRUCache } from "lru-cache";
 import type { VisitorOf } from "../limits/visitor-address.ts";
 import { routePattern } from "../route-pattern.ts";
-import type { WorkQueue } from "../work/work-queue.ts";
+import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { cacheKey, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
 import { type CachedResponse, createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
@@ -42,7 +42,7 @@ interface ResponseCacheDeps {
   /** Changes whenever any data behind a cached response changes. */
   version: () => string;
   maxBytes: number;
-  work: Pick<WorkQueue, "turn" | "chargeTime">;
+  scheduler: Pick<RequestScheduler, "turn" | "chargeTime">;
   visitorOf: VisitorOf;
   /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
   setCommonHeaders: (headers: Headers) => void;
@@ -52,7 +52,7 @@ interface ResponseCacheDeps {
 
 /** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
 export function createResponseCache(deps: ResponseCacheDeps) {
-  const { version, maxBytes, work, visitorOf, setCommonHeaders, onSentOf } = deps;
+  const { version, maxBytes, scheduler, visitorOf, setCommonHeaders, onSentOf } = deps;
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
@@ -89,12 +89,12 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     const requested = version();
     return shareFlight(`${requested} ${key}`, async () => {
       const visitor = visitorOf(c.env?.incoming);
-      await work.turn(visitor);
+      await scheduler.turn(visitor);
       // Public reads never wait for the database, so no other job runs in between and the time is the processor's.
       const started = performance.now();
       await next();
       const response = isShareable(c.res) ? await toCachedResponse(c.res) : null;
-      work.chargeTime(visitor, performance.now() - started);
+      scheduler.chargeTime(visitor, performance.now() - started);
       if (!response) return null;
       const entry = { version: requested, route: routePattern(c), response, onSent: onSentOf?.(key) };
       set(key, entry);
@@ -133,7 +133,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
           c.res = undefined;
           c.res = response;
         } else if (!c.finalized) {
-          await work.turn(visitorOf(c.env?.incoming));
+          await scheduler.turn(visitorOf(c.env?.incoming));
           await next();
         }
       },

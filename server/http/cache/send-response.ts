@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { WorkQueue } from "../work/work-queue.ts";
+import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import type { CachedResponse, RawResponse } from "./cached-response.ts";
 
 /** Larger bodies are sent in slices of half the size, one in an iteration of the event loop, so that they don't delay others. */
 const MAX_WHOLE_BYTES = 2 ** 20;
 const SLICE_BYTES = MAX_WHOLE_BYTES / 2;
 
-type HeldBodies = Pick<WorkQueue, "hold" | "count">;
+type HeldBodies = Pick<RequestScheduler, "hold" | "count">;
 
 /** Writes a cached response to the connection. A Fetch API `Response` would take twice the time. */
 export function sendResponse(

@@ -3,7 +3,7 @@ import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { SimilarAnswer, SimilarCompany } from "#contract/firms/similar.ts";
 import type { PlaceKind } from "#contract/places.ts";
-import { sameInWords } from "../likeness-words.ts";
+import { sameInWords } from "../similar-words.ts";
 
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
 type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;

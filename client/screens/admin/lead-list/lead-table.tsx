@@ -88,13 +88,13 @@ function Row({ lead, selection, isOpen, onToggle }: RowProps) {
         <span className="md:max-lg:sr-only">, {ageOf(createdAt)}</span>
       </td>
       <td className={`${CELL} order-3`}>
-        <Likeness lead={lead} />
+        <KnownAlready lead={lead} />
       </td>
     </tr>
   );
 }
 
-function Likeness({ lead: { matches, askedToLeave } }: { lead: WaitingLead }) {
+function KnownAlready({ lead: { matches, askedToLeave } }: { lead: WaitingLead }) {
   if (askedToLeave) return <Badge tone="stop">Asked to leave</Badge>;
   if (matches.length > 0) return <Badge tone="skip">In the directory?</Badge>;
   return <span className="sr-only">None known</span>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { distanceKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
-import { foundCompanies } from "./company-answers.ts";
+import { foundCompanies } from "./company-list.ts";
 import { exampleCatalogue, exampleCompany, LEEDS } from "./examples.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>

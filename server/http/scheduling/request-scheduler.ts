@@ -25,7 +25,7 @@ const RETRY_MS = 10;
 const busy = () =>
   problem(503, "We are very busy just now. Please try again in a moment.", undefined, { "retry-after": "5" });
 
-export type WorkQueue = ReturnType<typeof createWorkQueue>;
+export type RequestScheduler = ReturnType<typeof createRequestScheduler>;
 
 /**
  * The only limit on preparing responses, shared by pages and API. Cached responses do not wait.
@@ -34,7 +34,7 @@ export type WorkQueue = ReturnType<typeof createWorkQueue>;
  * connection and sends cached responses in each iteration, so other clients wait no longer than that. Visitors are served
  * round-robin.
  */
-export function createWorkQueue(limits: Partial<typeof LIMITS> = {}) {
+export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {
   const { maxBytes, maxWaiting, maxWaitMs, maxSendMs, rateFactor } = { ...LIMITS, ...limits };
   const { chargeTurn, ...budgets } = createVisitorBudgets(rateFactor);
   const quickJobs = createFairQueue<() => void>();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Duplex, PassThrough } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createWorkQueue } from "./work-queue.ts";
+import { createRequestScheduler } from "./request-scheduler.ts";
 
 /** A request that ends when its stream is destroyed. */
 function exampleRequest() {
@@ -12,7 +12,7 @@ function exampleRequest() {
 }
 
 it("starts one waiting job per iteration of the event loop", async () => {
-  const { turn } = createWorkQueue();
+  const { turn } = createRequestScheduler();
   const started: string[] = [];
   const jobs = ["a", "b"].map((name) => turn("visitor").then(() => started.push(name)));
   expect(started).toEqual([]);
@@ -23,7 +23,7 @@ it("starts one waiting job per iteration of the event loop", async () => {
 });
 
 it("lets visitors take turns, so that a flood delays only its sender", async () => {
-  const { turn } = createWorkQueue();
+  const { turn } = createRequestScheduler();
   const started: string[] = [];
   const visitors = ["flood", "flood", "flood", "flood", "visitor"];
   await Promise.all(visitors.map((visitor) => turn(visitor).then(() => started.push(visitor))));
@@ -32,7 +32,7 @@ it("lets visitors take turns, so that a flood delays only its sender", async () 
 
 it("starts slow jobs of a visitor at a limited rate, and those of others in the meantime", async () => {
   // Limits: one job at a time, and one in five seconds.
-  const { turn, charge, isWithinRate } = createWorkQueue({ rateFactor: 0.01, maxWaitMs: 50 });
+  const { turn, charge, isWithinRate } = createRequestScheduler({ rateFactor: 0.01, maxWaitMs: 50 });
   await turn("flood");
   expect(isWithinRate("flood")).toBe(false);
   const second = turn("flood");
@@ -44,7 +44,7 @@ it("starts slow jobs of a visitor at a limited rate, and those of others in the 
 
 it("charges a job that took long as several, and a short one only for its turn", async () => {
   // Limits: ten jobs at a time, and one in ten seconds.
-  const { turn, chargeTime, isWithinRate } = createWorkQueue({ rateFactor: 0.1, maxWaitMs: 50 });
+  const { turn, chargeTime, isWithinRate } = createRequestScheduler({ rateFactor: 0.1, maxWaitMs: 50 });
   for (const visitor of ["pages", "maps"]) await turn(visitor);
   chargeTime("pages", 5);
   chargeTime("maps", 15);
@@ -54,7 +54,7 @@ it("charges a job that took long as several, and a short one only for its turn",
 });
 
 it("runs quick jobs at once, and those beyond a slice of time in later iterations", async () => {
-  const { runQuick } = createWorkQueue();
+  const { runQuick } = createRequestScheduler();
   const run: string[] = [];
   const runJob = (name: string, ms = 0) =>
     runQuick(
@@ -77,18 +77,18 @@ it("runs quick jobs at once, and those beyond a slice of time in later iteration
 });
 
 it("prepares nothing while the bodies that are being sent fill the memory", async () => {
-  const work = createWorkQueue({ maxBytes: 1_000 });
+  const scheduler = createRequestScheduler({ maxBytes: 1_000 });
   const [first, second] = [exampleRequest(), exampleRequest()];
   const body = Buffer.alloc(600);
-  work.hold(body, first);
+  scheduler.hold(body, first);
   // Two clients that read the same body.
-  work.hold(body, second);
-  expect(work.hasMemory()).toBe(true);
+  scheduler.hold(body, second);
+  expect(scheduler.hasMemory()).toBe(true);
   const third = exampleRequest();
-  work.hold(Buffer.alloc(600), third);
-  expect(work.hasMemory()).toBe(false);
+  scheduler.hold(Buffer.alloc(600), third);
+  expect(scheduler.hasMemory()).toBe(false);
   let isStarted = false;
-  const job = work.turn("visitor").then(() => {
+  const job = scheduler.turn("visitor").then(() => {
     isStarted = true;
   });
   await yieldToEventLoop();
@@ -99,35 +99,35 @@ it("prepares nothing while the bodies that are being sent fill the memory", asyn
 });
 
 it("counts a body that is being compressed until that ends, because it cannot be stopped", () => {
-  const work = createWorkQueue({ maxBytes: 1 });
-  const release = work.count(Buffer.alloc(1));
-  expect(work.hasMemory()).toBe(false);
+  const scheduler = createRequestScheduler({ maxBytes: 1 });
+  const release = scheduler.count(Buffer.alloc(1));
+  expect(scheduler.hasMemory()).toBe(false);
   release();
   release();
-  expect(work.hasMemory()).toBe(true);
+  expect(scheduler.hasMemory()).toBe(true);
 });
 
 it("does not count a body for a client that has left", () => {
-  const work = createWorkQueue({ maxBytes: 1 });
+  const scheduler = createRequestScheduler({ maxBytes: 1 });
   const left = exampleRequest();
   left.destroy();
-  work.hold(Buffer.alloc(1), left);
-  expect(work.hasMemory()).toBe(true);
+  scheduler.hold(Buffer.alloc(1), left);
+  expect(scheduler.hasMemory()).toBe(true);
 });
 
 it("answers 503 with Retry-After when a turn does not come, or too many wait", async () => {
-  const work = createWorkQueue({ maxBytes: 1, maxWaitMs: 10, maxWaiting: 1 });
-  work.hold(Buffer.alloc(1), exampleRequest());
+  const scheduler = createRequestScheduler({ maxBytes: 1, maxWaitMs: 10, maxWaiting: 1 });
+  scheduler.hold(Buffer.alloc(1), exampleRequest());
   const busy = { status: 503, headers: { "retry-after": "5" } };
-  const waits = work.turn("first");
-  await expect(work.turn("second")).rejects.toMatchObject(busy);
+  const waits = scheduler.turn("first");
+  await expect(scheduler.turn("second")).rejects.toMatchObject(busy);
   await expect(waits).rejects.toMatchObject(busy);
 });
 
 it("cuts off responses that take long when the memory is needed", async () => {
-  const work = createWorkQueue({ maxBytes: 1_000, maxSendMs: 0 });
+  const scheduler = createRequestScheduler({ maxBytes: 1_000, maxSendMs: 0 });
   const slow = exampleRequest();
-  work.hold(Buffer.alloc(1_000), slow);
-  await work.turn("visitor");
+  scheduler.hold(Buffer.alloc(1_000), slow);
+  await scheduler.turn("visitor");
   expect(slow.destroyed).toBe(true);
 });
