@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
@@ -17,8 +17,8 @@ import { ExportButton } from "../tables/export-button.tsx";
 import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
+import { useTableActions } from "../tables/use-table-actions.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { type Done, useUndo } from "../work/use-undo.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 import { CompanyTable } from "./company-table.tsx";
 
@@ -52,18 +52,7 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   useLastPage(table, data?.totalPages);
   const { page: _, sort: __, ...wanted } = search;
   const selection = useSelection<ListedForAdmin>(JSON.stringify(wanted));
-  const count = useRef<HTMLParagraphElement>(null);
-  const toCount = () => count.current?.focus();
-  const { offer, remember } = useUndo(toCount);
-  const handleDone = (done: Done | null) => {
-    selection.clear();
-    remember(done);
-    toCount();
-  };
-  const goTo = (page: number) => {
-    table.goTo(page);
-    toCount();
-  };
+  const { target: count, offer, handleDone, goTo } = useTableActions<HTMLParagraphElement>(table, selection);
   return (
     <>
       <CompanyFilters table={table} />

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -17,6 +17,7 @@ import { ListHeader } from "../tables/list-header.tsx";
 import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
+import { useTableActions } from "../tables/use-table-actions.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { LeadActions } from "./lead-actions.tsx";
@@ -52,16 +53,7 @@ export function LeadList() {
   const selection = useSelection<WaitingLead>(JSON.stringify({ ...search, sort: undefined }));
   const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
-  const count = useRef<HTMLParagraphElement>(null);
-  const toCount = () => count.current?.focus();
-  const handleDone = () => {
-    selection.clear();
-    toCount();
-  };
-  const goTo = (next: number) => {
-    table.goTo(next);
-    toCount();
-  };
+  const { target: count, handleDone, goTo } = useTableActions<HTMLParagraphElement>(table, selection);
   return (
     <div className="grid gap-4">
       <ListHeader title="Listing requests" heading={heading} />
@@ -73,7 +65,7 @@ export function LeadList() {
       {data && data.total > 0 && (
         <>
           <SelectionBar noun="listing requests" selection={selection} shown={data.leads}>
-            <LeadActions leads={selection.rows} returnTo={count} onDone={handleDone} />
+            <LeadActions leads={selection.rows} returnTo={count} onDone={() => handleDone(null)} />
           </SelectionBar>
           <h2 className="sr-only">Listing requests found</h2>
           <LeadTable

@@ -31,7 +31,7 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const failed = quotes.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
   return (
     <>
-      <DoneButton {...{ quotes, onDone, returnTo }} />
+      <DoneButton quotes={quotes} onDone={onDone} />
       {failed > 0 && (
         <button type="button" onClick={() => setAsking(true)} className={buttonClass("primary", "small")}>
           Send {countOf(failed, "failed email")} again
@@ -51,7 +51,7 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
 }
 
 /** Removes unanswered requests from the work queue, after the administrator contacted the companies. */
-function DoneButton({ quotes, onDone, returnTo }: QuoteActionsProps) {
+function DoneButton({ quotes, onDone }: Omit<QuoteActionsProps, "returnTo">) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -67,7 +67,6 @@ function DoneButton({ quotes, onDone, returnTo }: QuoteActionsProps) {
       const { length } = items;
       const text = `${countOf(length, "request is", "requests are")} done, and off the work queue.`;
       onDone(length > 0 ? { text, path, body: { kind, items, aside: false } } : null);
-      returnTo.current?.focus();
       showToast({ title: "Success", description: length > 0 ? text : "They were done before" });
       return queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { type Ref, useRef, useState } from "react";
+import { type Ref, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
@@ -16,8 +16,8 @@ import { ExportButton } from "../tables/export-button.tsx";
 import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
+import { useTableActions } from "../tables/use-table-actions.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { type Done, useUndo } from "../work/use-undo.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
@@ -52,17 +52,7 @@ export function QuotesTab() {
   useLastPage(table, data?.totalPages);
   const selection = useSelection<Quote>(JSON.stringify({ ...search, sort: undefined }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus();
-  const { offer, remember } = useUndo(toHeading);
-  const handleDone = (done: Done | null) => {
-    selection.clear();
-    remember(done);
-  };
-  const goTo = (page: number) => {
-    table.goTo(page);
-    toHeading();
-  };
+  const { target: heading, offer, handleDone, goTo } = useTableActions<HTMLHeadingElement>(table, selection);
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <Header heading={heading} search={search} isFetching={isFetching} refetch={refetch} />

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -15,9 +15,9 @@ import { ListHeader } from "../tables/list-header.tsx";
 import { SelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
+import { useTableActions } from "../tables/use-table-actions.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
-import { type Done, useUndo } from "../work/use-undo.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { PROOF_OPTIONS, RATING_OPTIONS } from "./review-states.ts";
 import { ReviewTable } from "./review-table.tsx";
@@ -52,18 +52,13 @@ export function ReviewList() {
   });
   const selection = useSelection<FoundReview>(JSON.stringify({ ...search, sort: undefined }));
   const [company, setCompany] = useState<ReviewedCompany | null>(null);
-  const count = useRef<HTMLParagraphElement>(null);
-  const toCount = () => count.current?.focus();
-  const { offer, remember } = useUndo(toCount);
-  const handleDone = (done: Done | null) => {
-    selection.clear();
-    remember(done);
-    toCount();
-  };
-  const goTo = (next: number) => {
-    table.goTo(next);
-    toCount();
-  };
+  const {
+    target: count,
+    focusTarget,
+    offer,
+    handleDone,
+    goTo,
+  } = useTableActions<HTMLParagraphElement>(table, selection);
   return (
     <div className="grid gap-4">
       <ListHeader title="Reviews" heading={heading} />
@@ -91,7 +86,12 @@ export function ReviewList() {
             <ReviewActions reviews={selection.rows} returnTo={count} onDone={handleDone} />
           </SelectionBar>
           <h2 className="sr-only">Reviews found</h2>
-          <ReviewTable reviews={data.reviews} selection={selection} onReviews={setCompany} onDone={toCount} />
+          <ReviewTable
+            reviews={data.reviews}
+            selection={selection}
+            onReviews={setCompany}
+            onDone={focusTarget}
+          />
           <Pager {...data} onPage={goTo} />
         </>
       )}

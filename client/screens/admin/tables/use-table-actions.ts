@@ -1,0 +1,31 @@
+import { useRef } from "react";
+import { type Done, useUndo } from "../work/use-undo.tsx";
+import type { Selection } from "./use-selection.ts";
+import type { useTable } from "./use-table.ts";
+
+/**
+ * What follows a bulk change of a table and a change of its page: focus moves to the element of `target`, so that a screen
+ * reader says what the table shows now. `offer` is the button that undoes the last change.
+ */
+export function useTableActions<Target extends HTMLElement>(
+  table: Pick<ReturnType<typeof useTable>, "goTo">,
+  selection: Pick<Selection<never>, "clear">,
+) {
+  const target = useRef<Target>(null);
+  const focusTarget = () => target.current?.focus();
+  const { offer, remember } = useUndo(focusTarget);
+  return {
+    target,
+    focusTarget,
+    offer,
+    handleDone: (done: Done | null) => {
+      selection.clear();
+      remember(done);
+      focusTarget();
+    },
+    goTo: (page: number) => {
+      table.goTo(page);
+      focusTarget();
+    },
+  };
+}
