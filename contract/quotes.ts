@@ -149,6 +149,10 @@ const otherCompanySchema = z
     reviewCount: z.int(),
     distance: z.number().nullable().meta({ description: "Kilometres" }),
     servesBecause: z.string().nullable().meta({ description: "Why it delivers there, in one sentence" }),
+    offersSize: z
+      .boolean()
+      .nullable()
+      .meta({ description: "False and null as in a search. Null, too, if the size is not said exactly" }),
     total: totalSchema.nullable().meta({ description: "Null if the size is not said exactly" }),
   })
   .meta({ id: "OtherCompany" });

@@ -39,7 +39,7 @@ export interface TownPrice {
 export interface TownFirm
   extends Pick<
     ListedCompany,
-    "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "noticeDays"
+    "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "noticeDays" | "deliveryTime"
   > {
   /** The firm's stated price for its most common size. */
   price: { size: JobSize; pounds: string } | null;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
+import type { Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
 import { getJson, queryString } from "./request.ts";
@@ -7,20 +8,31 @@ import { getJson, queryString } from "./request.ts";
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<
   CompanySummary,
-  "website" | "services" | "skipSizes" | "deliveryTime" | "total" | "notTaken" | "answers"
+  "website" | "services" | "skipSizes" | "deliveryTime" | "total" | "answers"
 > &
   Pick<ListedCompany, "refuses">;
 
 /** The parts of a form that decide how well a company fits. */
-export type JobAsked = Pick<CompaniesQuery, "location" | "size">;
+export type JobAsked = Pick<CompaniesQuery, "location" | "size" | "waste">;
+
+/** The parts of a job as parameters of a search. */
+export const jobAsked = ({
+  location,
+  size,
+  waste,
+}: Pick<Job, "size" | "waste"> & Pick<JobAsked, "location">): JobAsked => ({
+  location,
+  size,
+  waste: waste?.join(",") || undefined,
+});
 
 /** Removes the fields that quote forms don't show. */
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
-    const { distance, serves, servesBecause, offersSize, refuses, noticeDays } = company;
+    const { distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays } = company;
     const shown = { id, name, email, phone, location, county, ...shownScore(company) };
-    return { ...shown, distance, serves, servesBecause, offersSize, refuses, noticeDays };
+    return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays };
   });
 
 /** The selected companies with their fit to the job, at any distance. */

@@ -140,6 +140,7 @@ const RECEIPT = {
       reviewCount: 15,
       distance: 6.2,
       servesBecause: "It says it delivers to LS1.",
+      offersSize: null,
       total: null,
     },
   ],

@@ -40,6 +40,7 @@ export const townFirms = (firms: readonly ListedCompany[]): TownFirm[] =>
     serves: firm.serves,
     servesBecause: firm.servesBecause,
     noticeDays: firm.noticeDays,
+    deliveryTime: firm.deliveryTime,
     price: commonPrice(firm.prices),
   }));
 

@@ -37,6 +37,12 @@ test("each reason why a company can't do the job is said", () => {
   ]);
 });
 
+test("a company that does not allow the waste in the size says so, and the same waste is named once", () => {
+  const firm: QuoteCompany = { ...FIRM, notTaken: { refused: [], inSize: ["soil"] } };
+  expect(fitProblems(firm, JOB)).toEqual(["Doesn't take soil in a 6 yard skip."]);
+  expect(fitProblems(firm, { ...JOB, waste: ["garden"] })).toEqual([]);
+});
+
 test("a company that needs more notice than there is time is too late", () => {
   expect(fitProblems({ ...FIRM, noticeDays: 1 }, { ...JOB, date: "2999-12-31" })).toEqual([]);
   expect(fitProblems({ ...FIRM, noticeDays: 1 }, { ...JOB, date: "2026-01-05" })).toEqual([

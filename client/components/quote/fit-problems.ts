@@ -1,22 +1,26 @@
 import { servesSentence, wasteLabel } from "#client/components/company/fit-words.ts";
 import { deliveryWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
-import type { Job } from "#contract/job/job.ts";
+import type { Job, Waste } from "#contract/job/job.ts";
 
 interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
   /** The place as typed by the customer. */
   place: string;
 }
 
+const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
+
 /** The reasons why a company can't do the job, one sentence each, from its own statements only. */
 export function fitProblems(company: QuoteCompany, { place, size, date, waste = [] }: AskedJob): string[] {
-  const refused = waste.filter((one) => company.refuses.includes(one)).map(wasteLabel);
+  const refused = waste.filter((one) => company.refuses.includes(one));
+  const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
   return [
     company.serves === "no" &&
       [`${servesSentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     size && company.offersSize === false && `Doesn't hire out ${size} yard skips.`,
     timeliness(company, date) === "too late" && `${deliveryWords(company, date)}.`,
-    refused.length > 0 && `Doesn't take ${refused.join(" or ").toLowerCase()}.`,
+    refused.length > 0 && `Doesn't take ${named(refused)}.`,
+    size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,
   ].filter((problem) => typeof problem === "string");
 }
 

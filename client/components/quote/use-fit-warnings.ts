@@ -1,5 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import {
+  jobAsked,
+  type QuoteCompany,
+  selectedCompaniesQueryOptions,
+} from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { fitProblems } from "./fit-problems.ts";
 import { useSettledValue } from "./use-settled-value.ts";
@@ -29,7 +33,7 @@ export function useFitWarnings({ selected, location, known = [], ...job }: FitWa
   const searched = useSettledValue(location.trim()) || undefined;
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
-    ...selectedCompaniesQueryOptions(ids, { location: searched, size: job.size }),
+    ...selectedCompaniesQueryOptions(ids, jobAsked({ ...job, location: searched })),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -4,6 +4,7 @@ import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/
 import { jobIn } from "#client/queries/company-url.ts";
 import {
   type JobAsked,
+  jobAsked,
   nearbyCompaniesQuery,
   type QuoteCompany,
   quoteCompaniesOf,
@@ -59,13 +60,14 @@ function findCompanies(
 ): QuoteCompany[] {
   const location = values.location?.trim() || undefined;
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
-  const selected = quoteCompaniesOf(companies.forJob(selectedIds, { location, size }));
-  if (!location) return selected;
-  const nearby = (job: JobAsked) =>
-    quoteCompaniesOf(companies.search(nearbyCompaniesQuery(radius, job)).companies);
-  const withSize = nearby({ location, size });
-  const found = withSize.length > 0 || !size ? withSize : nearby({ location, size: undefined });
   const waste = wastesStillSaid(values.wasteType ?? "", searched);
+  const job = jobAsked({ location, size, waste });
+  const selected = quoteCompaniesOf(companies.forJob(selectedIds, job));
+  if (!location) return selected;
+  const nearby = (asked: JobAsked) =>
+    quoteCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked)).companies);
+  const withSize = nearby(job);
+  const found = withSize.length > 0 || !size ? withSize : nearby({ ...job, size: undefined });
   const fitting = byFit(found, { place: location, size, date: values.hireDate, waste });
   return [...selected, ...fitting.filter(({ id }) => !selectedIds.includes(id))];
 }

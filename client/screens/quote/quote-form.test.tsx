@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { companyQueryOptions } from "#client/queries/companies.ts";
+import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import type { Company } from "#contract/companies.ts";
@@ -28,9 +29,9 @@ function formAt(path: string): string {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, { id, name, email } as Company);
   company(1, "Aire Skips", "hello@aireskips.example");
   company(2, "Wharfe Skips", "Unknown");
-  queryClient.setQueryData(selectedCompaniesQueryOptions([1], { location: "LS6 2AB", size: 6 }).queryKey, [
-    AIRE_SKIPS,
-  ]);
+  const { waste } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
+  const job = { location: "LS6 2AB", size: 6, waste } as const;
+  queryClient.setQueryData(selectedCompaniesQueryOptions([1], job).queryKey, [AIRE_SKIPS]);
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>

@@ -30,12 +30,13 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   for (const id of named) {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, services.companies.find(id));
   }
-  const { location, size } = searchedAreaIn(url.searchParams);
+  const { location, size, waste } = searchedAreaIn(url.searchParams);
+  const job = { location, size, waste };
   const quotable = named.filter((id) => canBeQuoted(services.companies.find(id) ?? { email: null }));
   if (quotable.length === 0) return;
   queryClient.setQueryData(
-    selectedCompaniesQueryOptions(quotable, { location, size }).queryKey,
-    quoteCompaniesOf(services.companies.forJob(quotable, { location, size })),
+    selectedCompaniesQueryOptions(quotable, job).queryKey,
+    quoteCompaniesOf(services.companies.forJob(quotable, job)),
   );
 }
 

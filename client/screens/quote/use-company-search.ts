@@ -7,6 +7,7 @@ import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts
 import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import {
   type JobAsked,
+  jobAsked,
   nearbyCompaniesQueryOptions,
   type QuoteCompany,
 } from "#client/queries/quote-companies.ts";
@@ -73,11 +74,12 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     try {
       const size = parseSize(exactSize);
       const nearby = (job: JobAsked) => queryClient.query(nearbyCompaniesQueryOptions(radius, job));
-      const withSize = await nearby({ location, size });
+      const waste = wastesStillSaid(wasteType, searched);
+      const job = jobAsked({ location, size, waste });
+      const withSize = await nearby(job);
       // If no company has the size, companies without it are shown with a warning. Otherwise the page would say that no company
       // is near.
-      const companies = withSize.length > 0 || !size ? withSize : await nearby({ location, size: undefined });
-      const waste = wastesStillSaid(wasteType, searched);
+      const companies = withSize.length > 0 || !size ? withSize : await nearby({ ...job, size: undefined });
       setPlace(location);
       // A message beside the field names an unknown place, so that the toast would only mislead.
       const isUnknown =

@@ -61,7 +61,7 @@ export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt 
 
 /** Reasons why the company is suitable: its location, its statement about the place, and the likely cost of the job. */
 function Facts({ company, size }: { company: OtherCompany; size: number | undefined }) {
-  const { location, distance, rating, reviewCount, servesBecause, total } = company;
+  const { location, distance, rating, reviewCount, servesBecause, offersSize, total } = company;
   return (
     <>
       <p>
@@ -72,7 +72,8 @@ function Facts({ company, size }: { company: OtherCompany; size: number | undefi
       {servesBecause && <p>{servesBecause}</p>}
       {size !== undefined && total && hasTotal(total) && (
         <p className="font-semibold text-ink">
-          {size} yard skip: {totalWords(total).replace(/^A/, "a")}
+          {size} yard skip: {offersSize === null && "ask if it has one. If it does: "}
+          {totalWords(total).replace(/^A/, "a")}
         </p>
       )}
     </>

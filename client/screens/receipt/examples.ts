@@ -65,6 +65,7 @@ export const OTHERS: OtherCompany[] = [
   {
     ...{ id: 6, name: "Foss Skips", location: "York", rating: "4.30", reviewCount: 12, distance: 9.4 },
     servesBecause: "It states that it delivers to LS6.",
+    offersSize: true,
     total: {
       ...{ from: "185.00", to: "185.00", known: false, unknown: ["permit"] },
       parts: [{ kind: "hire", from: "185.00", to: "185.00", source: "company" }],
@@ -72,6 +73,6 @@ export const OTHERS: OtherCompany[] = [
   },
   {
     ...{ id: 7, name: "Gale Skips", location: "Leeds", rating: null, reviewCount: 0, distance: 0.7 },
-    ...{ servesBecause: null, total: null },
+    ...{ servesBecause: null, offersSize: null, total: null },
   },
 ];

@@ -115,3 +115,10 @@ test("others that fit are named with why, and can be asked while any can", () =>
   expect(text).toContain("Gale Skips Leeds, under 1 mile away no reviews Ask these too");
   expect(textOf({})).not.toContain("Ask others too");
 });
+
+test("a price of another company that does not say whether it has the size is conditional", () => {
+  const others = OTHERS.map((company) => ({ ...company, offersSize: null }));
+  expect(textOf({ others, canAsk: 2 })).toContain(
+    "6 yard skip: ask if it has one. If it does: at least £185",
+  );
+});

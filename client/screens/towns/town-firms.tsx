@@ -43,8 +43,8 @@ export function TownFirms({ town }: { town: TownPage }) {
 }
 
 function Firm({ firm, location }: { firm: TownFirm; location: string }) {
-  const { id, name, rating, reviewCount, servesBecause, noticeDays, price } = firm;
-  const notice = noticeWords(noticeDays);
+  const { id, name, rating, reviewCount, servesBecause, noticeDays, deliveryTime, price } = firm;
+  const notice = noticeWords(noticeDays) ?? deliveryTime ?? "Ask for the date";
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[1fr_auto] sm:px-5">
       <div className="min-w-0">
@@ -60,7 +60,7 @@ function Firm({ firm, location }: { firm: TownFirm; location: string }) {
         <span className="block font-semibold">
           {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "Ask for a price"}
         </span>
-        <span className="block text-ink-soft">{notice ?? "Ask for the date"}</span>
+        <span className="block max-w-60 text-ink-soft wrap-anywhere">{notice}</span>
       </p>
     </li>
   );

@@ -26,7 +26,7 @@ const BRANCH = { id: 2, name: "Firm 2", email: "firm2@skips.example", phone: nul
 /** A company that the reminder suggests. */
 const OTHER = {
   ...{ id: 3, name: "Firm 3", location: "Leeds", rating: "4.50", reviewCount: 2 },
-  ...{ distance: 3, servesBecause: null, total: null },
+  ...{ distance: 3, servesBecause: null, offersSize: null, total: null },
 };
 
 /** A company of a public source, which the administrator asks by email. */

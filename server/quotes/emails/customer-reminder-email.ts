@@ -41,9 +41,12 @@ function answerInWords(
   return sent?.state === "failed" ? "our email could not be delivered, so please ring them" : "no answer yet";
 }
 
-function inWords({ name, location, rating, reviewCount, total }: OtherCompany): string {
+function inWords({ name, location, rating, reviewCount, offersSize, total }: OtherCompany): string {
   const rated = rating && reviewCount > 0 ? `, rated ${Number(rating).toFixed(1)} by ${reviewCount}` : "";
-  return `${name}, ${location}${rated}${total ? `, from £${plainPounds(total.from)}` : ""}`;
+  if (!total) return `${name}, ${location}${rated}`;
+  const source = total.parts.some((part) => part.source === "estimate") ? "our estimate from" : "from";
+  const size = offersSize === null ? ", ask if it has the size" : "";
+  return `${name}, ${location}${rated}, ${source} £${plainPounds(total.from)}${size}`;
 }
 
 function othersBlocks(others: OtherCompany[]): Block[] {

@@ -53,6 +53,7 @@ export function otherCompanies(
       ...shownScore(company),
       distance: company.distance ?? null,
       servesBecause: company.servesBecause ?? null,
+      offersSize: company.offersSize ?? null,
       total: company.total ?? null,
     }));
 }

@@ -87,12 +87,18 @@ test("a company whose request could not be delivered is not reminded, and reads 
   expect(reminder?.text).toContain("- Firm 2: our email could not be delivered, so please ring them\n");
 });
 
+const ESTIMATED = {
+  ...{ from: "180.00", to: "220.00", known: false, unknown: [] },
+  parts: [{ kind: "hire", from: "180.00", to: "220.00", source: "estimate" }],
+};
+
 test("the customer is reminded once, with others that fit and a link to where one press asks them", async () => {
   const found = [1, 3, 4].map((id) => ({
     ...findCompany(id),
     location: "Leeds",
     rating: "4.50",
     reviewCount: 12,
+    ...(id === 4 && { offersSize: null, total: ESTIMATED }),
   }));
   const search = () => JSON.parse(JSON.stringify({ companies: found, searched: {} })) as never;
   const { server, quotes, receipt, reference } = await sentRequest({ search });
@@ -104,7 +110,9 @@ test("the customer is reminded once, with others that fit and a link to where on
   const [, reminder] = mailTo(server, "ann@home.example");
   expect(reminder?.headers.get("subject")).toBe(`Your quote request ${reference}: where it stands`);
   expect(reminder?.text).toContain("None of the 2 companies you asked have answered so far.");
-  expect(reminder?.text).toContain("- Firm 3, Leeds, rated 4.5 by 12\n- Firm 4, Leeds, rated 4.5 by 12\n");
+  expect(reminder?.text).toContain(
+    "- Firm 3, Leeds, rated 4.5 by 12\n- Firm 4, Leeds, rated 4.5 by 12, our estimate from £180, ask if it has the size\n",
+  );
   expect(reminder?.text).toContain(
     `Ask them too:\nhttps://skips.example${receipt.replace("receipts", "receipt")}\n`,
   );
