@@ -31,7 +31,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: CHANGES_DATA, use: DESKTOP },
     {
       name: "phone",
-      testMatch: /(layout|search)\.spec\.ts/,
+      testMatch: "**/search.spec.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     {

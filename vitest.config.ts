@@ -1,14 +1,37 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that change what other modules import, measure the memory of their process or count in it. */
+const ISOLATED = [
+  "server/companies/private-columns.test.ts",
+  "server/catalogue/catalogue.test.ts",
+  "server/database/connect.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["{tests/boundaries,tests/documents,contract,client,server,data,deploy}/**/*.test.{ts,tsx}"],
     environment: "node",
+    globalSetup: "server/database/testing/global-setup.ts",
     // Tests often wait for PostgreSQL or a mail server. Two workers use two cores better than one.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    unstubGlobals: true,
     // Vitest's default of 1 s is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "tests",
+          include: [
+            "{tests/boundaries,tests/documents,contract,client,server,data,deploy}/**/*.test.{ts,tsx}",
+          ],
+          exclude: ISOLATED,
+          // A worker then imports the product once, and not again for each of some 300 files.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "isolated", include: ISOLATED } },
+    ],
   },
 });
