@@ -75,17 +75,23 @@ function useAppliedForm(params: URLSearchParams, pathname: string) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const open = (query: string) => navigate(`${pathname}${query}`, { replace: true, state: KEEP_SCROLL });
-  const applyEarlyChoice = useEffectEvent((element: HTMLFormElement, entered: string) => {
-    element.reset();
-    if (entered !== formQuery(element)) open(entered);
+  const applyEarlyChoice = useEffectEvent((element: HTMLFormElement) => {
+    const entered = formQuery(element);
+    // A copy, so that the visitor's choice stays visible until the page has changed.
+    const shown = element.cloneNode(true) as HTMLFormElement;
+    shown.reset();
+    if (entered !== formQuery(shown)) open(entered);
   });
+  const shownParams = useRef(params);
   useEffect(() => {
-    // Applies a choice that was made before hydration.
-    if (form.current) applyEarlyChoice(form.current, formQuery(form.current));
+    if (form.current) applyEarlyChoice(form.current);
   }, []);
-  // Fields keep their values, so they are reset if a filter is removed elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are what the fields show
-  useEffect(() => form.current?.reset(), [params]);
+  useEffect(() => {
+    if (shownParams.current === params) return;
+    shownParams.current = params;
+    // Fields keep their values, so they are reset if a filter is removed elsewhere.
+    form.current?.reset();
+  }, [params]);
   return { form, apply: () => form.current && open(formQuery(form.current)) };
 }
 
