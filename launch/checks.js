@@ -83,6 +83,16 @@ export const SUITES = {
       work: () => browserTests(["--project=desktop", "crawl.spec.ts"], { CRAWL: "whole" }),
     },
   ],
+  screenshots: [
+    BUILD,
+    {
+      name: "How every state of every component looks",
+      work: () =>
+        browserTests(["--project=desktop", "screenshots.spec.ts", ...process.argv.slice(3)], {
+          SCREENSHOTS: "compare",
+        }),
+    },
+  ],
   access: [
     BUILD,
     {

@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { htmlProblems } from "../documents/html/html-problems.ts";
-import { freePort } from "../harness/free-port.ts";
-import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
+import { serveComponentStates } from "../harness/browser/component-states.ts";
 import { axeViolations } from "./axe.ts";
 
-const START_TIMEOUT_MS = 120_000;
 const ALL_STATES_TIMEOUT_MS = 600_000;
 /** The narrowest supported screen, in CSS pixels. */
 const NARROW = { width: 360, height: 740 };
@@ -22,47 +15,18 @@ const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one", "head
 const withTitle = (html: string) =>
   /<head>.*<title>.*<\/head>/s.test(html) ? html : html.replace("<head>", "<head><title>State</title>");
 
-let url: string;
-let dataDir: string;
-let server: ChildProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS);
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}/dev/components`;
-  dataDir = await mkdtemp(join(tmpdir(), "skip-finder-dev-"));
-  // If the caller is root, PostgreSQL runs as another user, which needs access to the folder.
-  await chmod(dataDir, 0o755);
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", DEMO_DATA: "off" };
-  server = spawn(process.execPath, ["server/boot/dev.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  await waitUntilAnswered(url);
-});
-
-test.afterAll(async () => {
-  server.kill("SIGTERM");
-  await once(server, "exit");
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { openAll, show, nameOf } = serveComponentStates();
 
 test("every state of every component is valid HTML, passes axe and fits a screen of 360 pixels", async ({
   page,
 }) => {
   test.setTimeout(ALL_STATES_TIMEOUT_MS);
   await page.setViewportSize(NARROW);
-  await page.goto(url);
-  const links = page.locator("figcaption a");
-  await links.first().waitFor();
-  const states = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect(states.length).toBeGreaterThan(80);
   const problems: string[] = [];
-  for (const state of states) {
-    await page.evaluate((href) => {
-      history.pushState(null, "", href);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, state);
-    await page.locator("#state").waitFor({ state: "attached" });
+  for (const state of await openAll(page)) {
+    await show(page, state);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const name = [...new URL(state).searchParams.values()].join(": ");
+    const name = nameOf(state);
     if (overflow > 0) problems.push(`${name} is ${overflow} pixels too wide`);
     for (const problem of await htmlProblems(withTitle(await page.content())))
       problems.push(`${name}: ${problem}`);
