@@ -47,11 +47,15 @@ const COMPONENT_STATES_PAGE = `<!doctype html>
   <body class="font-sans"><div id="root"></div></body>
 </html>`;
 
-const listener = getRequestListener(async (request, env) => {
-  if (new URL(request.url).pathname === "/dev/components")
-    return new Response(COMPONENT_STATES_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
-  return (await state.getApp()).fetch(request, env);
-});
+const listener = getRequestListener(
+  async (request, env) => {
+    if (new URL(request.url).pathname === "/dev/components")
+      return new Response(COMPONENT_STATES_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
+    return (await state.getApp()).fetch(request, env);
+  },
+  // The app is loaded later. With a replaced `Response`, its RESPONSE_ALREADY_SENT would be sent again.
+  { overrideGlobalObjects: false },
+);
 server.on("request", (request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 );

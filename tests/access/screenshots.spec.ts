@@ -16,6 +16,7 @@ test("every state of every component looks as it did", async ({ page }) => {
   await page.clock.setFixedTime(TODAY);
   for (const state of await openAll(page)) {
     await show(page, state);
+    await page.evaluate(() => document.fonts.ready);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const file = `${nameOf(state)}, ${width}.png`.replaceAll(/[^\w.]+/g, "-");

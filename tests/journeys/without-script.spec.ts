@@ -17,6 +17,14 @@ test("prices are compared", async ({ page }) => {
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
 });
 
+test("a search on the home page opens at its results", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto("/");
+  await page.getByLabel("Where do you need the skip?").fill("York");
+  await page.getByRole("button", { name: "Find Companies" }).first().click();
+  await expect(page.getByRole("heading", { name: /companies found near York/ })).toBeInViewport();
+});
+
 test("a search on the home page that finds nothing offers nothing to compare", async ({ page }) => {
   await page.goto("/?location=York&radius=25");
   const compare = page.getByRole("button", { name: "Compare" });

@@ -93,14 +93,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
   };
   return (
     <>
-      <form
-        ref={form}
-        id={id}
-        // Without script the page opens anew, at its results.
-        action={keepsScroll ? `${action}#results` : action}
-        onSubmit={handleSubmit}
-        className="grid gap-3"
-      >
+      <form ref={form} id={id} action={action} onSubmit={handleSubmit} className="grid gap-3">
         {Object.entries(preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

@@ -32,8 +32,16 @@ export function ResultsPanel({ search, area }: ResultsPanelProps) {
     <section
       ref={panel}
       aria-labelledby="results"
-      className="scroll-mt-4 border-b border-line bg-sand/60 pt-10"
+      className="relative scroll-mt-4 border-b border-line bg-sand/60 pt-10"
     >
+      <noscript>
+        {/* Browsers scroll what has the focus to the middle of the screen, so the panel shows from its top. A fragment in the
+            form's action would do so too, but w3m appends the query to it. */}
+        {/* biome-ignore lint/a11y/noAutofocus: without script the page opens anew after a search, far above its results */}
+        <p tabIndex={-1} autoFocus className="sr-only top-[45vh]">
+          Results
+        </p>
+      </noscript>
       <Results result={data} isPending={isPending} search={search} area={area} />
     </section>
   );
