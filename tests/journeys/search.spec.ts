@@ -200,7 +200,7 @@ test("a town on the home page leads to a search there", async ({ page }) => {
 });
 
 test("results can be filtered and sorted, and the URL contains both", async ({ page, isMobile }) => {
-  await page.goto("/search?location=London&radius=30");
+  await openHydrated(page, "/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
   await expect(page).toHaveURL(/sort=rating/);
   const all = await page.getByRole("heading", { name: /companies found near London/ }).innerText();
