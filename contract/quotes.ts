@@ -152,7 +152,7 @@ const otherCompanySchema = z
     offersSize: z
       .boolean()
       .nullable()
-      .meta({ description: "False and null as in a search. Null, too, if the size is not said exactly" }),
+      .meta({ description: "Null if it does not say, or if the size is not said exactly" }),
     total: totalSchema.nullable().meta({ description: "Null if the size is not said exactly" }),
   })
   .meta({ id: "OtherCompany" });

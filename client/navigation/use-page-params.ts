@@ -1,7 +1,9 @@
 import { useMemo } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { readPageQuery } from "#contract/page-query.ts";
+import { changedParams, type ParamChanges } from "../queries/company-search.ts";
 import { matchPage } from "../routes.ts";
+import { KEEP_SCROLL } from "./history-entry.ts";
 
 /** The parameters of the page in the URL. The server renders with the same parameters, so use this instead of `useSearchParams`. */
 export function usePageParams(): URLSearchParams {
@@ -10,4 +12,16 @@ export function usePageParams(): URLSearchParams {
     () => readPageQuery(matchPage(pathname).page.query, new URLSearchParams(search)),
     [pathname, search],
   );
+}
+
+/** A function that changes parameters of the page in the URL. By default, it replaces the history entry. */
+export function useChangeParams() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (changes: ParamChanges, { replace = true } = {}) => {
+    // While React renders an earlier navigation, the URL is newer than the rendered parameters.
+    const { location } = window;
+    if (location.pathname !== pathname) return;
+    navigate(changedParams(new URLSearchParams(location.search), changes), { replace, state: KEEP_SCROLL });
+  };
 }

@@ -58,15 +58,15 @@ const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "ma
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(KEPT.map((name) => [name, params.get(name) ?? undefined]));
 
-/** The query string with some parameters changed. Undefined removes a parameter. */
-export function changedParams(
-  params: URLSearchParams,
-  changes: Record<string, string | number | undefined>,
-): string {
+/** New values of parameters. Undefined, null, "" and 0 remove a parameter. */
+export type ParamChanges = Record<string, string | number | null | undefined>;
+
+/** The query string with some parameters changed. */
+export function changedParams(params: URLSearchParams, changes: ParamChanges): string {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined || value === "") changed.delete(name);
-    else changed.set(name, String(value));
+    if (value) changed.set(name, String(value));
+    else changed.delete(name);
   }
   return `?${changed}`;
 }

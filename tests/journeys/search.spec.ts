@@ -200,7 +200,7 @@ test("a town on the home page leads to a search there", async ({ page }) => {
 });
 
 test("results can be filtered and sorted, and the URL contains both", async ({ page, isMobile }) => {
-  await openHydrated(page, "/search?location=London&radius=30");
+  await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
   await expect(page).toHaveURL(/sort=rating/);
   const all = await page.getByRole("heading", { name: /companies found near London/ }).innerText();
@@ -211,6 +211,19 @@ test("results can be filtered and sorted, and the URL contains both", async ({ p
   await page.reload();
   await expect(page.getByPlaceholder("Search by company name or location...")).toHaveValue("skip hire");
   await expect(page.getByLabel("Sort by")).toHaveValue("rating");
+});
+
+test("an order and a filter chosen one directly after the other both apply", async ({ page }) => {
+  await openHydrated(page, "/search?location=London&radius=30");
+  // Both in one task: React does not render the page with the new order in between.
+  await page.getByLabel("Sort by").evaluate((sort: HTMLSelectElement) => {
+    sort.value = "rating";
+    sort.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector<HTMLInputElement>("[name=quotable]")?.click();
+  });
+  await expect(page).toHaveURL(/sort=rating&quotable=/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("rating");
+  await expect(page.getByLabel("Can be asked online")).toBeChecked();
 });
 
 test("the side menu opens, marks the current page, and closes when an item is chosen", async ({

@@ -31,7 +31,7 @@ export const WAITING: States = {
   "for a company": until(moveTo(/^View Details/, silence), busy),
   "for search results": until(moveTo("Find Skip Hire", silence), busy),
   "for results on the home page": until(async (page) => {
-    await moveTo("Home", silence)(page);
+    await until(moveTo("Home", silence), heading(/^Compare .* skip hire companies/))(page);
     await search(page);
   }, heading("Searching...")),
 };

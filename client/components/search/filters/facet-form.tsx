@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { useLocation } from "react-router";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { Facets } from "#contract/companies.ts";
 import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
@@ -15,8 +14,8 @@ import { MaxTotal } from "./max-total.tsx";
 /** Parameters with a field in the form. The waste is asked in the job bar only. */
 const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "waste");
 
-/** Types of inputs for which one press is a complete choice. */
-const APPLIES_AT_ONCE = ["radio", "checkbox"];
+/** Inputs for which one press is a complete choice. */
+const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
 
 interface FacetFormProps {
   /** Undefined while the first result loads. */
@@ -36,9 +35,9 @@ interface FacetFormProps {
 export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
-  const { form, apply } = useAppliedForm(params, pathname);
+  const { form, apply } = useAppliedForm(params);
   const handleChange = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && APPLIES_AT_ONCE.includes(target.type)) apply();
+    if ((target as Element).matches(APPLIES_AT_ONCE)) apply();
   };
   return (
     <details className="open-desktop list-filters min-w-0 print:hidden">
@@ -70,17 +69,22 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   );
 }
 
-/** A form whose fields show the page's parameters, and a function that navigates to what they contain. */
-function useAppliedForm(params: URLSearchParams, pathname: string) {
-  const navigate = useNavigate();
+/** A form whose fields show the page's parameters, and a function that sets the parameters to what they contain. */
+function useAppliedForm(params: URLSearchParams) {
+  const changeParams = useChangeParams();
   const form = useRef<HTMLFormElement>(null);
-  const open = (query: string) => navigate(`${pathname}${query}`, { replace: true, state: KEEP_SCROLL });
+  const apply = (query: string) => {
+    const entered = new URLSearchParams(query);
+    // The form has no fields for `page` and `ignored`, so both are removed.
+    const names = [...FIELDS, "page", "ignored"];
+    changeParams(Object.fromEntries(names.map((name) => [name, entered.get(name)])));
+  };
   const applyEarlyChoice = useEffectEvent((element: HTMLFormElement) => {
     const entered = formQuery(element);
     // A copy, so that the visitor's choice stays visible until the page has changed.
     const shown = element.cloneNode(true) as HTMLFormElement;
     shown.reset();
-    if (entered !== formQuery(shown)) open(entered);
+    if (entered !== formQuery(shown)) apply(entered);
   });
   const shownParams = useRef(params);
   useEffect(() => {
@@ -92,7 +96,7 @@ function useAppliedForm(params: URLSearchParams, pathname: string) {
     // Fields keep their values, so they are reset if a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
-  return { form, apply: () => form.current && open(formQuery(form.current)) };
+  return { form, apply: () => form.current && apply(formQuery(form.current)) };
 }
 
 type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { MAX_TOTAL_POUNDS } from "#contract/limits.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { fieldClass } from "../../ui/field-class.ts";
 
 /** The maximum total that the visitor wants to pay. It needs a size, because prices depend on the size. */
@@ -22,7 +23,7 @@ export function MaxTotal({ size, value }: { size: string; value: string }) {
           defaultValue={value}
           className={`${fieldClass} max-w-28`}
         />
-        <button type="submit" className="button min-h-11 border-2 border-ink/80 bg-white px-4 hover:bg-sand">
+        <button type="submit" className={buttonClass("quiet")}>
           Set<span className="sr-only"> highest total</span>
         </button>
       </div>

@@ -1,8 +1,6 @@
 import { useId, useRef } from "react";
-import { useNavigate } from "react-router";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams, sortsFor } from "#client/queries/company-search.ts";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
+import { sortsFor } from "#client/queries/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort } from "#contract/options.ts";
 import { chipClass } from "../../job/chip-class.ts";
@@ -20,10 +18,9 @@ interface SortFormProps {
 export function SortForm({ search }: SortFormProps) {
   const id = useId();
   const params = usePageParams();
-  const navigate = useNavigate();
+  const changeParams = useChangeParams();
   const select = useRef<HTMLSelectElement>(null);
-  const change = (sort: string) =>
-    navigate(changedParams(params, { sort, page: undefined }), { replace: true, state: KEEP_SCROLL });
+  const change = (sort: string) => changeParams({ sort, page: undefined });
   useValueBeforeHydration(select, search.sort, change);
   return (
     <form

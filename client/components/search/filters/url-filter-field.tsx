@@ -1,7 +1,4 @@
-import { useNavigate } from "react-router";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { FilterField } from "./filter-field.tsx";
 
 interface UrlFilterFieldProps {
@@ -14,11 +11,12 @@ interface UrlFilterFieldProps {
 /** A text filter, stored in the URL. */
 export function UrlFilterField(props: UrlFilterFieldProps) {
   const params = usePageParams();
-  const navigate = useNavigate();
-  const change = (text: string) =>
-    navigate(changedParams(params, { [props.name]: text, page: undefined }), {
-      replace: true,
-      state: KEEP_SCROLL,
-    });
-  return <FilterField {...props} value={params.get(props.name) ?? ""} onChange={change} />;
+  const changeParams = useChangeParams();
+  return (
+    <FilterField
+      {...props}
+      value={params.get(props.name) ?? ""}
+      onChange={(text) => changeParams({ [props.name]: text, page: undefined })}
+    />
+  );
 }

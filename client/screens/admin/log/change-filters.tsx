@@ -1,9 +1,7 @@
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { fieldClass } from "#client/components/ui/field-class.ts";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { CHANGE_AUTHORS } from "#contract/changes/options.ts";
 import { AUTHOR_WORDS, FILTER_WORDS, LOGGED_FIELDS } from "./change-words.ts";
 
@@ -19,12 +17,8 @@ const AUTHORS: readonly Option[] = CHANGE_AUTHORS.map((value) => ({ value, label
 /** Three filters, kept in the URL. Changing a filter returns to the first page. */
 export function ChangeFilters() {
   const params = usePageParams();
-  const navigate = useNavigate();
-  const change = (name: string, value: string) =>
-    navigate(changedParams(params, { [name]: value || undefined, page: undefined }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const changeParams = useChangeParams();
+  const change = (name: string, value: string) => changeParams({ [name]: value, page: undefined });
   return (
     <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <FilterField

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { useSearchParams } from "react-router";
+import { useChangeParams } from "#client/navigation/use-page-params.ts";
+import type { ParamChanges } from "#client/queries/company-search.ts";
 
-type Params = Record<string, string | number | undefined>;
-
-const FIRST_PAGE: Params = { page: undefined, before: undefined };
+const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
@@ -15,12 +13,10 @@ const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?
  */
 export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const changeParams = useChangeParams();
   const [typed, setTyped] = useState(nothing);
   const [typedPage, setTypedPage] = useState(1);
   const isTyped = Object.values(typed).some((text) => text !== "");
-  const go = (changes: Params, replace: boolean) =>
-    navigate(changedParams(params, changes), { replace, state: KEEP_SCROLL });
   return {
     params,
     typed,
@@ -29,16 +25,16 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
       setTyped({ ...typed, ...changes });
       setTypedPage(1);
       // The page number belongs to the previous list.
-      if (params.has("page") || params.has("before")) go(FIRST_PAGE, true);
+      if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
     },
     /** Sets parameters and returns to the first page. */
-    choose: (changes: Params) => {
+    choose: (changes: ParamChanges) => {
       setTypedPage(1);
-      go({ ...FIRST_PAGE, ...changes }, true);
+      changeParams({ ...FIRST_PAGE, ...changes });
     },
     goTo: (page: number, replace = false) => {
       if (isTyped) setTypedPage(page);
-      else go({ page: page === 1 ? undefined : page }, replace);
+      else changeParams({ page: page === 1 ? undefined : page }, { replace });
     },
   };
 }
