@@ -1,8 +1,8 @@
 import type { States } from "#client/component-states/states.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { CardCarrier } from "./card-carrier.tsx";
-import { dayInLondon } from "./london-date.ts";
 
-const CHECK = { tier: "upper", method: "register-page", checkedOn: dayInLondon(), validTo: null } as const;
+const CHECK = { tier: "upper", method: "register-page", checkedOn: todayInLondon(), validTo: null } as const;
 
 export const states: States = {
   "not checked": <CardCarrier carrier={null} />,

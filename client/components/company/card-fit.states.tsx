@@ -7,8 +7,8 @@ export const states: States = {
   "without a place, in the company's own words": (
     <CardFit company={{ noticeDays: null, deliveryTime: "Next working day" }} place={undefined} />
   ),
-  "in time": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" date="2999-12-31" />,
-  "too late": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" date="2026-01-05" />,
+  "in time": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" job={{ date: "2999-12-31" }} />,
+  "too late": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" job={{ date: "2026-01-05" }} />,
   "long text": <CardFit company={{ serves: "yes", noticeDays: null, deliveryTime: LONG_TEXT }} place="LS6" />,
   ...Object.fromEntries(
     SERVES.map((serves) => [

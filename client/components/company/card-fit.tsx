@@ -1,4 +1,5 @@
 import type { CompanySummary } from "#contract/companies.ts";
+import type { Job } from "#contract/job/job.ts";
 import type { Serves } from "#contract/options.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { deliveryWords, earliestWords, shortDay, timeliness } from "../job/earliest-day.ts";
@@ -18,15 +19,15 @@ interface CardFitProps {
   company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays" | "deliveryTime">;
   /** A short form of the searched place. */
   place: string | undefined;
-  /** The wanted delivery date, as YYYY-MM-DD. */
-  date?: string | undefined;
+  /** The wanted delivery date, as YYYY-MM-DD, and where the skip will stand. */
+  job?: Pick<Job, "date" | "stands">;
 }
 
 /** Whether a company delivers to the searched place, and the earliest day. */
-export function CardFit({ company, place, date }: CardFitProps) {
+export function CardFit({ company, place, job = {} }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];
-  const inTime = timeliness(company, date);
+  const inTime = timeliness(company, job);
   return (
     <div className="card-fit min-w-0 text-sm">
       {look && place && (
@@ -40,13 +41,15 @@ export function CardFit({ company, place, date }: CardFitProps) {
       )}
       {/* Rendering may have happened before midnight, so dates may differ. */}
       <p
-        className={`${inTime === "too late" ? "text-stop" : "text-ink-soft"} ${company.deliveryTime ? OWN_WORDS : ""}`}
+        className={`${inTime === "too late" ? "text-stop" : "text-ink-soft"} ${company.noticeDays === null ? OWN_WORDS : ""}`}
         suppressHydrationWarning
       >
         {look ? earliestWords(company) : deliveryWords(company)}
         {inTime && `, ${inTime}`}
         {/* Narrow cards and paper have no room for the wanted day. The job above the list names it. */}
-        {inTime && date && <span className="@max-3xl:sr-only print:sr-only">{` for ${shortDay(date)}`}</span>}
+        {inTime && job.date && (
+          <span className="@max-3xl:sr-only print:sr-only">{` for ${shortDay(job.date)}`}</span>
+        )}
       </p>
     </div>
   );

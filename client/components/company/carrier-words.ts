@@ -1,7 +1,7 @@
+import { todayInLondon } from "#contract/dates.ts";
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { formatDate } from "./format.ts";
-import { dayInLondon } from "./london-date.ts";
 
 /** The parts of a registration that show whether it was checked. */
 export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
@@ -20,7 +20,7 @@ export interface CarrierWords {
  */
 export function carrierWords(
   carrier: CheckedCarrier | null | undefined,
-  today = dayInLondon(),
+  today = todayInLondon(),
 ): CarrierWords {
   if (!carrier?.checkedOn)
     return carrier?.tier === "lower" ? { short: "lower tier", tone: "stop" } : { short: "not checked" };

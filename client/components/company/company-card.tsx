@@ -59,7 +59,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
             </>
           )}
         </p>
-        <CardFit company={company} place={place} date={search.date} />
+        <CardFit company={company} place={place} job={search} />
         <div className="card-record min-w-0 text-sm text-ink-soft">
           <CardAnswers answers={company.answers} />
           <CardCarrier carrier={company.carrier} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
 import { countOf, formatCount, formatDistance, formatMonth, formatRadius, joinWithAnd } from "./format.ts";
-import { longDateInLondon, timeInLondon } from "./london-date.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
   const counts = new Intl.NumberFormat("en-GB");

@@ -1,4 +1,4 @@
-import { longDateInLondon } from "./london-date.ts";
+import { longDateInLondon } from "#contract/dates.ts";
 
 /** "4.7", or null without a rating. */
 export function formatRating(rating: string | null): string | null {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deliveryWords, earliestWords, noticeWords, shortDay, timeliness } from "./earliest-day.ts";
 
 const MONDAY = "2026-11-23";
-const NO_DATE = undefined;
+const NO_DATE = {};
 
 test("the earliest day is approximate, and asked for where the company says nothing", () => {
   expect(earliestWords({ noticeDays: 2 }, NO_DATE, MONDAY)).toBe("From about Wed 25 Nov");
@@ -20,16 +20,25 @@ test("a company without notice in working days is quoted in its own words", () =
 });
 
 test("the earliest day is in time or too late for the wanted day", () => {
-  expect(earliestWords({ noticeDays: 4 }, "2026-11-27", MONDAY)).toBe(
+  expect(earliestWords({ noticeDays: 4 }, { date: "2026-11-27" }, MONDAY)).toBe(
     "From about Fri 27 Nov, in time for Fri 27 Nov",
   );
-  expect(deliveryWords({ noticeDays: 5 }, "2026-11-27", MONDAY)).toBe(
+  expect(deliveryWords({ noticeDays: 5 }, { date: "2026-11-27" }, MONDAY)).toBe(
     "Delivery from about Mon 30 Nov, too late for Fri 27 Nov",
   );
   const at = (date: string | undefined, noticeDays: number | null = 5) =>
-    timeliness({ noticeDays }, date, MONDAY);
+    timeliness({ noticeDays }, { date }, MONDAY);
   expect([at("2026-11-27"), at("2026-11-30"), at("2026-11-27", null)]).toEqual(["too late", "in time", null]);
   expect([at(undefined), at(""), at("soon")]).toEqual([null, null, null]);
+});
+
+test("on the road nothing is called in time, because the permit may take longer than the notice", () => {
+  const wanted = { date: "2026-11-27", stands: "road" } as const;
+  expect(earliestWords({ noticeDays: 2 }, wanted, MONDAY)).toBe(
+    "From about Wed 25 Nov, if permitted by then",
+  );
+  expect(earliestWords({ noticeDays: 5 }, wanted, MONDAY)).toContain(", too late for Fri 27 Nov");
+  expect(timeliness({ noticeDays: 2 }, wanted, MONDAY)).toBeNull();
 });
 
 test("a day is formatted like Intl.DateTimeFormat formats it", () => {

@@ -1,6 +1,7 @@
 import type { CompanySummary } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import type { Job } from "#contract/job/job.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
-import { dayInLondon } from "../company/london-date.ts";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -16,16 +17,23 @@ export function shortDay(day: string): string {
 /** What a company says about its delivery: the notice in working days, or else its own words. */
 type Delivery = Pick<CompanySummary, "noticeDays" | "deliveryTime">;
 
+/** The wanted day, and where the skip will stand. */
+type Wanted = Pick<Job, "date" | "stands">;
+
 const earliestDay = (noticeDays: number, today: string): string => addWorkingDays(today, noticeDays).day;
 
-/** Whether a company's notice ends by the wanted day. Null if either is unknown. */
+/**
+ * Whether a company's notice ends by the wanted day. Null if either is unknown, or if the council decides: a skip on the road
+ * also needs a permit, which can take longer than the notice.
+ */
 export function timeliness(
   { noticeDays }: Pick<Delivery, "noticeDays">,
-  date: string | undefined,
-  today = dayInLondon(),
+  { date, stands }: Wanted,
+  today = todayInLondon(),
 ): "in time" | "too late" | null {
   if (noticeDays === null || !isDay(date)) return null;
-  return earliestDay(noticeDays, today) > date ? "too late" : "in time";
+  if (earliestDay(noticeDays, today) > date) return "too late";
+  return stands === "road" ? null : "in time";
 }
 
 /** A browser sends whatever was typed as the date of a form without script. */
@@ -33,20 +41,21 @@ const isDay = (date: string | undefined): date is string =>
   date !== undefined && !Number.isNaN(parseDay(date).getTime());
 
 /**
- * For example "From about Wed 25 Nov, in time for Fri 27 Nov", the company's own words, or "Ask for the date". The date is
- * approximate: the company may be busy, and the bank holidays are those of England and Wales, because its nation is unknown.
+ * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "From about Wed 25 Nov, if permitted by then", the company's own
+ * words, or "Ask for the date". The date is approximate: the company may be busy, and the bank holidays are those of England and Wales, because its nation is unknown.
  */
-export function earliestWords(company: Delivery, date?: string, today = dayInLondon()): string {
+export function earliestWords(company: Delivery, wanted: Wanted = {}, today = todayInLondon()): string {
   const { noticeDays, deliveryTime } = company;
   if (noticeDays === null) return deliveryTime ?? "Ask for the date";
   const earliest = `From about ${shortDay(earliestDay(noticeDays, today))}`;
-  const inTime = timeliness(company, date, today);
-  return inTime && date ? `${earliest}, ${inTime} for ${shortDay(date)}` : earliest;
+  const inTime = timeliness(company, wanted, today);
+  if (inTime && wanted.date) return `${earliest}, ${inTime} for ${shortDay(wanted.date)}`;
+  return wanted.stands === "road" ? `${earliest}, if permitted by then` : earliest;
 }
 
 /** The earliest day as a complete phrase that mentions the delivery. */
-export function deliveryWords(company: Delivery, date?: string, today = dayInLondon()): string {
-  const words = earliestWords(company, date, today);
+export function deliveryWords(company: Delivery, wanted: Wanted = {}, today = todayInLondon()): string {
+  const words = earliestWords(company, wanted, today);
   if (company.noticeDays !== null) return `Delivery ${words.replace("From", "from")}`;
   return company.deliveryTime ? `Delivery: ${words}` : "Ask for the delivery date";
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { SearchedArea } from "#client/queries/company-url.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
-import { dayInLondon } from "../company/london-date.ts";
 import { chipClass } from "./chip-class.ts";
 import { formatWeeks } from "./durations.ts";
 import { WasteField } from "./waste-field.tsx";
@@ -77,7 +77,7 @@ function DateChip({ date = "" }: { date: string | undefined }) {
         type="date"
         name="date"
         defaultValue={date}
-        min={dayInLondon()}
+        min={todayInLondon()}
         // Rendering may have happened before midnight, so dates may differ.
         suppressHydrationWarning
         className={chipClass}

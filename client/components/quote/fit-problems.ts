@@ -18,7 +18,7 @@ export function fitProblems(company: QuoteCompany, { place, size, date, waste = 
     company.serves === "no" &&
       [`${servesSentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     size && company.offersSize === false && `Doesn't hire out ${size} yard skips.`,
-    timeliness(company, date) === "too late" && `${deliveryWords(company, date)}.`,
+    timeliness(company, { date }) === "too late" && `${deliveryWords(company, { date })}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
     size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,
   ].filter((problem) => typeof problem === "string");

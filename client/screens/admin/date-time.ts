@@ -1,4 +1,4 @@
-import { longDateInLondon, timeInLondon } from "#client/components/company/london-date.ts";
+import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
 
 /** "23 November 2026, 14:32", in British time. */
 export function dateAndTime(iso: string): string {

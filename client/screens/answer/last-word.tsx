@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { dayInLondon, timeInLondon } from "#client/components/company/london-date.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { timeInLondon, todayInLondon } from "#contract/dates.ts";
 import { OfferSummary } from "./offer-summary.tsx";
 
 interface LastWordProps {
@@ -43,7 +43,7 @@ interface OfferedProps extends LastWordProps {
 
 function Offered({ newest, answering: { request, refusal }, sentNow }: OfferedProps) {
   const { total, version, answeredAt, validUntil } = newest;
-  const hasRunOut = validUntil !== null && validUntil < dayInLondon();
+  const hasRunOut = validUntil !== null && validUntil < todayInLondon();
   return (
     <Panel title={`Your price is sent: ${formatPounds(total)}`} tone="go" sentNow={sentNow}>
       <p>

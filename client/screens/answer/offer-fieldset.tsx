@@ -1,9 +1,9 @@
-import { dayInLondon } from "#client/components/company/london-date.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Answering } from "#contract/answers/answers.ts";
 import { LINE_LABELS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { ExtraRows } from "./extra-rows.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { VatFields } from "./vat-fields.tsx";
@@ -115,10 +115,10 @@ const DateFields = ({ request: { job }, field }: PartProps) => (
         label="Earliest delivery"
         hint={job?.date && `Asked for: ${shortDay(job.date)}`}
         type="date"
-        min={dayInLondon()}
+        min={todayInLondon()}
         {...field("earliestDate")}
       />
-      <TextField label="Price holds until" type="date" min={dayInLondon()} {...field("validUntil")} />
+      <TextField label="Price holds until" type="date" min={todayInLondon()} {...field("validUntil")} />
     </div>
   </fieldset>
 );

@@ -52,10 +52,10 @@ export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProp
                   <br />
                   {/* Rendering may have happened before midnight, so dates may differ. */}
                   <span
-                    className={`text-sm ${timeliness(company, job.date) === "too late" ? "text-stop" : "text-ink-soft"}`}
+                    className={`text-sm ${timeliness(company, job) === "too late" ? "text-stop" : "text-ink-soft"}`}
                     suppressHydrationWarning
                   >
-                    {earliestWords(company, job.date)}
+                    {earliestWords(company, job)}
                   </span>
                 </span>
               </p>

@@ -30,11 +30,11 @@ function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): 
   return { text: lines.map(({ name, item }) => `${name}: ${chargeWords(item)}`) };
 }
 
-function earliestOf(company: ListedCompany, { date }: ComparedJob): FactValue | null {
+function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null {
   const notice = noticeWords(company.noticeDays);
   if (!notice) return stated(company.deliveryTime);
-  const earliest = { text: earliestWords(company, date), notes: [notice] };
-  return timeliness(company, date) === "too late" ? { ...earliest, tone: "stop" } : earliest;
+  const earliest = { text: earliestWords(company, job), notes: [notice] };
+  return timeliness(company, job) === "too late" ? { ...earliest, tone: "stop" } : earliest;
 }
 
 export const deliveryFacts = (job: ComparedJob): Fact[] => [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { joinWithAnd } from "#client/components/company/format.ts";
-import { timeInLondon } from "#client/components/company/london-date.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { otherRecipients } from "./receipt-view.ts";
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { timeInLondon } from "#client/components/company/london-date.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteState } from "#contract/desk/options.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import { chosenFacts, skipInWords, typedFacts } from "#contract/quote-words.ts";

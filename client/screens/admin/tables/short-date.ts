@@ -1,4 +1,4 @@
-import { longDateInLondon } from "#client/components/company/london-date.ts";
+import { longDateInLondon } from "#contract/dates.ts";
 
 const shortened = (date: Date): string => longDateInLondon(date).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
 

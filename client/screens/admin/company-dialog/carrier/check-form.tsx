@@ -2,11 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { dayInLondon } from "#client/components/company/london-date.ts";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { type NewCarrierCheck, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import {
@@ -51,7 +51,7 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
       nation: nations.length === 1 ? nations[0] : "",
       result: "",
       method: "",
-      checkedOn: dayInLondon(),
+      checkedOn: todayInLondon(),
       validTo: "",
       checkedBy: "",
     },
@@ -111,7 +111,7 @@ export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
         options={optionsOf(RESULTS)}
         {...fieldProps("result")}
       />
-      <TextField label="Checked on" type="date" max={dayInLondon()} {...fieldProps("checkedOn")} />
+      <TextField label="Checked on" type="date" max={todayInLondon()} {...fieldProps("checkedOn")} />
       <TextField
         label="Registered until"
         type="date"
