@@ -56,6 +56,8 @@ test("adds the further weeks that were asked for, with their VAT", () => {
 test("names what an offer does not say instead of counting it as nothing", () => {
   const silent = { ...OFFER, lines: [line("hire", "270.00")], hireDays: null, extraWeek: null };
   expect(comparableTotal(silent, { weeks: 3, stands: "road" }).unsaid).toEqual(["hire-days", "permit"]);
+  const handledOnly = { ...silent, lines: [line("hire", "270.00"), line("permit-handling", "15.00")] };
+  expect(comparableTotal(handledOnly, { weeks: null, stands: "road" }).unsaid).toEqual(["permit"]);
   expect(comparableTotal({ ...silent, hireDays: 7 }, { weeks: 3, stands: "drive" })).toEqual({
     total: "324.00",
     extraWeeks: 0,

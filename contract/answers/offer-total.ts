@@ -53,7 +53,8 @@ export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableT
   const weeksOver = Math.ceil(daysOver / 7);
   if (asked.weeks !== null && hireDays === null) unsaid.push("hire-days");
   if (weeksOver > 0 && extraWeek === null) unsaid.push("extra-week");
-  if (asked.stands === "road" && !lines.some(({ kind }) => kind.startsWith("permit-"))) unsaid.push("permit");
+  if (asked.stands === "road" && !lines.some(({ kind }) => kind === "permit-council-fee"))
+    unsaid.push("permit");
   const extraWeeks = extraWeek === null ? 0 : weeksOver;
   const extraPence = extraWeek === null ? 0 : extraWeeks * toPence(withVat(extraWeek, vat));
   return { total: toPounds(totalPence(offer) + extraPence), extraWeeks, unsaid };
