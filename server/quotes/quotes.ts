@@ -28,7 +28,7 @@ export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
   const receipts = createReceipts(deps);
   const quotes = {
-    submit: createSubmit(deps),
+    ...createSubmit(deps),
     receipt: receipts.read,
     answering: createAnswering(deps),
     /** The requests to a company in twelve months. */

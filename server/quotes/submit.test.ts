@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
@@ -68,6 +69,16 @@ test("requests repeated with the same key are stored once and get the same respo
   const { quotes, deliveries } = await rows();
   expect(quotes).toHaveLength(1);
   expect(deliveries).toHaveLength(3);
+});
+
+test("a form without script that is sent twice is stored once; another form is another request", async () => {
+  const { quotes } = openInTestMode();
+  const form = newQuote.parse(PAGE_REQUEST);
+  const twice = await Promise.all([quotes.submitForm(form), quotes.submitForm(form)]);
+  expect(twice[0]).toEqual(twice[1]);
+  expect((await rows()).quotes).toHaveLength(1);
+  await quotes.submitForm({ ...form, wasteType: "Bricks" });
+  expect((await rows()).quotes).toHaveLength(2);
 });
 
 test("a different request with the same key is refused", async () => {

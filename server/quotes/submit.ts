@@ -20,6 +20,11 @@ const KEY_REUSED =
 
 const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** The key of a form without script, which sends none: pressing its button twice must not send two requests. */
+const keyOfForm = (quote: NewQuote): string => `form-${hashQuote(quote)}-${Math.floor(Date.now() / HOUR_MS)}`;
+
 const toRow = (
   quote: NewQuote,
   recipients: Recipient[],
@@ -41,7 +46,7 @@ const toRow = (
   idempotencyKey,
 });
 
-/** Creates the function that stores a quote request, its emails and the jobs that send them in one transaction. */
+/** Creates the functions that store a quote request, its emails and the jobs that send them in one transaction. */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const emails = createQuoteEmails(deps);
@@ -72,7 +77,7 @@ export function createSubmit(deps: QuotesDeps) {
       return quote;
     });
 
-  return async (newQuote: NewQuote, idempotencyKey: string | null): Promise<Submission> => {
+  const submit = async (newQuote: NewQuote, idempotencyKey: string | null): Promise<Submission> => {
     const requestHash = hashQuote(newQuote);
     const previous = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
     if (previous) return repeatOf(previous, requestHash);
@@ -89,4 +94,5 @@ export function createSubmit(deps: QuotesDeps) {
       if (concurrent) return repeatOf(concurrent, requestHash);
     }
   };
+  return { submit, submitForm: (quote: NewQuote) => submit(quote, keyOfForm(quote)) };
 }

@@ -101,7 +101,7 @@ export async function postQuote(
   }
   if (!parsed.success)
     return { ...shown, message: errors.companies ?? "Some details are missing or need another look." };
-  const submission = await services.quotes.submit(parsed.data, null);
+  const submission = await services.quotes.submitForm(parsed.data);
   return "accepted" in submission
     ? { receiptPath: new URL(submission.accepted.receiptUrl).pathname as `/${string}` }
     : { ...shown, message: submission.message };
