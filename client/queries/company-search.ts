@@ -23,10 +23,10 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
     weeks,
     stands,
     waste,
-    serves: SERVES_FILTERS.find((serves) => serves === text("serves")),
+    serves: location ? SERVES_FILTERS.find((serves) => serves === text("serves")) : undefined,
     quotable: params.has("quotable") ? "true" : undefined,
     evidence: params.has("evidence") ? "1" : undefined,
-    maxTotal: Number(text("maxTotal")) || undefined,
+    maxTotal: (size && Number(text("maxTotal"))) || undefined,
     minRating: Number(text("minRating")) || undefined,
     service: text("service"),
     page: Number(text("page") ?? 1),
@@ -70,3 +70,6 @@ export function changedParams(params: URLSearchParams, changes: ParamChanges): s
   }
   return `?${changed}`;
 }
+
+/** Removes the parameters that belong to the results of another place. */
+export const NEW_PLACE: ParamChanges = { page: undefined, firm: undefined, mapArea: undefined };

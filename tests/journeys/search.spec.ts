@@ -118,7 +118,10 @@ test("a text that resembles no place gets advice on every page that searches", a
 test("Newport finds the one in Wales and offers the others", async ({ page }) => {
   await page.goto("/search?location=Newport");
   await expect(page.getByText("Showing Newport, Wales. Did you mean")).toBeVisible();
-  await page.getByRole("link", { name: "Newport, Isle of Wight" }).click();
+  await page.goto("/search?location=Newport&view=map&mapArea=51.588,-2.998,8");
+  const other = page.getByRole("link", { name: "Newport, Isle of Wight" });
+  await expect(other).not.toHaveAttribute("href", /mapArea/);
+  await other.click();
   await expect(page.getByRole("heading", { name: /near Newport, Isle of Wight/ })).toBeVisible();
 });
 
@@ -224,6 +227,16 @@ test("an order and a filter chosen one directly after the other both apply", asy
   await expect(page).toHaveURL(/sort=rating&quotable=/);
   await expect(page.getByLabel("Sort by")).toHaveValue("rating");
   await expect(page.getByLabel("Can be asked online")).toBeChecked();
+});
+
+test("a filter chosen while the results of another place load keeps the other filters", async ({ page }) => {
+  await openHydrated(page, "/search?location=Leeds&radius=30&serves=yes&quotable=1");
+  await page.route("**/api/companies?**", () => {});
+  await page.getByRole("combobox", { name: searchBox }).fill("York");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page).toHaveURL(/location=York/);
+  await page.getByRole("radio", { name: /^4 or higher/ }).check();
+  await expect(page).toHaveURL(/serves=yes&quotable=1&.*minRating=4/);
 });
 
 test("the side menu opens, marks the current page, and closes when an item is chosen", async ({

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount, formatRadius } from "../company/format.ts";
 
@@ -64,7 +64,7 @@ function ChangedLink({
 }) {
   const params = usePageParams();
   return (
-    <Link to={changedParams(params, { ...changes, page: undefined })} state={KEEP_SCROLL} className="link">
+    <Link to={changedParams(params, { ...NEW_PLACE, ...changes })} state={KEEP_SCROLL} className="link">
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
 interface UnknownPlaceProps {
@@ -48,7 +48,7 @@ export function UnknownPlace({ location, suggestions, items = [], onChoose }: Un
                   </button>
                 ) : (
                   <Link
-                    to={changedParams(params, { location: query, page: undefined })}
+                    to={changedParams(params, { ...NEW_PLACE, location: query })}
                     state={KEEP_SCROLL}
                     className="link"
                   >

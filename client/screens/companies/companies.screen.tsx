@@ -1,4 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { lazy } from "react";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
@@ -10,14 +9,13 @@ import { JobBar } from "#client/components/job/job-bar.tsx";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
+import { useListPage } from "#client/components/search/use-list-page.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
 import { areaParams, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
@@ -39,10 +37,7 @@ export default function CompaniesScreen() {
   const params = usePageParams();
   const search = searchFrom(params);
   const area = { ...searchedAreaIn(params), radius: search.radius };
-  const result = useSkeletonQuery({
-    ...companyPageQueryOptions(search),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListPage(search);
   const { data } = result;
   const isSelecting = params.get("mode") === "quote";
   const list = `companies ${search.location ?? ""}`;

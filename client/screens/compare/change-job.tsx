@@ -6,18 +6,21 @@ import { JobFields } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 
+/** Parameters without a field in the form. */
+const KEPT_PARAMS = ["ids", "radius", "show"];
+
 interface ChangeJobProps {
-  /** The ids of the compared companies, comma-separated. */
-  ids: string;
   area: SearchedArea;
   /** True if the location of `area` is no known place. */
   isUnknownPlace: boolean;
 }
 
 /** The job of the comparison, and a form that changes it. */
-export function ChangeJob({ ids, area, isUnknownPlace }: ChangeJobProps) {
+export function ChangeJob({ area, isUnknownPlace }: ChangeJobProps) {
+  const params = usePageParams();
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +47,10 @@ export function ChangeJob({ ids, area, isUnknownPlace }: ChangeJobProps) {
         onSubmit={handleSubmit}
         className="card mt-2 grid gap-3 p-4 sm:grid-cols-[14rem_1fr] sm:items-end print:hidden"
       >
-        <input type="hidden" name="ids" value={ids} />
+        {KEPT_PARAMS.map((name) => {
+          const value = params.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
         <TextField
           key={area.location}
           label="Postcode or town"

@@ -41,11 +41,7 @@ export default function CompareScreen() {
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
-        <ChangeJob
-          ids={idsIn(params)}
-          area={area}
-          isUnknownPlace={isUnknownPlace(area.location, companies)}
-        />
+        <ChangeJob area={area} isUnknownPlace={isUnknownPlace(area.location, companies)} />
         <IgnoredNotice ignored={params.get("ignored")} />
         <UnknownPlaceNotice location={area.location} companies={companies} />
       </header>

@@ -8,12 +8,11 @@ import { UrlFilterField } from "#client/components/search/filters/url-filter-fie
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
+import { useListPage } from "#client/components/search/use-list-page.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { keptParams, type ListSearch, listSearchFrom } from "#client/queries/company-search.ts";
+import { keptParams, listSearchFrom } from "#client/queries/company-search.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import { SearchMeta } from "./search-meta.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -26,22 +25,12 @@ const searchFrom = (params: URLSearchParams) =>
 
 export const loader = (args: LoaderArgs) => loadSearchResults(args, searchFrom(args.url.searchParams));
 
-const useSearchedPage = (search: ListSearch) =>
-  useSkeletonQuery({
-    ...companyPageQueryOptions(search),
-    // After a change of page, order or filter, the old cards stay until the new ones arrive. A new place shows skeletons.
-    placeholderData: (previousPage, previousQuery) => {
-      const { location, radius } = previousQuery?.queryKey[2] ?? {};
-      return location === search.location && radius === search.radius ? previousPage : undefined;
-    },
-  });
-
 export default function SearchScreen() {
   const params = usePageParams();
   const search = searchFrom(params);
   const { location = "", radius } = search;
   const area = { ...searchedAreaIn(params), radius };
-  const result = useSearchedPage(search);
+  const result = useListPage(search);
   const { data } = result;
   useAnnouncement(data && resultSentence(data, location));
   const selection = useQuoteSelection({ list: `search ${location}`, canCompare: true });

@@ -69,34 +69,33 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   );
 }
 
-/** A form whose fields show the page's parameters, and a function that sets the parameters to what they contain. */
+const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
+
+/** A form whose fields show the page's parameters, and a function that sets those parameters whose fields the visitor changed. */
 function useAppliedForm(params: URLSearchParams) {
   const changeParams = useChangeParams();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (query: string) => {
-    const entered = new URLSearchParams(query);
-    // The form has no fields for `page` and `ignored`, so both are removed.
-    const names = [...FIELDS, "page", "ignored"];
-    changeParams(Object.fromEntries(names.map((name) => [name, entered.get(name)])));
-  };
-  const applyEarlyChoice = useEffectEvent((element: HTMLFormElement) => {
-    const entered = formQuery(element);
+  const apply = () => {
+    const element = form.current as HTMLFormElement;
     // A copy, so that the visitor's choice stays visible until the page has changed.
-    const shown = element.cloneNode(true) as HTMLFormElement;
-    shown.reset();
-    if (entered !== formQuery(shown)) apply(entered);
-  });
+    const unchanged = element.cloneNode(true) as HTMLFormElement;
+    unchanged.reset();
+    const [before, now] = [valuesOf(unchanged), valuesOf(element)];
+    const changed = FILTERS.filter((name) => before.get(name) !== now.get(name));
+    if (changed.length === 0) return;
+    const values = changed.map((name) => [name, now.get(name)]);
+    changeParams({ ...Object.fromEntries(values), page: undefined, ignored: undefined });
+  };
+  const applyEarlyChoice = useEffectEvent(apply);
   const shownParams = useRef(params);
-  useEffect(() => {
-    if (form.current) applyEarlyChoice(form.current);
-  }, []);
+  useEffect(() => applyEarlyChoice(), []);
   useEffect(() => {
     if (shownParams.current === params) return;
     shownParams.current = params;
     // Fields keep their values, so they are reset if a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
-  return { form, apply: () => form.current && apply(formQuery(form.current)) };
+  return { form, apply };
 }
 
 type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };
