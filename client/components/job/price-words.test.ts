@@ -54,6 +54,13 @@ test("a size that the company may not have is asked for first, and the estimate 
   );
 });
 
+test("costs that are not known are named beside an estimate for a size that the company may not have", () => {
+  const total: Total = { ...ESTIMATE, unknown: ["permit"] };
+  expect(sentence({ offersSize: null, total })).toBe(
+    "Ask if it has 6 yd about £167-208 if so (our estimate) plus a road permit (fee not known)",
+  );
+});
+
 test("a waste that the company does not take stands in place of the price", () => {
   const notTaken = { refused: ["mattress" as const], inSize: [] };
   expect(sentence({ offersSize: true, notTaken })).toBe("Doesn't take mattresses");

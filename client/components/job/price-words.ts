@@ -69,20 +69,20 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   if (notTaken) return { headline: notTakenSentence(notTaken), isPossible: false };
   if (!hasTotal(total)) return { headline: `${name}: ask`, isPossible: true };
   const amount = formatPoundRange(total);
-  if (offersSize === null) {
-    const detail = `about ${amount} if so (our estimate)`;
-    return { headline: `Ask if it has ${name}`, detail, isPossible: true };
-  }
   const note = unknownWords(total, weeks);
   const included = total.parts.flatMap(({ kind }) =>
     kind === "permit" || kind === "waste-charge" ? [kind] : [],
   );
   const withParts = included.length > 0 ? ` with ${joinKinds(included)}` : "";
+  const possible = { ...(note && { note }), isPossible: true };
+  if (offersSize === null) {
+    const detail = `about ${amount}${withParts} if so (our estimate)`;
+    return { headline: `Ask if it has ${name}`, detail, ...possible };
+  }
   const isStated = statedHire(total) !== undefined;
   return {
     headline: `${name} ${isStated ? "" : "about "}${amount}`,
     detail: isStated ? `${hireLength(total, weeks)}${withParts}` : `${withParts} (our estimate)`.trim(),
-    ...(note && { note }),
-    isPossible: true,
+    ...possible,
   };
 }
