@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdScript, openHydrated, openWithScript } from "../harness/browser/open-page.ts";
+import { fillQuotePage } from "../harness/browser/quote-forms.ts";
 
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
@@ -79,7 +80,7 @@ test("companies chosen on the search page arrive at the quote form, once", async
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page.getByRole("button", { name: "Request Quotes (5)" }).click();
   await page.getByRole("button", { name: "Continue to Quote Form" }).click();
-  await expect(page).toHaveURL("/quote?from=search");
+  await expect(page).toHaveURL(/\/quote\?from=search&companies=/);
   await expect(page.getByText("5 companies added to your quote request.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Leeds");
   await expect(page.getByLabel("Search radius (km)")).toHaveValue("30");
@@ -87,6 +88,33 @@ test("companies chosen on the search page arrive at the quote form, once", async
     5,
   );
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Send Quote Request (5)" })).toBeVisible();
+});
+
+test("companies that were asked are no longer ticked in the list", async ({ page }) => {
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByRole("button", { name: "Request Quotes (5)" }).click();
+  await page.getByRole("button", { name: "Continue to Quote Form" }).click();
+  await expect(page.getByLabel("Location")).toHaveValue("Leeds");
+  await fillQuotePage(page);
+  await page.getByRole("button", { name: "Send Quote Request (5)" }).click();
+  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  await page.goto("/search?location=Leeds&radius=30");
+  await tick(page, 7).check();
+  await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
+});
+
+test("a company chosen for a comparison only is not asked for a quote", async ({ page }) => {
+  await openHydrated(page, "/companies?location=Leeds");
+  await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .first()
+    .check();
+  await expect(page.getByText("1 of 5 chosen")).toBeVisible();
+  await page.getByRole("link", { name: "Request Quotes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "0 of 5 companies selected" })).toBeAttached();
 });
 
 test("the searched place arrives at the quote form by way of a company's page", async ({ page }) => {

@@ -239,6 +239,49 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("the form says why a company refuses requests, and keeps what was typed", async ({ page }) => {
+  const message = "Aire Skips takes no requests until 3 December. Please choose another company.";
+  await page.route("**/api/quotes", (route) =>
+    route.fulfill({ status: 400, json: { message, fields: { companies: message } } }),
+  );
+  await openWithScript(page, "/quote?companies=1&location=Leeds");
+  await fillQuotePage(page);
+  await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+  await expect(page.getByText("Failed to send quotes", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+});
+
+test("a request that waits for its address to be confirmed is not called sent", async ({ page }) => {
+  const accepted = { id: 1, reference: "SF-AAAA-AA", receiptUrl: "/receipt/x", testMode: false };
+  await page.route("**/api/quotes", (route) =>
+    route.fulfill({
+      status: 201,
+      json: { ...accepted, awaitingConfirmation: true, companies: [{ id: 1, name: "Aire Skips" }] },
+    }),
+  );
+  await openWithScript(page, "/quote?companies=1&location=Leeds");
+  await fillQuotePage(page);
+  await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
+  await expect(page.getByRole("heading", { name: "Please confirm your email address" })).toBeVisible();
+  await expect(page.getByText("Quote requests sent!")).toBeHidden();
+});
+
+test("a company removed while a search runs stays removed", async ({ page }) => {
+  await openWithScript(page, "/quote?companies=19,541&location=Truro&size=40");
+  await expect(page.getByRole("button", { name: "Send Quote Request (2)" })).toBeVisible();
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/companies?**", (route) => released.then(() => route.continue()));
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Find Companies" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Quote Request (1)" })).toBeVisible();
+});
+
 test("a second search unticks the companies of the first", async ({ page }) => {
   await openWithScript(page, "/quote");
   const ticked = page

@@ -1,5 +1,8 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
+/** The title after a request was written that waits until the customer confirms the address. */
+export const CONFIRM_TITLE = "Please confirm your email address";
+
 /** Describes how a request was sent, above the list of its companies. */
 export function describeSending(
   { testMode, awaitingConfirmation }: AcceptedQuote,

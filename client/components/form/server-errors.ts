@@ -1,13 +1,18 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 
-/** Shows the server's messages beside their fields and focuses the first of these fields. */
+/**
+ * Shows the server's messages beside their fields and focuses the first of these fields. A message about the recipients of a
+ * quote request, which are no field, becomes the form error `root.companies`.
+ */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
   error: unknown,
 ) {
   if (!(error instanceof RequestError)) return;
   const values = form.getValues();
+  const { companies } = error.fields;
+  if (companies && !("companies" in values)) form.setError("root.companies", { message: companies });
   // A field within a list is named with its index, for example prices.0.price.
   const known = Object.entries(error.fields).filter(([name]) => (name.split(".")[0] ?? "") in values);
   known.forEach(([name, message], position) => {

@@ -5,6 +5,7 @@ import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { RefusedCompanies } from "#client/components/quote/refused-companies.tsx";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -38,6 +39,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
         <div className="grid gap-3">
           <Recipients companies={selected} onUntick={toggle} />
           <Warnings form={form} searched={searched} selection={selection} />
+          <RefusedCompanies reason={form.formState.errors.root?.companies?.message} />
         </div>
         <Honeypot />
         <DirectoryQuoteActions

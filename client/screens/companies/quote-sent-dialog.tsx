@@ -1,5 +1,5 @@
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
-import { describeSending } from "#client/components/form/describe-sending.ts";
+import { CONFIRM_TITLE, describeSending } from "#client/components/form/describe-sending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { AcceptedQuote } from "#contract/quotes.ts";
@@ -17,13 +17,22 @@ interface QuoteSentDialogProps {
   onSendAnother: () => void;
 }
 
+/** The beginning of the sentence about when the companies get in touch. */
+function contactWords({ testMode, awaitingConfirmation }: AcceptedQuote): string {
+  if (testMode) return "In normal use they";
+  return awaitingConfirmation ? "Once you have confirmed it, they" : "They";
+}
+
 export function QuoteSentDialog({
   sent: { accepted, companies },
   onClose,
   onSendAnother,
 }: QuoteSentDialogProps) {
   return (
-    <Dialog title="Quote Request Sent Successfully!" onClose={onClose}>
+    <Dialog
+      title={accepted.awaitingConfirmation ? CONFIRM_TITLE : "Quote Request Sent Successfully!"}
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <p>{describeSending(accepted, IN_TEST_MODE)}</p>
         <ul className="grid gap-2">
@@ -33,7 +42,7 @@ export function QuoteSentDialog({
             </li>
           ))}
         </ul>
-        <p>{accepted.testMode ? "In normal use they" : "They"} will contact you within 24-48 hours.</p>
+        <p>{contactWords(accepted)} will contact you within 24-48 hours.</p>
         <p className="text-ink-soft">
           Your reference is <strong className="whitespace-nowrap text-ink">{accepted.reference}</strong>.{" "}
           <a href={accepted.receiptUrl} className="link">

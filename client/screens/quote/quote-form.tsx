@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
+import { deleteSelections } from "#client/components/company/selection/saved-selection.ts";
 import {
   type QuoteSelection,
   useQuoteSelection,
@@ -8,6 +9,7 @@ import {
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { RefusedCompanies } from "#client/components/quote/refused-companies.tsx";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -39,6 +41,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     onSent: (accepted) => {
       clearForm();
       selection.clear();
+      deleteSelections();
       search.reset();
       setAccepted(accepted);
     },
@@ -72,6 +75,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
         <Honeypot />
         <Companies form={form} search={search} selection={selection} searched={searched} />
+        <RefusedCompanies reason={form.formState.errors.root?.companies?.message} />
         <SendSection companyCount={selection.selected.length} isSending={isSending} />
       </form>
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { byFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
@@ -50,6 +50,11 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const [place, setPlace] = useState(posted?.values.location?.trim() ?? "");
   const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
   const [isSearching, setSearching] = useState(false);
+  /** The selection when a search ends. The customer can change it while the search runs. */
+  const currentlySelected = useRef(selection.selected);
+  useLayoutEffect(() => {
+    currentlySelected.current = selection.selected;
+  }, [selection.selected]);
   const queryClient = useQueryClient();
   const showToast = useToast();
   const dismissErrorToast = useDismissErrorToast();
@@ -99,7 +104,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   };
   const show = (companies: readonly QuoteCompany[]) => {
     setFound(companies);
-    const next = preselect({ selected: selection.selected, preselected, found: companies });
+    const next = preselect({ selected: currentlySelected.current, preselected, found: companies });
     selection.select(next.selected);
     setPreselected(next.preselected);
   };

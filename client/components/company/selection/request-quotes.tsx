@@ -22,7 +22,9 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
   const others = selection.selected.length - recipients.length;
   const goToForm = () => {
     saveSelection({ companies: recipients, location: area.location ?? "", radiusKm: area.radius });
-    navigate(`/quote${queryString({ from: "search", ...jobParams(area) })}`);
+    // The form empties the saved selection. After a reload, it finds the companies in the URL.
+    const companies = recipients.map(({ id }) => id).join(",");
+    navigate(`/quote${queryString({ from: "search", companies, ...jobParams(area) })}`);
   };
   return (
     <Dialog title="Request Quotes" onClose={onClose}>

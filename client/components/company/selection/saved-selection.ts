@@ -1,4 +1,4 @@
-import { parseSelection, type SelectableCompany } from "./selectable-company.ts";
+import { parseSelection, type SelectableCompany, selectionKey } from "./selectable-company.ts";
 
 const COMPANIES_KEY = "selectedCompanies";
 const LOCATION_KEY = "searchLocation";
@@ -27,4 +27,10 @@ export function takeSelection(): SavedSelection {
   const radiusKm = Number(localStorage.getItem(RADIUS_KEY)) || undefined;
   for (const key of [COMPANIES_KEY, LOCATION_KEY, RADIUS_KEY]) localStorage.removeItem(key);
   return { companies: parseSelection(companies), location: location ?? "", radiusKm };
+}
+
+/** Unticks the companies of all lists, after a request was sent. */
+export function deleteSelections() {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(selectionKey(""))) sessionStorage.removeItem(key);
 }

@@ -1,12 +1,19 @@
 import type { Company } from "#contract/companies.ts";
 
 /** The fields of a company that a selection needs. A company without an email address can be compared but not asked for a quote. */
-export type SelectableCompany = Pick<Company, "id" | "name" | "email">;
+export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
+  Partial<Pick<Company, "pausedUntil">>;
 
-export const toSelectableCompany = ({ id, name, email }: SelectableCompany): SelectableCompany => ({
+export const toSelectableCompany = ({
+  id,
+  name,
+  email,
+  pausedUntil,
+}: SelectableCompany): SelectableCompany => ({
   id,
   name,
   email: email ?? "",
+  pausedUntil: pausedUntil ?? null,
 });
 
 /** Parses companies from browser storage, which users and extensions can edit; malformed entries are dropped. */
@@ -26,12 +33,5 @@ export const selectionKey = (list: string): string => `selection:${list}`;
 export const savedSelection = (list: string): readonly SelectableCompany[] =>
   parseSelection(sessionStorage.getItem(selectionKey(list)));
 
-const isSelectableCompany = (value: unknown): value is SelectableCompany =>
-  typeof value === "object" &&
-  value !== null &&
-  "id" in value &&
-  Number.isInteger(value.id) &&
-  "name" in value &&
-  typeof value.name === "string" &&
-  "email" in value &&
-  typeof value.email === "string";
+const isSelectableCompany = (value: Partial<SelectableCompany> | null): value is SelectableCompany =>
+  Number.isInteger(value?.id) && typeof value?.name === "string" && typeof value.email === "string";

@@ -33,9 +33,9 @@ export function useQuoteSelection({ list, initial = [], canCompare = false }: Qu
   // again.
   useLayoutEffect(() => {
     if (list === undefined) return;
-    const saved = savedSelection(list);
+    const saved = savedSelection(list).filter((company) => canCompare || canBeQuoted(company));
     setSelected((selected) => (selected.length + saved.length > 0 ? saved : selected));
-  }, [list]);
+  }, [list, canCompare]);
 
   const select = useCallback(
     (companies: readonly SelectableCompany[]) => {
