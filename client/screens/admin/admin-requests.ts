@@ -11,9 +11,9 @@ const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
 export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /**
- * Checks whether the administrator is signed in. If there is no token or the server refuses it, asks for the session of the
- * cookie, because the administrator may have signed in on a page without script. Without a response, an expired token is kept
- * until the first refused request.
+ * Checks whether the administrator is signed in. Without a token, or if the server refuses it, stores the token of the cookie's
+ * session, because the administrator may have signed in on a page without script. Returns true even if a refused token could
+ * not be replaced. The next request then shows that the session has expired. Returns false if the server does not respond.
  */
 export async function findSession(): Promise<boolean> {
   try {
@@ -52,7 +52,8 @@ export async function requestSignIn(password: string): Promise<"signedIn" | "ref
 
 /** Failures are ignored: the local session ends in any case. */
 export function requestSignOut() {
-  // Ends the session even if the page is left immediately. Otherwise the cookie would sign in again.
+  // `keepalive` lets the request finish even if the page is left immediately. Otherwise the cookie would sign the administrator
+  // in again.
   fetch("/api/admin/logout", { method: "POST", headers: authorization(), keepalive: true }).catch(() => {});
 }
 

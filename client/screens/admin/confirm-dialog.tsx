@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is deleted. "Cancel" has the focus. */
+/** Asks for confirmation, for example before a deletion. The button "Cancel" has the focus at first. */
 export function ConfirmDialog({
   title,
   action,

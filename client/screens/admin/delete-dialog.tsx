@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
 
 interface DeleteDialogProps {
-  /** The kind of the deleted thing: "quote request". */
+  /** What is deleted, for the texts: "quote request". */
   noun: string;
   /** The name of the person or company it belongs to. */
   name: string;
@@ -18,7 +18,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted. */
+/** Asks for confirmation, then sends the DELETE request. */
 export function DeleteDialog({ noun, name, path, queryKey, returnTo, onClose }: DeleteDialogProps) {
   const focusTarget = useRef<HTMLElement>(null);
   const { request } = useAdminSession();

@@ -66,7 +66,7 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
   );
 }
 
-/** A dialog for the reason, which is sent to the business. */
+/** A button that refuses the request, with a dialog for the reason. The reason is sent to the business. */
 export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");

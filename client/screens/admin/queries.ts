@@ -41,12 +41,12 @@ export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
         : findCompanies(search),
   });
 
-/** The query of the list in the specification. */
+/** The parameters that the specification defines for the list of companies. */
 const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
   ...{ sort: "name", search, locationSearch, page, limit: PAGE_SIZE },
 });
 
-/** Also searches telephone numbers, postcodes and addresses, and companies hidden from the public. */
+/** This search also covers telephone numbers, postcodes and addresses, and companies hidden from the public. */
 async function findCompanies({ page, ...search }: CompanyListSearch): Promise<FoundCompanies> {
   const body = { ...searchBody(search), page, limit: PAGE_SIZE };
   return (await send("/api/companies/find", body)).json();
@@ -60,7 +60,7 @@ const searchBody = ({ search, locationSearch, filter, sort }: Omit<CompanyListSe
 export const exportCompanies = async (search: CompanyListSearch): Promise<Blob> =>
   (await send("/api/companies/export", searchBody(search))).blob();
 
-/** A file with these companies. */
+/** A file with the selected companies, in the format of the import. */
 export const exportSelected = async (ids: number[]): Promise<Blob> =>
   (await send("/api/companies/export", { ids })).blob();
 
@@ -71,7 +71,7 @@ async function send(path: string, body: object): Promise<Response> {
   return response;
 }
 
-/** Quotes per request of an export. */
+/** The number of quote requests that an export reads with one API call. */
 const EXPORT_PAGE = 500;
 
 export interface QuotePage {
@@ -81,8 +81,8 @@ export interface QuotePage {
 }
 
 /**
- * One page of the requests. The whole list is authorised by the sign-in cookie instead of the token, as the specification
- * requires.
+ * One page of the quote requests. Without filters, the API call is authorised by the sign-in cookie instead of the token, as
+ * the specification requires.
  */
 export const quotesQueryOptions = (search: QuoteSearch) =>
   queryOptions({
@@ -98,7 +98,10 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
 /** An export stops after this many rows. */
 const MAX_EXPORTED = 5_000;
 
-/** All requests that match, in order, for a file. A request that arrives meanwhile can move others to a later page. */
+/**
+ * All quote requests that match, in order, for a file. The requests are stored by id: one that arrives meanwhile can move
+ * others to a later page, so that they are read twice.
+ */
 export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
   const found = new Map<number, Quote>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {
@@ -174,7 +177,10 @@ export const findAllLeads = (search: Partial<LeadSearch>) =>
     return ((await (await send("/api/leads/search", body)).json()) as FoundLeads).leads;
   });
 
-/** Reads pages of `MAX_PAGE_SIZE` rows. A row that arrives meanwhile can move others to a later page. */
+/**
+ * Reads pages of `MAX_PAGE_SIZE` rows. The rows are stored by id: one that arrives meanwhile can move others to a later page,
+ * so that they are read twice.
+ */
 async function readAll<Row extends { id: number }>(
   readPage: (page: number) => Promise<Row[]>,
 ): Promise<Row[]> {

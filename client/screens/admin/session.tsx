@@ -33,7 +33,7 @@ interface AdminSession extends SessionState {
   signOutEverywhere: () => Promise<void>;
   /** Ends a session that the server refuses, and says so in a toast. */
   expireSession: () => void;
-  /** Calls the API as the administrator; throws a `RequestError` that starts with "Request failed". */
+  /** Calls the API as the administrator. Throws a `RequestError` whose message starts with "Request failed". */
   request: (method: string, path: string, body?: object) => Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export function useAdminSession(): AdminSession {
   return session;
 }
 
-/** The state of the session, which the first effect asks the server for. */
+/** The state of the session. An effect asks the server for it after the first render. */
 function useSessionState() {
   const [state, setState] = useState<SessionState>({ status: "checking", shouldFocus: false });
   useEffect(() => {

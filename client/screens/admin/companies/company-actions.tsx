@@ -13,7 +13,7 @@ import type { Done } from "../work/use-undo.tsx";
 interface Action {
   action: BulkAction;
   label: string;
-  /** The verb for the message about a finished action on "3 companies". */
+  /** What the message says about the changed companies: "3 companies are featured". */
   done: string;
   /** Returns true if the action would change this company. */
   applies: (company: ListedForAdmin) => boolean;

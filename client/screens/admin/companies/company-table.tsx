@@ -21,7 +21,7 @@ interface CompanyTableProps {
 
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
-/** Columns that do not fit on a tablet are in the dialog only. */
+/** On narrow screens, columns that do not fit are hidden. The dialog shows their values. */
 const COLUMNS: readonly Column[] = [
   { title: "Company", width: "" },
   { title: "Town", width: "w-27" },

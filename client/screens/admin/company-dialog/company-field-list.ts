@@ -59,7 +59,7 @@ export const SWITCHES = [
   { name: "eco", label: "Eco-friendly disposal" },
 ] as const;
 
-/** The label of every field. */
+/** The labels of all inputs of the dialog, including the terms and the switches. */
 export const FIELD_LABELS: readonly { name: string; label: string }[] = [
   ...FIELD_GROUPS.flatMap(({ fields }) => fields),
   ...Object.entries(TERM_LABELS).map(([name, label]) => ({ name, label })),

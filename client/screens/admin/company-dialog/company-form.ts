@@ -15,7 +15,7 @@ export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
 const validate = zodResolver(newCompany);
 
-/** Validates the values like the API, so that its messages appear at their controls. */
+/** Validates the values with the API's schema, so that its messages appear beside the inputs. */
 export const companyResolver: Resolver<CompanyInput, unknown, NewCompany> = (values, context, options) =>
   validate({ ...values, ...fromTermRows(values) } as never, context, options as never) as ReturnType<
     Resolver<CompanyInput, unknown, NewCompany>

@@ -8,7 +8,7 @@ import { sameInWords } from "../similar-words.ts";
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
 type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
 
-/** Asks the server for companies that may be the same. */
+/** Asks the server for companies that may be the same as the one in the dialog. */
 export type FindSimilar = (fields: CheckedFields) => Promise<SimilarAnswer>;
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];

@@ -9,11 +9,14 @@ import { type CompanyForm, changedFields, startingValues } from "./company-form.
 
 const CONFLICT = 409;
 
-/** The version of a company that is being edited. After a refusal the newer version replaces it, and typed values are kept. */
+/**
+ * The version of the company that is being edited. If the server refuses to save because a newer version exists, `load` loads
+ * that version and keeps the typed values.
+ */
 export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** After a newer version was loaded: the labels of edited fields that it also changed. */
+  /** The labels of fields that both this editor and the newer version changed. Null before a newer version is loaded. */
   const [overlap, setOverlap] = useState<string[] | null>(null);
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -49,7 +52,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
 
 type NoticeProps = Pick<ReturnType<typeof useNewerCompany>, "refusal" | "overlap" | "load" | "isLoading">;
 
-/** Moves the focus, because the button that had it was removed. */
+/** Moves the focus to the notice, because the button that had the focus was removed. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Says that another editor saved in the meantime, and which of the edited fields that editor changed too. */

@@ -4,7 +4,9 @@ import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
 import { type FindSimilar, findWarnings } from "./find-warnings.ts";
 
-/** `warn` shows warnings and resolves to true. It resolves to false if there are none, or none that are new. */
+/**
+ * `warn` shows the warnings about the fields. It resolves to true if any warning is new, so that the dialog does not save yet.
+ */
 export function useWarnings(before: Company | null) {
   const { request } = useAdminSession();
   const findSimilar: FindSimilar = async (fields) =>
@@ -18,7 +20,7 @@ export function useWarnings(before: Company | null) {
   return { warnings, warn };
 }
 
-/** The warnings, with a button that saves nevertheless. */
+/** The warnings, and the hint that a second press of the submit button saves nevertheless. */
 export function Warnings({ warnings, submit }: { warnings: readonly string[]; submit: string }) {
   if (warnings.length === 0) return null;
   return (

@@ -70,7 +70,10 @@ export default function Devices() {
   );
 }
 
-/** Not cached after the page is left, so that each visit loads the list again. The token tells which device is the current one. */
+/**
+ * The list is not cached after the page is left, so that each visit loads it again. `request` sends the bearer token, so that
+ * the server can mark the current device (`isThis`).
+ */
 function useDevices() {
   const { request } = useAdminSession();
   return useAdminQuery({

@@ -124,7 +124,10 @@ export const changeName = ({ kind, company, imported, review }: Change): string 
     .filter(Boolean)
     .join(", ");
 
-/** The label of the undo button, and the message afterwards. The default message is "undone". */
+/**
+ * The label of the undo button, and the message after the change is undone. Other kinds have the label "Undo" and a general
+ * message.
+ */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },

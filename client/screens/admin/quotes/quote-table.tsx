@@ -121,7 +121,10 @@ function QuoteRow({ quote, selection, isOpen, onToggle }: QuoteRowProps) {
   );
 }
 
-/** For example "23 Nov, 14:32", or "23 Nov 2024" in another year. On a tablet only "23 Nov" fits; the age is in another column. */
+/**
+ * For example "23 Nov, 14:32", or "23 Nov 2024" in another year. A tablet shows only "23 Nov", because no more fits. The age is
+ * in another column.
+ */
 function Received({ at }: { at: string }) {
   const date = shortDate(at);
   const isThisYear = date.slice(-4) === shortDate(new Date().toISOString()).slice(-4);

@@ -6,7 +6,7 @@ import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 const textOf = (facts: readonly { label: string; text: string }[], label: string) =>
   facts.find((fact) => fact.label === label)?.text ?? "";
 
-/** The columns of an exported request. The labels are those of the request's card. */
+/** The columns of an exported request. `textOf` finds a fact by its label on the request's card. */
 const COLUMNS: CsvColumns<Quote> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt,

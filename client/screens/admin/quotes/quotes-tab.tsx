@@ -38,7 +38,10 @@ function useQuoteTable() {
   return { ...table, search };
 }
 
-/** A link can open the table at one request. The cursor is its number plus one, because the table continues before the cursor. */
+/**
+ * The cursor from a link that opens the table at one request. The table lists requests whose number is below the cursor, so the
+ * cursor is the request's number plus one.
+ */
 const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
@@ -127,7 +130,10 @@ const Header = ({ heading, search, isFetching, refetch }: HeaderProps) => (
   </div>
 );
 
-/** The number of requests that match. After a link to one request: a note that newer requests are left out, and a link to them. */
+/**
+ * The number of requests that match. If a link opened the table at one request, a note says that newer requests are left out,
+ * and a button shows them.
+ */
 function CountLine({ total, table: { search, choose } }: { total: number; table: Table }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -11,7 +11,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { formatSentTime, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
-/** Reported reviews. They are shown until the administrator decides. */
+/** Reported reviews. Visitors still see them until the administrator decides. */
 export function ReportedReviews() {
   const { data: reviews, isError } = useAdminQuery(reportedReviewsQueryOptions());
   const summary = useRef<HTMLElement>(null);

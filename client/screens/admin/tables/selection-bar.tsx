@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface SelectionBarProps<Row> {
-  /** "companies" */
+  /** What the rows are: "companies". */
   noun: string;
   selection: Selection<Row>;
   /** The rows of this page. */

@@ -4,7 +4,7 @@ import type { Selection } from "./use-selection.ts";
 import type { useTable } from "./use-table.ts";
 
 /**
- * What follows a bulk change of a table and a change of its page: focus moves to the element of `target`, so that a screen
+ * Handles the end of a bulk change and a change of page. Both move the focus to the element of `target`, so that a screen
  * reader says what the table shows now. `offer` is the button that undoes the last change.
  */
 export function useTableActions<Target extends HTMLElement>(

@@ -46,7 +46,7 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
   });
 }
 
-/** A company's data from public sources, with buttons to publish, ask or discard. */
+/** A company's data from public sources, with buttons that ask the firm by email, publish the company or discard the draft. */
 export function DraftRow(props: DraftRowProps) {
   const { draft } = props;
   const decide = useDecideDraft(props);

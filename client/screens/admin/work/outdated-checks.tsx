@@ -9,7 +9,7 @@ import type { Done } from "./use-undo.tsx";
 import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Checks of registrations that are no longer valid. */
+/** Checks of waste carrier registrations that are older than `CARRIER_CHECK_DAYS`. */
 export const OutdatedChecks = () => (
   <WorkSection
     kind="outdatedChecks"

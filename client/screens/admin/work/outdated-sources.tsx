@@ -4,7 +4,10 @@ import type { Done } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Files of fees and rules that were not compared with their sources for a year. */
+/**
+ * Files of fees and rules that were not compared with their sources for a year, and the bank holidays shortly before their last
+ * day.
+ */
 export const OutdatedSources = () => (
   <WorkSection
     kind="outdatedSources"

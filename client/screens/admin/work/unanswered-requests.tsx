@@ -36,7 +36,7 @@ function RequestRow({ request, onDone }: RequestRowProps) {
           >
             Email the customer
           </a>
-          {/* The list of requests starts with the request before the given number. */}
+          {/* The list contains requests whose number is below `before`, so this request is its first. */}
           <Link
             to={`/admin?tab=quotes&before=${id + 1}`}
             aria-label={`Open request ${reference}`}

@@ -14,7 +14,9 @@ import { UnansweredRequests } from "./unanswered-requests.tsx";
 import { UnplacedCompanies } from "./unplaced-companies.tsx";
 import { WorkSummary } from "./work-summary.tsx";
 
-/** Everything that waits for the administrator, each item with its usual action. Items for which somebody is waiting come first. */
+/**
+ * Everything that waits for the administrator, each item with its usual action. Items for which somebody is waiting come first.
+ */
 export default function WorkQueue() {
   const heading = useFocusedHeading();
   return (

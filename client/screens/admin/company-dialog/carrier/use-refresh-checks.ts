@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { carrierChecksQueryOptions } from "../../queries.ts";
 
-/** Reloads the queries that show a company's checks. The open dialog keeps its own copy of the company. */
+/**
+ * Reloads the queries that show a company's checks. The open dialog does not change, because it keeps its own copy of the
+ * company.
+ */
 export function useRefreshChecks(companyId: number) {
   const queryClient = useQueryClient();
   return () => {

@@ -84,6 +84,6 @@ function OneArea({ form, type, index, onRemove }: OneAreaProps) {
   );
 }
 
-/** The schema refuses single codes. The message names the words of the list that are invalid. */
+/** The schema's message does not say which code is invalid. This message names the first invalid part of the typed list. */
 const districtError = (error: { message?: string | undefined } | undefined, typed = ""): string | undefined =>
   error && (readDistricts(typed).problem ?? error.message ?? "This list cannot be read");
