@@ -28,8 +28,8 @@ export interface LoaderResult {
   status?: number;
   headers?: Record<string, string>;
   /**
-   * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. A path, because
-   * a visitor can use another host name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
+   * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. It is a path,
+   * because a visitor can use another host name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
    */
   redirect?: `/${string}`;
 }

@@ -5,7 +5,10 @@ import { changedParams, type ParamChanges } from "../queries/company-search.ts";
 import { matchPage } from "../routes.ts";
 import { KEEP_SCROLL } from "./history-entry.ts";
 
-/** The parameters of the page in the URL. The server renders with the same parameters, so use this instead of `useSearchParams`. */
+/**
+ * The checked parameters of the page in the URL. The server renders with the same parameters, so use this hook instead of
+ * `useSearchParams`.
+ */
 export function usePageParams(): URLSearchParams {
   const { pathname, search } = useLocation();
   return useMemo(

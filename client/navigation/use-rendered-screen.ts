@@ -9,7 +9,9 @@ import { loadScreen, prefetchQueries } from "./prefetch.ts";
 /** A navigation waits this long for the page's first queries (milliseconds), then the page shows skeletons. */
 const QUERY_WAIT_MS = 100;
 
-/** Promises by history entry. React discards the state of a suspended render, and the next attempt must get the same promise. */
+/**
+ * Promises by history entry. React discards the state of a suspended render, and the next attempt must get the same promise.
+ */
 const readyScreens = new Map<string, Promise<Screen>>();
 
 /**

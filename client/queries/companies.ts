@@ -37,7 +37,7 @@ export const companyQueryOptions = (id: number) =>
 /** The query for companies by their ids, comma-separated, with their fit to the place and the job. */
 export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
 
-/** The named companies in the order of their ids. Unknown ids are left out. */
+/** The named companies, in the order in which `ids` names them. Unknown ids are left out. */
 export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
   queryOptions({
     queryKey: ["companies", "named", query],

@@ -30,7 +30,8 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
     deleteDraft(draftName(next));
   };
   const showOffer = (offer: Offer) => showSent(withOffer(answering, offer));
-  // Called if the request was closed or answered elsewhere. Without a response the page is left unchanged.
+  // Called if the server refuses an answer, for example because the request was closed. Shows the current state of the request.
+  // If the server does not respond, the page is left unchanged.
   const refresh = () => void readAnswering(token).then(setAnswering, () => {});
   const shared = { answering, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;

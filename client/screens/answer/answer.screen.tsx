@@ -5,7 +5,7 @@ import { AnswerPage } from "./answer-page.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { type PostedAnswer, postAnswer } from "./post-answer.ts";
 
-/** Changes nothing, because mail programs open links automatically. */
+/** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const headers = PRIVATE_HEADERS;
   const found = await services.quotes.answering.read(params.token ?? "");

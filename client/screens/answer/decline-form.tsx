@@ -19,7 +19,7 @@ interface DeclineFormProps {
   formKey: string;
   posted: PostedAnswer | undefined;
   onSent: (answering: Answering) => void;
-  /** Called if the request was changed in the meantime. */
+  /** Called if the server refuses the answer (status 409), for example because the request was closed. */
   onRefused: () => void;
 }
 

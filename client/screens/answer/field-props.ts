@@ -18,5 +18,8 @@ const SPARE_ROWS = 3;
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 
-/** The field name and id of the note to a decline. It differs from the note of the price form, whose ids equal its field names. */
+/**
+ * The field name and id of the note to a decline. Both differ from those of the note in the price form, because one page
+ * contains both forms.
+ */
 export const DECLINE_NOTE = "decline-note";

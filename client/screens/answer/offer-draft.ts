@@ -4,7 +4,7 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /** The number of answers sent when the draft was written. */
+  /** The answers sent when the draft was written: the number of offers, and whether the company declined. */
   answered: string;
 }
 

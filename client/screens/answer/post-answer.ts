@@ -69,7 +69,8 @@ function respond(
   if (!result) return { status: 404 };
   if ("expired" in result) return { status: 410 };
   if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}` };
-  // The key belongs to the stored answer, and the next answer needs a new key.
+  // The form is shown again with a new key, because an answer may already be stored under this one. The server refuses a
+  // different answer with the same key.
   const { key: _, ...typed } = values;
   return showAgain({ intent, values: typed, errors: {}, message: result.refused }, 409);
 }

@@ -34,5 +34,8 @@ export function failureOf(error: unknown, fieldOf: (path: string) => string): Fa
     : { errors: {}, message: error.serverMessage ?? OUR_FAULT };
 }
 
-/** True if the server refused an answer because the request was changed in the meantime. */
+/**
+ * True if the server refused an answer with 409: the company can no longer answer the request, or the idempotency key belongs
+ * to another answer.
+ */
 export const isRefused = (error: unknown): boolean => error instanceof RequestError && error.status === 409;

@@ -14,7 +14,7 @@ export interface OfferFormOptions {
   token: string;
   posted: PostedAnswer | undefined;
   onSent: (offer: Offer) => void;
-  /** Called if the request was changed in the meantime. */
+  /** Called if the server refuses the answer (status 409), for example because the request was closed. */
   onRefused: () => void;
 }
 

@@ -60,7 +60,10 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
-/** Hidden, even without script, unless VAT is added. The hidden checkboxes are sent nevertheless, and the server ignores them. */
+/**
+ * The checkboxes are hidden, even without script, unless VAT is added. The form sends the hidden checkboxes nevertheless, and
+ * the server ignores them.
+ */
 function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);

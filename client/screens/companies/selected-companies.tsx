@@ -6,7 +6,7 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SelectedCompaniesProps {
   selection: QuoteSelection;
-  /** Sticks to the bottom of the viewport while the list scrolls. */
+  /** True if the bar sticks to the bottom of the viewport while the list scrolls. */
   isPinned: boolean;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
             <br />
           </>
         )}
-        {/* Rendering may have happened before midnight, so dates may differ. */}
+        {/* The server may have rendered this text before midnight, so it may differ from the browser's text. */}
         <span className={tone && TONES[tone]} suppressHydrationWarning>
           {text}
         </span>

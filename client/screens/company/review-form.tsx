@@ -15,7 +15,10 @@ import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
 import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
 
-/** The message if a review waits because the company received many reviews, or one from the same network. */
+/**
+ * The message if a review waits because its company received many reviews within an hour, or another review from the same
+ * network within a month.
+ */
 const HELD_BACK = "Our administrator checks it before it appears here.";
 
 const CONFIRM = "We have sent you an email with a link to confirm it.";

@@ -30,7 +30,8 @@ export function ChangeJob({ area, isUnknownPlace }: ChangeJobProps) {
   const hasJob = area.location !== undefined || area.size !== undefined;
   return (
     <details className="mt-2 print:mt-0">
-      {/* A flex container has no triangle. The words in the box say what opens, as in the job bar. */}
+      {/* A summary that is a flex container shows no disclosure triangle. The words in the box say what opens, as in the
+          job bar. */}
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
           <span className="font-semibold wrap-anywhere">

@@ -8,7 +8,7 @@ export interface Call {
 }
 
 export interface CallGroup {
-  /** The id of the call's section on the page. */
+  /** The id of the group's section on the page. */
   id: string;
   title: string;
   calls: Call[];

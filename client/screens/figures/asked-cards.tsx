@@ -7,7 +7,9 @@ const LATEST: Record<PeriodUnit, readonly [string, string]> = {
   week: ["This week so far", "Last week"],
 };
 
-/** The main figures: how many requests the firms received last month, and how many were answered. */
+/**
+ * The main figures of the last and the current month or week: how many requests the firms received, and how many were answered.
+ */
 export function AskedCards({ figures }: { figures: AdminFigures }) {
   const [current, previous] = figures.periods;
   const [thisOne, lastOne] = LATEST[figures.by];

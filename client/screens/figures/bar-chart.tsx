@@ -14,7 +14,7 @@ export interface Bar {
   tick: string;
   /** Null if there is no value for the period. */
   value: number | null;
-  /** The dark share of the bar, measured from the bottom. */
+  /** The height of the dark part at the bottom of the bar, in the unit of `value`. */
   part?: number;
 }
 

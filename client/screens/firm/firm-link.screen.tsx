@@ -4,7 +4,7 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 
-/** Changes nothing, because mail programs open links automatically. */
+/** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const company = await services.firms.companyOfLink(params.token ?? "");
   const headers = PRIVATE_HEADERS;

@@ -21,7 +21,9 @@ const STATES: Record<AnswerState, string> = {
 
 type FirmRequestsProps = ScreenProps & FirmProps & Partial<CompanyRequests>;
 
-/** The requests that the company received in twelve months, with links to answer them, and their figures. */
+/**
+ * The requests that the company received in twelve months, with links to answer them, and the company's figures for each month.
+ */
 export default function FirmRequestsScreen({
   params: _params,
   requests = [],

@@ -16,7 +16,7 @@ interface Overlap {
 export interface NewerListing {
   /** Labels of the fields that only somebody else changed. The form shows their newer values. */
   taken: readonly string[];
-  /** The form shows the company's values of these. */
+  /** Fields that both the company and somebody else changed. The form shows the company's values. */
   overlaps: readonly Overlap[];
 }
 
@@ -27,8 +27,8 @@ export function openedValues(form: PartForm, listing: Company): Record<string, s
 }
 
 /**
- * The values to show after the listing was edited while its form was open: what the company typed, and otherwise the newer values.
- * Also names the differences.
+ * The values to show after the listing was edited while its form was open: what the company typed, and otherwise the newer
+ * values. Also names the differences.
  */
 export function mergeNewer(form: PartForm, typed: FieldValues, listing: Company) {
   const opened = readOpened(typed.opened);

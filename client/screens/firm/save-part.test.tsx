@@ -17,7 +17,7 @@ const OPENED: Company = {
   ...{ createdAt: "2026-11-25T10:00:00.000Z", updatedAt: "2026-11-25T10:00:00.000Z" },
 };
 
-/** Saves `typed` in a form opened at `OPENED`, while the listing has become `stored`. */
+/** Saves `typed` in a form that was opened with `OPENED`, after the listing changed to `stored`. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
   const own: OwnListing = { listing, waiting: [] };

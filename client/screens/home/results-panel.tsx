@@ -25,7 +25,7 @@ export function ResultsPanel({ search, area }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // Runs only after the form above was sent. After following a link, the page starts at its top.
+    // Scrolls only after the form above was sent. After following a link, the page starts at its top.
     if (keepsScroll(location)) panel.current?.scrollIntoView({ block: "start" });
   }, [location]);
   return (

@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from "#contract/limits.ts";
 
-/** The time at which a tooltip last closed. The next one opens without delay if it follows soon. */
+/**
+ * The time at which a tooltip last closed, as `performance.now()` in milliseconds. A tooltip that follows soon opens without
+ * delay.
+ */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /** A text label for an icon, on hover and on keyboard focus. Escape closes it. */

@@ -6,7 +6,7 @@ import { editedReview, type OwnReview } from "#contract/reviews.ts";
 import { NoReview } from "./no-review.tsx";
 import { OwnReviewPage } from "./own-review-page.tsx";
 
-/** Changes nothing, because mail programs open links automatically. */
+/** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const review = await services.reviews.own.find(params.token ?? "");
   return review ? { props: { review }, headers: PRIVATE_HEADERS } : { status: 404, headers: PRIVATE_HEADERS };

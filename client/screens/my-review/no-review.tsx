@@ -2,7 +2,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 
-/** The page of a link without a review that it may show. */
+/** The page for a link whose review was withdrawn, deleted or never confirmed, and for an invalid link. */
 export function NoReview({ isWithdrawn }: { isWithdrawn: boolean }) {
   return isWithdrawn ? (
     <MessagePanel title="Your review is gone">

@@ -40,7 +40,7 @@ export function CostSection({ plan, query }: CostSectionProps) {
   );
 }
 
-/** The total with the permit. Null if a permit is needed and its fee is unknown. */
+/** The total, including the permit for a skip on the road. Null if the permit's fee is unknown. */
 export function totalOf({ hireOfAll, permit }: PlanCost, { stands }: PlanQuery) {
   if (stands !== "road") return hireOfAll;
   return permit && { from: hireOfAll.from + permit.from, to: hireOfAll.to + permit.to };

@@ -18,7 +18,7 @@ export function PlanSection({ id, title, children }: { id: string; title: string
   );
 }
 
-/** A note about an answer that a section needs, with a link to add it. */
+/** A note that says which answer a section still needs. */
 export const Missing = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-line bg-white px-4 py-3 text-ink-soft print:px-2 print:py-0">{children}</p>
 );

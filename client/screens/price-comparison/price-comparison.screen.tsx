@@ -15,7 +15,7 @@ import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 import { PriceGuide } from "./price-guide.tsx";
 
-/** The parameters of the comparison in the URL. Prices need a location. */
+/** The query for the price comparison, from the page's parameters. Without a location no prices are loaded. */
 function comparisonFrom(params: URLSearchParams) {
   const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
   const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);

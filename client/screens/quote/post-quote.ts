@@ -34,7 +34,9 @@ type QuoteServices = Pick<Services, "quotes" | "companies">;
 const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
   [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
 
-/** Reads the submitted form. If only an exact size is given, it determines the option. */
+/**
+ * Reads the submitted form. If the customer chose only an exact size, the size determines the option of the field "Skip size".
+ */
 function readForm(form: FormData) {
   const { companies: _, place, preselected = "", ...fields } = readTextFields(form);
   // If the customer chose a suggested place instead of an unknown one, it is searched immediately.

@@ -52,7 +52,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   firms?: Firm[];
-  /** The source of checks, if the licence requires it to be named. */
+  /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
   /** The result of the action: the reason why it was refused, or that the email was sent. */
   notice?: string;

@@ -6,7 +6,7 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { type Review, reviewPath, reviewReport } from "#contract/reviews.ts";
 import { ReportForm } from "./report-form.tsx";
 
-/** Reads memory only: the company in the query is needed to find the review. */
+/** Finds the review in memory, without a database query. For this it needs the company from the query string. */
 export function loader({ params, url, services }: LoaderArgs) {
   const named = Number(url.searchParams.get("company"));
   const companyId = services.companies.mergedInto(named) ?? named;

@@ -17,7 +17,7 @@ const InvitedReviewForm = lazy(
   ),
 );
 
-/** Changes nothing, because mail programs open links automatically. */
+/** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const headers = PRIVATE_HEADERS;
   const invitation = await services.reviews.invitation(params.token ?? "");

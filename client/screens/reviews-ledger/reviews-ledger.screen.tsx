@@ -14,7 +14,10 @@ export const loader = ({ services }: LoaderArgs) => ({
 });
 
 interface ReviewsLedgerProps extends ScreenProps {
-  /** Always set, because only the server renders this page. */
+  /**
+   * The loader always sets the overview, and the browser never renders this page itself. Optional only because the type
+   * `Screen` requires that.
+   */
   ledger?: LedgerOverview;
 }
 

@@ -14,14 +14,17 @@ export const amounts = ({ from, to }: Amounts): string =>
 /** "23 firms", "1 firm" */
 export const firmCount = (count: number): string => countOf(count, "firm");
 
-/** For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the guide, named as such. */
+/**
+ * For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the UK guide price, named as
+ * such.
+ */
 export function priceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated)
     return `${amounts(stated)}, from ${firmCount(statedBy)}; half charge less than ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 
-/** The size for which most of the town's firms state a price. Null if no size has enough stated prices. */
+/** The size for which the largest number of firms state a price. Null if no size has enough stated prices. */
 export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
   const [commonest] = prices
     .flatMap(({ size, stated, statedBy }) => (stated ? [{ size, stated, statedBy }] : []))

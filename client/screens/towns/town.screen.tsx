@@ -36,7 +36,7 @@ export function loader({ params, url, services, queryClient }: LoaderArgs): Load
   return { status: 404, props: { unlisted: named } satisfies TownProps };
 }
 
-/** Decodes "%20", which the router leaves unchanged. */
+/** Decodes escapes such as "%20", which the router leaves unchanged. An invalid escape is returned as it is. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);

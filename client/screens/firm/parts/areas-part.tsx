@@ -14,7 +14,10 @@ const LABELS = {
   noticeDays: "Notice in working days",
 };
 
-/** One distance around the yard and one list of districts. They are equivalent to any number of areas. */
+/**
+ * The form has one distance around the yard and one list of districts. It joins stored areas of the same kind: the largest
+ * distance, and all districts.
+ */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
   start: (listing) => ({ ...textsOf(listing, TEXTS), ...areasOf(listing) }),

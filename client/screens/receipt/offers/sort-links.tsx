@@ -2,7 +2,7 @@ import { OFFER_SORTS, type OfferSort } from "#contract/options.ts";
 
 const LABELS: Record<OfferSort, string> = { total: "Lowest total", date: "Earliest date" };
 
-/** Plain links, because a receipt's data is only in the document. */
+/** The links load the document again, because the browser gets the data of a receipt only with the document. */
 export function SortLinks({ sort }: { sort: OfferSort }) {
   return (
     <nav aria-label="Sort the offers" className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">

@@ -32,7 +32,10 @@ export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSor
 
 /** Labels that distinguish an offer from the others. */
 export interface OfferMarks {
-  /** "lowest" only if no incomplete offer is lower, because further costs may make such an offer more expensive. */
+  /**
+   * "lowest": no other total is lower. "lowest-complete": an incomplete offer is lower, but its missing costs may make it more
+   * expensive.
+   */
   total: "lowest" | "lowest-complete" | null;
   isEarliest: boolean;
 }
