@@ -4,7 +4,7 @@ import { serveComponentStates } from "../harness/browser/component-states.ts";
 /** Viewport widths of a phone, a tablet and a desktop, in CSS pixels. */
 const WIDTHS = [360, 768, 1280];
 const ALL_STATES_TIMEOUT_MS = 20 * 60_000;
-/** Dates in the states are relative to today. */
+/** The clock is fixed at this time, because dates in the states are relative to today. */
 const TODAY = new Date("2026-12-01T12:00:00Z");
 
 test.skip(!process.env.SCREENSHOTS, "only in npm run test:screenshots");

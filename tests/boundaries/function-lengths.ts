@@ -19,9 +19,9 @@ const isNode = (value: unknown): value is Node =>
 const isFunction = ({ type }: Node) => /^(FunctionDeclaration|(Arrow)?FunctionExpression)$/.test(type);
 
 /**
- * Returns an error message for every function of the product with too many lines. Blank lines and comments do not count, nor
- * do functions declared within the function: each of them counts separately. Biome's rule counts these, but neither parameters
- * nor the line breaks between JSX elements, so that long components pass it.
+ * Returns an error message for every function of the product with too many lines. Blank lines and comments do not count. Named
+ * functions declared directly in a function count separately. Biome's rule adds them to the outer function, but ignores
+ * parameters and the line breaks between JSX elements, so that long components pass it.
  */
 export function longFunctions(path: string, source: string): string[] {
   if (!PRODUCT.test(path) || TEST_CODE.test(path)) return [];
@@ -48,7 +48,7 @@ function visit(node: Node, onFunction: (found: Node) => void) {
 
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The functions with a name that are statements of a function's body. */
+/** The named functions that are declared directly in a function's body. */
 function declaredIn(found: Node): Node[] {
   const body = children(found).find(({ type }) => type === "BlockStatement");
   return (body ? children(body) : [])

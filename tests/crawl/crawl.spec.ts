@@ -7,7 +7,7 @@ import { readStructuredData } from "./structured-data.ts";
 /** `npm run test:crawl` visits every company and every page of a list. Otherwise only a sample of them is visited. */
 const WHOLE = process.env.CRAWL === "whole";
 
-/** The sample contains only every n-th of the URLs that differ in a number. */
+/** Of the URLs that differ only in a number, the sample contains those with number 2 or a multiple of `every`. */
 const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /^\/company\/(\d+)/, every: 61 },
   { path: /^\/quote\?companies=(\d+)/, every: 211 },
@@ -15,9 +15,9 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
 ];
 
 /**
- * Only pages with the place Leeds are followed, and no map that was moved. Every page with a place links to other pages with
- * that place and to its filters, every town's page to its postcode districts, and every map to its surroundings. All of these
- * would be millions of URLs.
+ * Of the pages with a place, the crawler follows only those with Leeds and the plain searches for towns. It follows no map that
+ * was moved or shows a firm. Every page with a place links to other pages with that place and to its filters, every town's page
+ * to its postcode districts, and every map to its surroundings. All of these would be millions of URLs.
  */
 const isFollowed = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://localhost");

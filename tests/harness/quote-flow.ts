@@ -14,7 +14,7 @@ interface Receipt {
 
 const json = { "content-type": "application/json" };
 
-/** Sends a request for prices to the companies as a customer does. */
+/** Sends a quote request to the companies as a customer does. */
 export async function sendQuote(url: string, email: string, companyIds: number[]): Promise<SentQuote> {
   const response = await fetch(`${url}/api/quotes`, {
     method: "POST",

@@ -40,7 +40,7 @@ test("an edit and a removed review are found in the log, and both are undone", a
   await page.getByRole("button", { name: /^Undo: Listing changed/ }).click();
   await expect(page.getByText("4 changes", { exact: true })).toBeFocused();
 
-  // A value that was changed afterwards is kept, and the message says why.
+  // A company that has reviews by now is kept, and the message says why.
   await page.getByRole("button", { name: /^Take out/ }).click();
   await expect(
     page.getByText("The company has reviews by now, so it was not taken out.").first(),

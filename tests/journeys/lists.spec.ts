@@ -4,7 +4,7 @@ import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
 const PHONE = { width: 360, height: 740 };
 const JOB = "/search?location=LS6+2AB&radius=30&size=6&stands=road";
-/** The longest cards: everything is asked for, so that each card has most to say. */
+/** Makes the cards as long as possible, because each card answers every part of the job. */
 const WHOLE_JOB = `${JOB}&waste=garden,soil&date=${nextSaturday()}`;
 
 const cards = (page: Page) => page.getByRole("article");
@@ -74,7 +74,7 @@ test("a card says whether the company delivers, what the size costs and from whe
 const dayAhead = (days: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(Date.now() + days * 86_400_000);
 
-/** Needs three working days' notice. */
+/** The id of a company in the demonstration data that needs three working days' notice. */
 const THREE_DAYS = 4182;
 
 test("a wanted day is compared with the notice on the card, the company's page, the comparison and the form", async ({

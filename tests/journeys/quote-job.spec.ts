@@ -6,7 +6,10 @@ import { nextSaturday } from "../harness/browser/quote-forms.ts";
 const SATURDAY = nextSaturday(4);
 const JOB = `location=LS6+2AB&radius=30&size=6&date=${SATURDAY}&weeks=3&stands=road&waste=garden,soil`;
 
-/** Companies of the demonstration data near LS6 2AB: one has no 6 yard skip, one is in Swansea and delivers only there. */
+/**
+ * Ids of companies in the demonstration data. One near LS6 2AB fits the job, and one has no 6 yard skip. One is in Swansea and
+ * delivers only there.
+ */
 const [FITS, TOO_SMALL, FAR] = [312, 19, 1940];
 
 async function fillCustomer(page: Page) {

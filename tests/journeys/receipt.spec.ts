@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default", timeout: 90_000 });
 
 const FIRMS = [102, 541, 999];
 
-/** An offer of a company that states everything, for a permit and three weeks. */
+/** An offer that states every cost of three weeks on a road: the hire, the permit and the price of an extra week. */
 const FULL_OFFER = {
   lines: [
     { kind: "hire", price: "270.00", vat: true },

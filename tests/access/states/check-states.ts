@@ -12,7 +12,10 @@ const WHOLE = process.env.ACCESS === "whole";
 const widthsFor = (position: number) =>
   WHOLE ? WIDTHS : WIDTHS.filter((_, width) => width === position % WIDTHS.length);
 
-/** Declares a test that brings a page through the states, runs axe in each, and validates the document after scripts changed it. */
+/**
+ * Declares a test that brings a page through the states. In each state, the test runs axe and validates the document after
+ * scripts changed it.
+ */
 export function checkStates(screen: string, states: States) {
   test(`${screen}: every state is valid HTML without an axe violation`, async ({ page }) => {
     test.setTimeout(60_000 + Object.keys(states).length * 10_000);
