@@ -16,8 +16,8 @@ const removeStickyPositioning = (page: Page) =>
 const hasAxe = (page: Page) => page.evaluate(() => "axe" in globalThis);
 
 /**
- * Runs axe and returns its violations of any impact, one line for each element. Without `@axe-core/playwright`, which sends axe
- * to the page before each run and takes twice the time for a small page.
+ * Runs axe and returns its violations of any impact, one line for each element. `@axe-core/playwright` is not used: it sends
+ * axe to the page before each run and takes twice the time for a small page.
  */
 export async function axeViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   await removeStickyPositioning(page);
@@ -29,7 +29,7 @@ export async function axeViolations(page: Page, exceptRules: readonly string[] =
     iframes: false,
   };
   const violations = await page.evaluate(async (given) => {
-    // Excluded, because the embedded map is a page of another service.
+    // The embedded map is excluded, because it is a page of another service.
     const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(
       { exclude: ["iframe"] },
       given,

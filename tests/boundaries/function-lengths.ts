@@ -20,8 +20,8 @@ const isFunction = ({ type }: Node) => /^(FunctionDeclaration|(Arrow)?FunctionEx
 
 /**
  * Returns an error message for every function of the product with too many lines. Blank lines and comments do not count. Named
- * functions declared directly in a function count separately. Biome's rule adds them to the outer function, but ignores
- * parameters and the line breaks between JSX elements, so that long components pass it.
+ * functions declared directly in a function count separately. Biome's rule adds them to the outer function. It ignores
+ * parameters and the line breaks between JSX elements, so long components pass it.
  */
 export function longFunctions(path: string, source: string): string[] {
   if (!PRODUCT.test(path) || TEST_CODE.test(path)) return [];

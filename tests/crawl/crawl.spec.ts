@@ -16,8 +16,8 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
 
 /**
  * Of the pages with a place, the crawler follows only those with Leeds and the plain searches for towns. It follows no map that
- * was moved or shows a firm. Every page with a place links to other pages with that place and to its filters, every town's page
- * to its postcode districts, and every map to its surroundings. All of these would be millions of URLs.
+ * was moved or shows a firm. All places would be millions of URLs: a page with a place links to other pages with that place and
+ * to its filters. A town's page also links to its postcode districts, and a map to its surroundings.
  */
 const isFollowed = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://localhost");

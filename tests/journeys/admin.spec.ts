@@ -26,7 +26,7 @@ test("signing out everywhere closes the dashboard only if the server has ended t
   page,
 }) => {
   await signIn(page);
-  // The request is answered here, because on the server it would end the sessions of other tests.
+  // The test answers this request itself, because the server would end the sessions of other tests.
   let status = 503;
   await page.route("**/api/admin/logout?everywhere=true", (route) => route.fulfill({ status, body: "{}" }));
   const button = page.getByRole("button", { name: "Sign out everywhere" });
@@ -286,7 +286,7 @@ test("a review is removed after a second press, and the company's count moves ba
   await page.getByLabel("Search companies").fill("Braithwaite & Daughters");
   await page.getByRole("button", { name: "Reviews of Braithwaite & Daughters Skip Hire" }).click();
   const dialog = page.getByRole("dialog", { name: /^Reviews of/ });
-  // Matched by button, because a toast is a list item too.
+  // Counts the reviews by their buttons, because a toast is a list item too.
   const reviews = dialog.getByRole("button", { name: /^(Yes, remove|Remove) “/ });
   await expect(reviews).toHaveCount(40);
   await dialog

@@ -218,7 +218,7 @@ test("results can be filtered and sorted, and the URL contains both", async ({ p
 
 test("an order and a filter chosen one directly after the other both apply", async ({ page }) => {
   await openHydrated(page, "/search?location=London&radius=30");
-  // Both in one task: React does not render the page with the new order in between.
+  // Makes both changes in one task, so that React does not render the page with the new order in between.
   await page.getByLabel("Sort by").evaluate((sort: HTMLSelectElement) => {
     sort.value = "rating";
     sort.dispatchEvent(new Event("change", { bubbles: true }));
