@@ -2,8 +2,8 @@ import type * as Hydrate from "./hydrate.tsx";
 import type { INITIAL_STATE_ID, InitialState } from "./initial-state.ts";
 import "./styles/app.css";
 
-// This script imports only types, so it loads quickly alongside the styles and fonts. It requests the other scripts after the
-// first paint.
+// Apart from the style sheet, this script imports only types, so it loads quickly alongside the styles and fonts. It requests
+// the other scripts after the first paint.
 const stateElement = document.getElementById("initial-state" satisfies typeof INITIAL_STATE_ID);
 const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 

@@ -10,9 +10,9 @@ export interface LoaderArgs {
   services: Services;
   /** Loaders store data here, and the screen's queries find it, on the server and in the browser. */
   queryClient: QueryClient;
-  /** The id of the signed-in company. Null on pages other than a company's own. */
+  /** The id of the signed-in company. Always null, except on a company's own pages and when a report of a review is posted. */
   firm: number | null;
-  /** True if the administrator is signed in. False on pages other than the administrator's. */
+  /** True if the administrator is signed in. Always false on pages other than `/admin/figures`. */
   isAdmin: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LoaderResult {
   headers?: Record<string, string>;
   /**
    * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. It is a path,
-   * because a visitor can use another host name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
+   * because a visitor can use another host name than `PUBLIC_URL`. `form-action 'self'` forbids a redirect to another host.
    */
   redirect?: `/${string}`;
 }

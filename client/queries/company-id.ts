@@ -1,4 +1,4 @@
 import type { Params } from "#client/routes.ts";
 
-/** The id in the URL. If it is not a number without leading zeros, 0, which no company has. */
+/** The id in the URL. Returns 0, which no company has, for anything but a number without leading zeros. */
 export const companyIdIn = ({ id = "" }: Params): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);

@@ -3,8 +3,8 @@ import type { ListSearch } from "#client/queries/company-search.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 
 /**
- * One page of a list. After a change of page, order or filter, the old cards stay until the new ones arrive. A new place shows
- * skeletons.
+ * One page of a list. After a change of page, order or filter, the old cards stay until the new ones arrive. A new place or
+ * radius shows skeletons.
  */
 export const useListPage = (search: ListSearch) =>
   useSkeletonQuery({

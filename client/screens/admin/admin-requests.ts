@@ -11,9 +11,10 @@ const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
 export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 
 /**
- * Checks whether the administrator is signed in. Without a token, or if the server refuses it, stores the token of the cookie's
- * session, because the administrator may have signed in on a page without script. Returns true even if a refused token could
- * not be replaced. The next request then shows that the session has expired. Returns false if the server does not respond.
+ * Checks whether the administrator is signed in. If the token is missing or refused, stores the token of the cookie's session.
+ * The administrator may have signed in on a page without script, which sets only the cookie. Returns true even if a refused
+ * token could not be replaced. The next request then shows that the session has expired. Returns false if the server does not
+ * respond.
  */
 export async function findSession(): Promise<boolean> {
   try {

@@ -21,7 +21,7 @@ export function CompanyOverview({ company }: { company: Company }) {
             `${company.name} offers skip hire in ${company.location} and the surrounding area.`}
         </p>
       </div>
-      {/* Folded on phones: the sections around it repeat most of it, and the reviews would be far below. */}
+      {/* Collapsed on phones: the sections around repeat most of these details, and the reviews would be far below. */}
       <details className="open-wide">
         <summary className="min-h-11 py-2">
           <span className="link">Licence, insurance, permits and more</span>

@@ -16,8 +16,8 @@ import { request } from "#client/queries/request.ts";
 import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
 
 /**
- * The message if a review waits because its company received many reviews within an hour, or another review from the same
- * network within a month.
+ * The message if a review waits for the administrator. The reason is that many reviews of the company arrived within an hour,
+ * or another one from the same network within a month.
  */
 const HELD_BACK = "Our administrator checks it before it appears here.";
 

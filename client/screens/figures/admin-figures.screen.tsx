@@ -42,7 +42,7 @@ interface AdminFiguresScreenProps extends ScreenProps {
 
 const EVERYTHING: FiguresQuery = { by: "month", town: null };
 
-/** Figures about requests, reviews and listing requests, for the administrator. */
+/** Figures about requests, reviews, listing requests and searches, for the administrator. */
 export default function AdminFiguresScreen({ query = EVERYTHING, found, problem }: AdminFiguresScreenProps) {
   return (
     <div className="page py-6 sm:py-8">

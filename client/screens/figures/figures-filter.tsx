@@ -7,7 +7,7 @@ const UNITS: Record<PeriodUnit, string> = { month: "By month", week: "By week" }
 
 interface FiguresFilterProps {
   query: FiguresQuery;
-  /** Suggestions while the visitor types. */
+  /** Suggestions while the administrator types. */
   towns: readonly string[];
   /** The reason why nothing was found. */
   problem: string | undefined;

@@ -11,7 +11,7 @@ export async function loader({ params, services }: LoaderArgs) {
   return company ? { props: { company: { name: company.name } }, headers } : { status: 410, headers };
 }
 
-/** Uses the link and opens the company's page. */
+/** Signs the company in and opens its page. The link works only once. */
 export async function action({ params, services }: ActionArgs) {
   const session = await services.firms.openLink(params.token ?? "");
   if (!session) return { status: 410 };

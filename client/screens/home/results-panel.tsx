@@ -8,7 +8,7 @@ import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { Searching } from "./searching.tsx";
 
-// Loaded on demand: without a search, the home page's script stays within its limit (npm run bench:pages).
+// Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
 const Results = preloadable(() => import("./results.tsx"), <Searching />);
 
 export const preloadResults = Results.preload;

@@ -7,8 +7,8 @@ interface CompareBoxProps {
 }
 
 /**
- * A checkbox that selects a company for the comparison. A row has no email address, so the bar offers no quote request; each
- * row has its own Quote link.
+ * A checkbox that selects a company for the comparison. A row has no email address, so the bar of selected companies offers no
+ * quote request. Each row has its own Quote link.
  */
 export function CompareBox({ row: { id, name }, selection: { selected, toggle } }: CompareBoxProps) {
   return (

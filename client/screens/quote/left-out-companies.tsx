@@ -1,7 +1,7 @@
 import { PageLink } from "#client/components/page-link.tsx";
 import type { Company } from "#contract/companies.ts";
 
-/** The chosen companies that cannot receive the request, with their contact details. */
+/** The chosen companies that cannot receive the request, each with a link to its page. */
 export function LeftOutCompanies({ companies }: { companies: readonly Company[] }) {
   if (companies.length === 0) return null;
   return (

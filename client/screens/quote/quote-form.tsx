@@ -47,7 +47,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     },
   });
   const sendAnother = () => {
-    // Runs synchronously, because a hidden field cannot be focused.
+    // Renders the form immediately, because a hidden field cannot be focused.
     flushSync(() => setAccepted(null));
     form.setFocus("skipSize");
   };

@@ -86,7 +86,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       // is near.
       const companies = withSize.length > 0 || !size ? withSize : await nearby({ ...job, size: undefined });
       setPlace(location);
-      // A message beside the field names an unknown place, so that the toast would only mislead.
+      // A message beside the field names an unknown place, so a toast would only mislead.
       const isUnknown =
         companies.length === 0 && (await queryClient.query(unknownPlaceQueryOptions(location))) !== null;
       if (companies.length === 0 && !isUnknown) showToast(NONE_FOUND);

@@ -52,7 +52,7 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
     if (isDone.current) return;
     isDone.current = true;
     const saved = takeSelection();
-    // Runs after the draft is restored, because the draft may have another radius.
+    // This effect runs after the one that restores the draft, so this radius replaces the draft's radius.
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
     const named = Promise.all(

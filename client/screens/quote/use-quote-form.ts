@@ -24,7 +24,7 @@ const DRAFT = "quote";
 export const toQuoteRadius = (radiusKm: number): number =>
   Math.min(QUOTE_MAX_RADIUS_KM, Math.max(QUOTE_MIN_RADIUS_KM, radiusKm));
 
-/** The form's options for a job. A job without weeks gets the default length, as in all prices. */
+/** The values of the job's fields. A job without weeks gets the default length, as in all prices. */
 function fieldsOf(job: Job) {
   const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
   return {
@@ -43,7 +43,7 @@ export function useQuoteForm(posted: PostedQuote | undefined) {
   const { location, radius } = searchedAreaIn(params);
   const form: QuoteFormState = useForm<QuoteFormInput, unknown, QuoteFormOutput>({
     resolver: zodResolver(quoteFormSchema),
-    // In the order of the form, because errors are focused in this order.
+    // The fields are in the order of the form, because the first of them with an error gets the focus.
     defaultValues: {
       ...fieldsOf(jobIn(params)),
       location: location ?? "",

@@ -25,7 +25,7 @@ export function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteRece
   );
 }
 
-/** Shown for a skip on the road: a link to the planner's section about the permit. */
+/** For a skip on the road: a link to the planner, which says who grants the permit, its fee and its notice. */
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
   const location = asked.find(({ label }) => label === PLACE)?.text;
   if (job?.stands !== "road" || !location) return null;

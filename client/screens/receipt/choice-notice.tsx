@@ -79,8 +79,8 @@ function ChoiceTold({ receipt, chosen, isBeingTold, recordUrl }: ChoiceToldProps
 }
 
 /**
- * Returns true until the time has passed; false for null. On the first render it returns true, because the server rendered the
- * page before that time.
+ * Returns true until the time has passed, and false for null. The first render returns true for any time, because the server
+ * rendered the page before that time.
  */
 function useIsBefore(time: string | null): boolean {
   const [isBefore, setBefore] = useState(time !== null);

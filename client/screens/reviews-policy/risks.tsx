@@ -48,7 +48,7 @@ const ASSESSED: readonly Risk[] = [
   },
 ];
 
-/** The written risk assessment that the guidance requires. */
+/** The written risk assessment that the guidance CMA208 of the Competition and Markets Authority requires. */
 export const RISKS = [
   {
     id: "risks",

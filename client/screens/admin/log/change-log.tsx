@@ -12,7 +12,9 @@ import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
 
-/** Every change of listings and reviews, newest first, with the previous values and a button that undoes the change. */
+/**
+ * Every change of listings, reviews and requests, newest first, with the previous values and a button that undoes the change.
+ */
 export default function ChangeLog() {
   const heading = useFocusedHeading();
   const params = usePageParams();

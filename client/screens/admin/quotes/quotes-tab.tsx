@@ -131,7 +131,7 @@ const Header = ({ heading, search, isFetching, refetch }: HeaderProps) => (
 );
 
 /**
- * The number of requests that match. If a link opened the table at one request, a note says that newer requests are left out,
+ * The number of requests that match. If a link opened the table at one request, newer requests are left out. A note says so,
  * and a button shows them.
  */
 function CountLine({ total, table: { search, choose } }: { total: number; table: Table }) {
