@@ -22,7 +22,7 @@ const TOLD = [
   ["Waste", "Garden, soil"],
 ] as const;
 
-/** Enters the job on the home page. It is not entered again later. */
+/** Enters the job on the home page. No later step enters it again. */
 async function sayJob(page: Page) {
   await page.goto(running.product.url);
   const place = page.getByLabel("Where do you need the skip?");

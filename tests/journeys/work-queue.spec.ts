@@ -10,7 +10,10 @@ import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.t
 const IS_WHOLE = process.env.WHOLE_DESK === "yes";
 test.describe.configure({ mode: "serial", timeout: IS_WHOLE ? 600_000 : 120_000 });
 
-/** More items than a section shows at the same time. */
+/**
+ * The numbers of waiting reviews, listing requests and pairs of duplicates. A section shows at most ten reviews or pairs at a
+ * time.
+ */
 const [REVIEWS, REQUESTS, PAIRS] = IS_WHOLE ? [60, 30, 15] : [14, 12, 11];
 const REFUSED = "nobody@refuses.example";
 
