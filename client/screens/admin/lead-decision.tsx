@@ -24,7 +24,10 @@ function useDecideLead({ id }: WaitingLead) {
   });
 }
 
-/** Companies that may be the same business: shown before a company is added, and afterwards. */
+/**
+ * Companies in the directory that may be the same business. A company that was just added from this request is one of them, so
+ * the business can then be told that it is listed.
+ */
 export function LeadMatches({ lead }: { lead: WaitingLead }) {
   const decide = useDecideLead(lead);
   const matches = lead.matches.map(({ id, name, location, isPublic, because }) => (

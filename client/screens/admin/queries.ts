@@ -81,8 +81,8 @@ export interface QuotePage {
 }
 
 /**
- * One page of the quote requests. Without filters, the API call is authorised by the sign-in cookie instead of the token, as
- * the specification requires.
+ * One page of the quote requests. The whole list, without search text or filters and in the default order, is authorised by the
+ * sign-in cookie. The specification requires the cookie there instead of the token.
  */
 export const quotesQueryOptions = (search: QuoteSearch) =>
   queryOptions({

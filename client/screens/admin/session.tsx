@@ -23,7 +23,10 @@ import {
 interface SessionState {
   /** "expired": the server refused the session. Content and typed text are kept for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
-  /** True after the status changed for the first time. The focus then moves to the new content. */
+  /**
+   * True after signing in or out, and after the session expired. The focus then moves to the new content. False after the first
+   * check, because the page has just been opened.
+   */
   shouldFocus: boolean;
 }
 

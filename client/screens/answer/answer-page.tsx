@@ -65,7 +65,7 @@ interface NewPriceProps {
   children: ReactNode;
 }
 
-/** The form for a price. After an answer it is behind a button, unless it contains typed text. */
+/** The form for a price. After the first answer the form is collapsed, unless it contains typed text. */
 function NewPrice({ answering, isPosted, children }: NewPriceProps) {
   const [isOpen, setOpen] = useState(isPosted);
   useEffect(() => {

@@ -7,7 +7,7 @@ const HEADING_ID = "preview";
 interface OfferPreviewProps {
   /** The page's path, to which the form is posted. */
   path: string;
-  /** Null until the form has a price for the hire, and without script. */
+  /** Null until the form has a price for the hire. Without script, null until the company asks for a preview. */
   offer: Offer | null;
   request: Answering["request"];
   isVatSaid: boolean;

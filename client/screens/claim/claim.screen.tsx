@@ -23,7 +23,10 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   };
 }
 
-/** Without details, the link is sent to the listed address. With details, the administrator decides. */
+/**
+ * With the intent "link", sends the link to the listed email address. Otherwise stores the visitor's details for the
+ * administrator to decide.
+ */
 export async function action({ form, params, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
@@ -93,7 +96,7 @@ interface GiveDetailsProps {
   refusal: string | undefined;
 }
 
-/** A form for a firm whose address is missing or not its own. */
+/** A form for a firm whose listed email address is missing or not its own. */
 function GiveDetails({ company, posted, refusal }: GiveDetailsProps) {
   const { values = {}, errors = {} } = posted ?? {};
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });

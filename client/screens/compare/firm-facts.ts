@@ -26,7 +26,7 @@ export const ANSWERS: Fact = {
   },
 };
 
-/** Facts that the firm states about itself. */
+/** Facts that the firm states about itself, and our check of its registration. */
 export const FIRM_FACTS: readonly Fact[] = [
   { label: "Permits", of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }) },
   { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },

@@ -3,7 +3,7 @@ import { API_GROUPS } from "#contract/api/groups.ts";
 import { rateLimitWords } from "#contract/api/rate-limit-words.ts";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 
-/** The limits of all calls, each named once. */
+/** The rate limits of all calls, without duplicates. */
 const LIMITS = [...new Set(API_GROUPS.flatMap(({ calls }) => calls.flatMap((call) => call.rateLimit ?? [])))];
 
 /** An example call, and the rules that apply to all calls. */

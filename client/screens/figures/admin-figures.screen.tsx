@@ -25,7 +25,7 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
   return { props: { query, found: { figures, similar } }, headers };
 }
 
-/** Handles forms that did not sign in, because the password was missing or wrong. */
+/** Handles a login form that did not sign in, because the password was missing or wrong. */
 export function action({ form }: ActionArgs): LoaderResult {
   return String(form.get("password") ?? "").trim() === ""
     ? { props: { problem: PASSWORD_MISSING }, status: 400 }

@@ -13,7 +13,7 @@ interface FiguresFilterProps {
   problem: string | undefined;
 }
 
-/** A form for months or weeks and one town or all, and a link to the same figures as a file. */
+/** A form for one town, links to all towns, months or weeks, and a link to the same figures as a CSV file. */
 export function FiguresFilter({ query, towns, problem }: FiguresFilterProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">

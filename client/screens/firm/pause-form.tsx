@@ -10,7 +10,7 @@ interface PauseFormProps {
   posted: PostedPart | undefined;
 }
 
-/** A form for holidays and busy times: until a day, nobody can ask the company for a quote. */
+/** A form for holidays and busy times. Nobody can ask the company for a quote until the end of the chosen day. */
 export function PauseForm({ listing, posted }: PauseFormProps) {
   const until = isPaused(listing) ? listing.pausedUntil : null;
   return (

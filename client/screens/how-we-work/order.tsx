@@ -1,7 +1,7 @@
 import { SORT_WORDS } from "#client/components/search/filters/sort-words.ts";
 import type { CompanySort } from "#contract/options.ts";
 
-/** Explanations of sort orders whose meaning needs more than one sentence. */
+/** Longer explanations of some sort orders. The other orders use their meaning in `SORT_WORDS`. */
 const DETAILS: Partial<Record<CompanySort, string>> = {
   fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there; within each group the nearest first. Our search pages use this order when you name a place.",
   distance:

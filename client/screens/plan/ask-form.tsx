@@ -7,7 +7,7 @@ interface AskFormProps {
   /** The parameter that the field sets. */
   asks: string;
   button: string;
-  /** The field. */
+  /** The field for the answer. */
   children: ReactNode;
 }
 

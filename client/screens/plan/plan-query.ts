@@ -17,7 +17,10 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 
-/** The URL of the planner with some parameters changed; undefined removes one. */
+/**
+ * The URL of the planner with some parameters changed; undefined removes one. `asked` and `ignored` are left out, because they
+ * concern only the current page.
+ */
 export function planUrl(params: URLSearchParams, changes: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params);
   for (const name of ["asked", "ignored"]) next.delete(name);

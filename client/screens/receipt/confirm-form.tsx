@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
-/** Forms that confirm the customer's address with the link of our email, or send that email again. */
+/** A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email again. */
 export function ConfirmForm({ receipt: { canConfirm, email } }: { receipt: QuoteReceipt }) {
   return (
     <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">

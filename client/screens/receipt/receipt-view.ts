@@ -21,7 +21,7 @@ export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolea
 export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation;
 
-/** The names of the companies that received the request. They are told when another company is chosen. */
+/** The names of the other companies that received the request. They are told that another company is chosen. */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies
     .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))

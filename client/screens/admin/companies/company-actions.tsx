@@ -13,7 +13,7 @@ import type { Done } from "../work/use-undo.tsx";
 interface Action {
   action: BulkAction;
   label: string;
-  /** What the message says about the changed companies: "3 companies are featured". */
+  /** The end of the message about the changed companies: "featured" in "3 companies are featured". */
   done: string;
   /** Returns true if the action would change this company. */
   applies: (company: ListedForAdmin) => boolean;
@@ -38,7 +38,7 @@ const ACTIONS: readonly Action[] = [
 interface CompanyActionsProps {
   /** The selected companies. */
   companies: readonly ListedForAdmin[];
-  /** Called with the function that undoes the action, if there is one. */
+  /** Called after the action. Receives the request that undoes the action, or null if nothing can be undone. */
   onDone: (done: Done | null) => void;
 }
 

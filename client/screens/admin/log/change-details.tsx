@@ -54,7 +54,7 @@ function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   );
 }
 
-/** The values of a new company, collapsed, because there are no previous values. */
+/** The values of a new company, collapsed. There are no previous values to compare with. */
 function AddedFields({ fields }: { fields: readonly FieldChange[] }) {
   const said = fields.flatMap(({ field, after }) => {
     const text = valueText(field, after);

@@ -16,7 +16,7 @@ import { reviewsCsv } from "./reviews-csv.ts";
 interface ReviewActionsProps {
   /** The selected reviews. */
   reviews: readonly FoundReview[];
-  /** Called with the function that undoes the action, if there is one. */
+  /** Called after the action. Receives the request that undoes the action, or null if nothing can be undone. */
   onDone: (done: Done | null) => void;
   /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;

@@ -48,7 +48,7 @@ export function useLastPage({ page, goTo }: Pick<ReturnType<typeof useTable>, "p
   }, [isBeyond]);
 }
 
-/** The option for a parameter of the URL. */
+/** The option that a parameter of the URL names. Undefined if there is no such option. */
 export const chosenOption = <Value extends string>(
   options: readonly { value: Value }[],
   value: string | null,

@@ -18,7 +18,7 @@ interface TextPart {
   ticks?: readonly { name: "permits" | "eco"; label: string }[];
 }
 
-/** A part whose fields each contain one text. */
+/** A part with text fields, and a checkbox for each of `ticks`. */
 export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
   const names = fields.map(({ name }) => name);
   return {

@@ -46,7 +46,7 @@ function lowest<Value extends number | string>(values: readonly Value[]): Value 
   return first !== undefined && values.some((value) => value !== first) ? first : null;
 }
 
-/** Marks for every valid offer, by company. */
+/** Marks for every offer that has not expired, by company id. */
 export function markOffers(companies: readonly OfferingCompany[]): ReadonlyMap<number, OfferMarks> {
   const standing = companies.filter((company) => !isExpired(company));
   const offers = standing.map(({ answer }) => answer.offer);
