@@ -24,7 +24,7 @@ const decimal = z.string().regex(/^\d+\.\d{2}$/);
 const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
 const degrees = z.number().nullable().meta({ description: "Null when the company cannot be located" });
 
-/** The public fields of a company. Columns that are not named here never leave the server. */
+/** The public fields of a company. Public responses contain no other columns of the table. */
 export const companySchema = z
   .object({
     id: z.int(),
@@ -116,7 +116,7 @@ export const totalSchema = z
   .meta({ id: "Total", description: "What the job costs at this company" });
 export type Total = z.output<typeof totalSchema>;
 
-/** The wastes of a job for which a company has no price, because it does not take them. At least one is named. */
+/** The wastes of a job that a company does not take, so that the job has no price there. At least one list is not empty. */
 export const notTakenSchema = z
   .object({
     refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),
@@ -172,8 +172,8 @@ export type CompanySummary = Pick<
   | "total"
   | "notTaken"
 > &
-  // Left out if there are too few requests for figures, if the company currently accepts requests, or if it states its notice in
-  // working days.
+  // `answers` is left out if there are too few requests for figures, and `pausedUntil` if the company is not paused.
+  // `deliveryTime` is left out if the company states its notice in working days.
   Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime">> & {
     /** Left out if the company's registration was not checked and its number causes no warning. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
@@ -208,7 +208,7 @@ const items = z
 
 const count = z.int();
 
-/** For each filter, how many companies would remain, with all other filters applied. */
+/** For each option of each filter, how many companies would remain with that option and all other filters. */
 export const facetsSchema = z
   .object({
     serves: z
@@ -330,7 +330,7 @@ const limit = orNone(number("limit")).meta({
   description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
 });
 
-/** Keeps the order and removes repeated ids. */
+/** Ids separated by commas. Their order is kept, and repeated ids are removed. */
 const companyIds = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15})*$/, "ids must be numbers separated by commas")

@@ -38,7 +38,7 @@ const website = orNone(
 
 const asTyped = (value: string | number) => String(value).trim();
 
-/** A price in the API's format: a numeric string with two decimals. */
+/** Converts a typed price such as "£1,200" to the API's format: a numeric string with two decimals. */
 const price = (label: string) =>
   z
     .union([z.number(), z.string()], `${label} must be an amount such as 120 or 120.50`)
@@ -69,7 +69,7 @@ const establishedYear = z
 
 const flag = (label: string) => z.boolean(`${label} must be yes or no`);
 
-/** The fields that an administrator can edit. The rating is missing, because only reviews change it. */
+/** The fields that an administrator can edit, apart from the terms. The rating is missing, because only reviews change it. */
 export const companyFields = {
   name: requiredLine("Company name", MAX_LINE),
   description: optionalText("Description", MAX_TEXT),

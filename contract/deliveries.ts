@@ -1,4 +1,7 @@
-/** Kinds of emails, by recipient or purpose. This file imports no zod, because browsers load it. */
+/**
+ * Kinds of emails, by recipient or purpose. `EMAIL_KINDS` in the administrator's screens describes each. This file imports no
+ * zod, because browsers load it.
+ */
 export const DELIVERY_KINDS = [
   "company",
   "customer",
@@ -24,9 +27,9 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
  * The state of an email:
  * - queued: waits for its next attempt
  * - sent: accepted by the mail server
- * - failed: given up after the last attempt
+ * - failed: given up after the last attempt, or returned to us after it was sent
  * - test: recorded and not sent, because no mail server is set
- * - cancelled: not sent, because its request was closed first
+ * - cancelled: not sent, because its request was closed or the personal data were erased first
  */
 export const DELIVERY_STATES = ["queued", "sent", "failed", "test", "cancelled"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

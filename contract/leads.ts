@@ -33,7 +33,7 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-/** A listing request for the administrator, with the companies that may be the same. */
+/** A listing request for the administrator, with the listed companies that may be the same business. */
 export const waitingLeadSchema = leadSchema
   .extend({
     matches: z.array(similarCompany),

@@ -3,7 +3,7 @@ import type { LegalIdentity } from "./site.ts";
 
 /** The date of the last update, shown on the legal pages. */
 export const LAST_UPDATED = "28 December 2024";
-/** The month of the last comparison of the terms and the privacy policy with the law and the product. */
+/** The month in which the terms and the privacy policy were last checked against the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";
 
 /** The address for questions about the site. */

@@ -43,7 +43,7 @@ export const COMPANY_DEFAULTS = {
   reviewCount: 15,
 } as const;
 
-/** For more bin bags than this, a waste contractor is needed. */
+/** The maximum number of bin bags in the planner and the size calculator. For more, a waste contractor is needed. */
 export const MAX_BAGS = 2_000;
 
 /** Longest text accepted from a visitor, in characters. */
@@ -59,7 +59,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** A company file larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** Limits per visitor within a number of seconds: requests, and failed sign-ins. */
+/** Rate limits per visitor: at most this many requests (for `login`, failed sign-ins) within this many seconds. */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
   review: { most: 5, seconds: 3_600 },
@@ -76,7 +76,7 @@ export const RATE_LIMITS = {
 } as const;
 /** The minimum length of the administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
-/** How long an administrator's session lasts, and how long it lasts unused. */
+/** The maximum length of an administrator's session, and the time without requests after which it ends. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
 /** More failed logins than this, from all networks together, delay every login. */
@@ -84,15 +84,15 @@ export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as cons
 export type RateLimited = keyof typeof RATE_LIMITS;
 
 /**
- * Reviews of one company that are shown immediately: per hour, and per month from one network. Further reviews wait for the
- * administrator.
+ * The maximum number of reviews of one company that are shown immediately: per hour, and per month from one network. Further
+ * reviews wait for the administrator.
  */
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
 /** A review's author can confirm the address within this many days. Afterwards the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
-/** Emails per day to one mailbox that ask to confirm a review. */
+/** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/** Reports of one review that wait for a decision. Further reports are acknowledged but not stored. */
+/** The maximum number of undecided reports of one review. Further reports are acknowledged but not stored. */
 export const MAX_OPEN_REPORTS = 20;
 /** The maximum number of waiting reviews in the administrator's list, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;

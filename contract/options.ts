@@ -25,8 +25,11 @@ export const COMPANY_SORTS = [
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 
 /**
- * Whether a company delivers to a place: an area covers it, the company's text suggests it, nothing decides, or an area
- * excludes it.
+ * Whether a company delivers to a place:
+ * - yes: an area that the company states covers the place
+ * - probably: a stated area covers a part of the place, or the company's text suggests it
+ * - ask: nothing that the company says decides it
+ * - no: the stated areas do not cover the place, or exclude it
  */
 export const SERVES = ["yes", "probably", "ask", "no"] as const;
 export type Serves = (typeof SERVES)[number];
@@ -60,7 +63,7 @@ export type SkipJob = (typeof SKIP_JOBS)[number];
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Descriptions of the proof that a review's author is a customer. */
+/** Labels for the proof that a review's author was a customer. `REVIEW_PROOFS` explains each. */
 export const REVIEW_PROOF_LABELS = {
   "asked-here": "Asked here",
   "email-confirmed": "Email confirmed",

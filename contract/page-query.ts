@@ -44,7 +44,7 @@ const whole =
     return Number.isNaN(number) ? undefined : String(Math.min(max, Math.max(min, number)));
   };
 
-/** Distinct ids, separated by commas. */
+/** Distinct ids, separated by commas. Ids after the first `MAX_COMPANIES_PER_QUOTE` are dropped. */
 const companyIds: ReadParam = (value) => {
   const ids = value.split(",").filter((id) => /^\d{1,15}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, MAX_COMPANIES_PER_QUOTE).join(",") || undefined;
@@ -92,7 +92,7 @@ const JOB: Readonly<Record<JobParam, ReadParam>> = {
 
 const PAGE = { page: whole(1, 1_000_000) };
 const SORT = { sort: oneOf(...COMPANY_SORTS) };
-/** Filters by the fit to the job. */
+/** Filters of the search results that are not part of the job. */
 const FIT = {
   serves: oneOf(...SERVES_FILTERS),
   quotable: oneOf("1"),
@@ -163,7 +163,7 @@ const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/** What a page ignores of a list whose other entries it uses. */
+/** The part that a page reports if it uses only some entries of a list. Undefined if it uses all entries. */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";
@@ -173,8 +173,8 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * The parameters that a page accepts, each in canonical form. On pages with a job, `ignored` names the job parameters that were
- * invalid, so that the page can report them.
+ * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters and lists with entries
+ * left out, so that the page can report them.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();

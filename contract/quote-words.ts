@@ -22,7 +22,7 @@ export interface Fact {
   text: string;
 }
 
-/** The job in a quote request, in the same form for both quote forms. */
+/** The job in a quote request, in one format for both quote forms. */
 export interface Request {
   location: string;
   skipSize: string;
@@ -66,7 +66,7 @@ function hireFact({ hireLength, job }: Request): string | null {
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
-/** Facts chosen from lists of ours, so that no text is the customer's. The lines are the same for both forms. */
+/** Facts that the customer chose from our lists, or as a date or number. They contain no text that the customer typed. */
 export function chosenFacts(request: Request): Fact[] {
   const { hireDate, job } = request;
   const day = hireDate ?? job?.date;

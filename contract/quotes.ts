@@ -120,7 +120,7 @@ export const quoteSchema = z
   .meta({ id: "Quote" });
 export type Quote = z.output<typeof quoteSchema>;
 
-/** The query of `GET /api/quotes`: newest first. `before` continues after the last quote read, `page` counts from 1. */
+/** The query of `GET /api/quotes`. `before` is a quote's id: only quotes with lower ids are returned. `page` counts from 1. */
 export const quotesQuery = z.object({
   before: z.coerce.number("before must be the id of a quote").int().positive().optional(),
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).optional(),
@@ -202,7 +202,7 @@ export const deliveryPath = quotePath.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
 
-/** The `Idempotency-Key` header of `POST /api/quotes`: a repeated key gets the first request's response. */
+/** The `Idempotency-Key` header of calls that send a quote request or an answer: a repeated key gets the first response. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")

@@ -20,7 +20,7 @@ import { timestamp } from "./timestamp.ts";
 export const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
 export type ReviewProof = (typeof REVIEW_PROOFS)[number];
 
-/** The public fields of a review. Columns that are not named here never leave the server. */
+/** The public fields of a review. Public responses contain no other columns of the table. */
 export const reviewSchema = z
   .object({
     id: z.int(),

@@ -9,7 +9,7 @@ export const MIN_TOWN_COMPANIES = 3;
 export const MIN_STATED_PRICES = 3;
 export const TOWN_FIRMS = 10;
 export const NEARBY_TOWNS = 6;
-/** The number of firms that an answer on a town's page names. */
+/** The maximum number of firms that a town's page names for deliveries at one working day's notice. */
 export const NAMED_FIRMS = 3;
 
 /** A town with a page. */
@@ -30,7 +30,7 @@ export interface TownPrice {
   offeredBy: number;
   /** The number of the town's firms that state a price for this size. */
   statedBy: number;
-  /** Null if too few firms state a price. */
+  /** The lowest, highest and median stated price. Null if too few firms state one. */
   stated: { from: number; to: number; median: number } | null;
   /** The guide for the whole United Kingdom. Null for sizes that the guide leaves out. */
   guide: { from: number; to: number } | null;
@@ -41,7 +41,7 @@ export interface TownFirm
     ListedCompany,
     "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "noticeDays" | "deliveryTime"
   > {
-  /** The firm's stated price for its most common size. */
+  /** The firm's price for the most commonly hired of the sizes that it prices. */
   price: { size: JobSize; pounds: string } | null;
 }
 
@@ -50,7 +50,7 @@ export interface TownNotice {
   said: number;
   /** The number of firms that need at most one working day. */
   nextDay: number;
-  /** Some of the firms that need at most one working day. */
+  /** The first `NAMED_FIRMS` of these firms. */
   firms: { id: number; name: string }[];
 }
 

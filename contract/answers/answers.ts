@@ -22,7 +22,7 @@ import { offerTotal, UNSAID } from "./offer-total.ts";
 const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
 const price = money
   .refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH)
-  // Normalises an amount to one spelling, so that a repeated answer can be compared.
+  // Normalises the amount, for example "0270.00" to "270.00", so that equal answers are equal texts.
   .overwrite((pounds) => toPounds(toPence(pounds)));
 
 const KINDS_ONCE = "Name the hire, the permit fee and the handling of the permit once each";
@@ -177,10 +177,15 @@ export const answerSchema = z
   .meta({ id: "Answer" });
 export type Answer = z.output<typeof answerSchema>;
 
-/** Whether a company can still answer, and otherwise why not. */
+/**
+ * Whether a company can still answer:
+ * - open: it can
+ * - chosen: the customer chose this company
+ * - closed: the customer chose another company or withdrew the request, or the customer's details were deleted
+ */
 export const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
 
-/** The sources of a form's initial values: the company's last offer for this request or another, or its listing. */
+/** The source of a form's initial values: the company's offer for this request, its offer for another one, or its listing. */
 export const PREFILL_SOURCES = ["this-request", "other-request", "listing"] as const;
 
 const declineSchema = z.object({

@@ -3,7 +3,7 @@ import { ANSWER_BUCKETS, type CompanyAnswers, LEAST_REQUESTS } from "./figures.t
 
 const requests = z.int().meta({ description: "Requests that reached the company by email" });
 
-/** The figures of a company's answers to requests of twelve months, in its public JSON. */
+/** How a company answered the requests of the last twelve months, in its public JSON. */
 export const companyAnswersSchema: z.ZodType<CompanyAnswers> = z
   .union([
     z.object({

@@ -3,14 +3,14 @@ import type { AnswerState } from "./answers.ts";
 /** A request to a company, as shown on the company's own page: without the customer's name and contact details. */
 export interface CompanyRequest {
   reference: string;
-  /** The time of the email about the request. */
+  /** The time at which the email about the request was created. */
   askedAt: string;
   /** The time of the company's first answer. */
   answeredAt: string | null;
   state: AnswerState;
   /** The price of the requested job in the company's last offer, in pounds with VAT. */
   total: string | null;
-  /** True if the total does not include a requested part. */
+  /** True if the offer does not mention a requested part, so that the job may cost more than the total. */
   isLeast: boolean;
   /** Place, skip and date, in this order. Empty once the request is closed. */
   asked: readonly string[];
@@ -28,7 +28,7 @@ export interface MonthFigures {
   chosen: number;
 }
 
-/** The requests of twelve months, newest first, and their figures by month, newest month first. */
+/** The requests of the last twelve months, newest first, and their figures by month, newest month first. */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
   months: readonly MonthFigures[];

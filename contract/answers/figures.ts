@@ -3,7 +3,10 @@
 /** Figures are shown from this number of requests. With fewer requests, a single answer would change them too much. */
 export const LEAST_REQUESTS = 5;
 
-/** Buckets of the median time to the first answer, shortest first. `unanswered`: the company answered no request. */
+/**
+ * Buckets of the median time to the first answer: up to 6 hours, up to a day, up to 3 days, longer. `unanswered`: the company
+ * answered no request.
+ */
 export const ANSWER_BUCKETS = ["hours", "day", "days", "longer", "unanswered"] as const;
 export type AnswerBucket = (typeof ANSWER_BUCKETS)[number];
 
@@ -12,9 +15,9 @@ export type CompanyAnswers =
   | { requests: number; bucket: "not-enough" }
   | {
       requests: number;
-      /** From 0 to 1, with two decimals. */
+      /** The share of requests that were answered, from 0 to 1, with two decimals. */
       answeredShare: number;
-      /** With one decimal. Null if no request was answered. */
+      /** The median time to the first answer, with one decimal. Null if no request was answered. */
       medianHours: number | null;
       bucket: AnswerBucket;
     };

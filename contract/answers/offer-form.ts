@@ -15,7 +15,7 @@ import {
 /** The values of a form by field name. A checkbox that is not ticked is absent. */
 export type OfferFields = Readonly<Record<string, string>>;
 
-/** The fields of one line of the price. */
+/** The names of the form fields for one line of the price. */
 export interface LineNames {
   kind: LineKind;
   /** The line's name in messages. */
@@ -61,8 +61,8 @@ export const filledExtraRows = (fields: OfferFields): number =>
   ) + 1;
 
 /**
- * The fields for an offer, or for the known parts of an offer. The checkboxes have defaults: for example, a council charges no
- * VAT.
+ * The fields for an offer, or for the known parts of an offer. For a line that the offer does not contain, VAT is ticked,
+ * except for the council's permit fee.
  */
 export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): OfferFields {
   const extras = lines.filter(({ kind }) => kind === "extra");
@@ -100,12 +100,12 @@ export interface ReadOffer {
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
   /** Messages about invalid or missing values, by field, in the order of the form. */
   problems: Readonly<Record<string, string>>;
-  /** The form field for a path in the body that the server names, such as "lines.1.price". */
+  /** Returns the form field for a path in the body, such as "lines.1.price". The server's error messages name paths. */
   fieldOf(path: string): string;
 }
 
 const NO_HIRE = "Give a price for the hire";
-/** The message names the field, because a list of messages shows several of them. */
+/** The message names the field, because a list of messages can contain it for several fields. */
 const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
 
 /** Reads the form. The server and the script of the page use this function. */

@@ -38,14 +38,17 @@ export interface ComparableTotal {
   total: string;
   /** The further weeks in `total`. */
   extraWeeks: number;
-  /** Costs that may be added, because the offer does not mention them. */
+  /** Parts of the job that the offer does not mention, so that they may cost extra. */
   unsaid: Unsaid[];
 }
 
 /** `weeks` is null if the customer did not state the length of the hire. */
 export type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
-/** The total of an offer for the requested job: hire for its weeks, and a permit if the skip stands on a road. */
+/**
+ * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. A permit that no
+ * line mentions is not in the total but in `unsaid`.
+ */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableTotal {
   const { hireDays, extraWeek, vat, lines } = offer;
   const unsaid: Unsaid[] = [];

@@ -21,7 +21,7 @@ export const VAT_STATUSES = [
 export type VatStatus = (typeof VAT_STATUSES)[number]["value"];
 export const VAT_PERCENT = 20;
 
-/** Reasons of a company to decline. `told` is the text for the customer. */
+/** Reasons for which a company declines a request. `told` is the text for the customer. */
 export const DECLINE_REASONS = [
   { value: "out-of-area", label: "Out of our area", told: "They don't deliver to your area" },
   { value: "no-such-size", label: "We don't have this size", told: "They don't have this size" },
@@ -53,7 +53,7 @@ export interface OfferTerms {
   weightLimitTonnes: number | null;
   /** The price of a tonne above the limit, without VAT if `vat` is "added". */
   overweightPerTonne: string | null;
-  /** Days as YYYY-MM-DD. */
+  /** The first possible delivery day, and the last day on which the offer is valid, as YYYY-MM-DD. */
   earliestDate: string | null;
   validUntil: string | null;
   note: string | null;

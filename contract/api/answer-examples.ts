@@ -12,7 +12,7 @@ const PRICES = {
   extraWeek: "25.00",
   weightLimitTonnes: null,
   overweightPerTonne: null,
-  // The server accepts only future dates, so a fixed date in an example would become invalid.
+  // The server refuses past dates, so a fixed date in an example would become invalid.
   earliestDate: null,
   validUntil: null,
 };

@@ -1,7 +1,7 @@
 import { toLine } from "../text/csv-line.ts";
 import { COMPANY } from "./company-example.ts";
 
-/** The cells that are not written as in JSON. */
+/** The cells whose text differs from the value in JSON. */
 const TERMS = {
   prices: "6=180/14d/+25w/heavy",
   coverageAreas: "30 km",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decidedSchema, decision, proposalPath, proposalSchema } from "../proposals/proposals.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Calls that decide proposals of visitors and firms about listings. */
+/** Calls that list and decide proposals about listings, and that undo an edit of a listing. */
 export const PROPOSAL_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

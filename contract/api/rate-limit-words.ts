@@ -1,6 +1,6 @@
 import { RATE_LIMITS, type RateLimited } from "../limits.ts";
 
-/** What each limit per visitor counts. */
+/** The words for what each rate limit counts. */
 export const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
   quote: "quote requests",
   review: "reviews",

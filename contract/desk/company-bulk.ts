@@ -11,7 +11,6 @@ export const companyBulk = z.object({
 });
 export type CompanyBulk = z.output<typeof companyBulk>;
 
-/** The result of a bulk edit. */
 export const bulkEditSchema = z
   .object({
     changeIds: z.array(z.int()).meta({ description: "One of each company changed. They undo it" }),

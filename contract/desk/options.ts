@@ -14,7 +14,7 @@ export const COMPANY_FILTERS = [
 ] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number]["value"];
 
-/** The sort orders of the administrator's list of companies. Ratings and reviews are the values that screens show. */
+/** The sort orders of the administrator's list of companies. Only reviews written here count for "rating" and "reviews". */
 export const COMPANY_ORDERS = [
   { value: "name", label: "Name" },
   { value: "town", label: "Town" },
@@ -26,10 +26,10 @@ export const COMPANY_ORDERS = [
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number]["value"];
 
 /**
- * States in the order in which they need attention:
- * - unanswered: open, and no company has answered
- * - unconfirmed: waits for the customer to confirm the address
- * - answered: open, and a company has answered
+ * The states of a quote request, in the order in which they need attention:
+ * - unanswered: the request is open, and no company has answered
+ * - unconfirmed: the customer has not confirmed their email address yet
+ * - answered: the request is open, and a company has answered
  * - chosen: the customer has chosen a company
  * - withdrawn: the customer has withdrawn the request
  * - erased: the customer's details were deleted while the request was open
@@ -55,7 +55,7 @@ export const QUOTE_FILTERS = [
 ] as const;
 export type QuoteFilter = (typeof QUOTE_FILTERS)[number]["value"];
 
-/** Age filters: received within this number of days, or earlier. */
+/** Age filters: `within-7` finds what was received in the last 7 days, and `over-7` what was received before. */
 export const AGES = [
   { value: "within-1", label: "Last 24 hours" },
   { value: "within-7", label: "Last 7 days" },

@@ -40,7 +40,7 @@ export const foundReviewsSchema = z
   .meta({ id: "FoundReviews" });
 export type FoundReviews = z.output<typeof foundReviewsSchema>;
 
-/** The body of `POST /api/reviews/bulk`. The reason is written into the public ledger for each review. */
+/** The body of `POST /api/reviews/bulk`. The reason is written into the ledger of reviews, a public file. */
 export const reviewBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("publish"), ids: selectedIds }),
   z.object({

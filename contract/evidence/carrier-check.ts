@@ -67,7 +67,7 @@ export type RecordedCheck = z.output<typeof recordedCheckSchema>;
 const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message);
 
-/** The fields that the administrator enters. The number is the one that the company states. */
+/** The fields that the administrator enters. The server adds the number, which is the one that the company states. */
 export const newCarrierCheck = z
   .object({
     nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),
@@ -87,7 +87,7 @@ type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn"> & {
   validTo?: string | null | undefined;
 };
 
-/** Messages about entries that contradict each other, at the field to correct. */
+/** The message about entries that contradict each other, with the field to correct. Null if they agree. */
 function contradiction({ result, method, checkedOn, validTo }: Entered) {
   if (result === "not-on-register" && method === "certificate-seen")
     return { field: "method", text: "A certificate can't show that a number is not on the register" };

@@ -23,9 +23,9 @@ export interface CarrierNumber {
 }
 
 interface NumberFormat {
-  /** Groups: the letter of the tier, then the digits. */
+  /** In a format with `spell`, the groups are the letter of the tier, then the digits. Other formats have no groups. */
   form: RegExp;
-  /** Sample numbers have this format too. They have more digits than the numbers that the regulator has issued. */
+  /** Matches sample numbers in the regulator's spelling. They have more digits than the numbers issued so far. */
   sample?: RegExp;
   nations: readonly CarrierNation[];
   warning?: CarrierWarning;

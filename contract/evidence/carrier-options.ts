@@ -9,7 +9,7 @@ export const CARRIER_REGULATORS: Readonly<Record<CarrierNation, string>> = {
   "Northern Ireland": "Northern Ireland Environment Agency",
 };
 
-/** The search page of each regulator's register. */
+/** The register's search page in England and Wales, and the regulator's home page elsewhere. */
 export const CARRIER_REGISTERS: Readonly<Record<CarrierNation, string>> = {
   England: "https://environment.data.gov.uk/public-register/view/search-waste-carriers-brokers",
   Wales: "https://naturalresources.wales/checkWaste",
@@ -24,9 +24,9 @@ export type CarrierTier = (typeof CARRIER_TIERS)[number];
 /**
  * The result of a check:
  * - matched: number, name and tier agree
- * - other-holder: the number is registered in another name, which is lawful for a trading name
- * - not-on-register: not registered on that day
- * - expired: registered until a day before the check
+ * - other-holder: the number is registered in another name, which is lawful if the company uses a trading name
+ * - not-on-register: the number was not registered on the day of the check
+ * - expired: the registration ended before the day of the check
  * - lower-tier: a registration that does not allow the company to carry customers' waste
  */
 export const CARRIER_RESULTS = [

@@ -1,6 +1,6 @@
 import { PERIOD_UNITS, type PeriodUnit } from "./figures.ts";
 
-/** The unit of time and the town: by month or week, in one town or all. */
+/** The unit of time, month or week, and the town; null for all towns. */
 export interface FiguresQuery {
   by: PeriodUnit;
   town: string | null;

@@ -22,9 +22,9 @@ export interface AskedFigures {
   requests: number;
   /** Requests that at least one firm answered, with a price or a decline. */
   answered: number;
-  /** The number of asked firms, counted for each request. */
+  /** The number of firms asked. A firm counts once for each request that reached it. */
   asked: number;
-  /** The number of asked firms that answered. */
+  /** The number of these firms that answered. */
   answers: number;
 }
 
@@ -36,7 +36,7 @@ export interface PeriodFigures extends Period, AskedFigures {
   /** Requests whose customer chose a firm. */
   chosen: number;
   withdrawn: number;
-  /** Firms whose latest answer was a decline, by reason. */
+  /** Firms whose latest answer to a request was a decline, by reason. A firm counts once for each request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
   /** Null for one town, because listing requests are not counted by town. */

@@ -47,9 +47,10 @@ export const draftsSchema = z
 export type Drafts = z.output<typeof draftsSchema>;
 
 /**
- * - publish: the company has confirmed it, for example on the telephone
- * - invite: ask the company by email, once
- * - discard: delete it, and do not import it again
+ * Decisions about a draft:
+ * - publish: show the company to the public, because it has confirmed its data, for example on the telephone
+ * - invite: ask the company by email to confirm its data; possible once
+ * - discard: delete the draft, and do not import it again
  */
 export const DRAFT_DECISIONS = ["publish", "invite", "discard"] as const;
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number];

@@ -4,7 +4,7 @@ import { MAX_LINE, MAX_TEXT } from "../limits.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
 import { CORRECTABLE_FIELDS } from "./page-values.ts";
 
-/** Refuses further proposals if `MAX_WAITING_PROPOSALS` are waiting for one company. */
+/** The message when `MAX_WAITING_PROPOSALS` proposals of one kind already wait for one company. */
 export const MANY_WAIT =
   "Many messages about this company wait for us already. Please write to us by email instead.";
 

@@ -41,11 +41,11 @@ export type ListingPart = keyof typeof LISTING_PARTS;
 
 /** The link in a claim's email is valid for this many hours. */
 export const FIRM_LINK_HOURS = 24;
-/** A company must request a new link after this many hours. */
+/** A session on a company's own page ends after this many hours. The company must then request a new link. */
 export const FIRM_SESSION_HOURS = 12;
-/** Links per day to one mailbox, whichever of its companies they are for. Further claims are not answered. */
+/** The maximum number of links per day to one mailbox, for all its companies together. Further claims get no link. */
 export const MAX_LINKS_A_DAY = 3;
-/** Links per hour to all listed addresses together. Further links leave later. */
+/** The maximum number of links per hour to all listed addresses together. Further links are sent later. */
 export const MAX_LINKS_AN_HOUR = 100;
 /** The maximum number of waiting proposals of one kind about one company. */
 export const MAX_WAITING_PROPOSALS = 20;

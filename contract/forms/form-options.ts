@@ -1,6 +1,6 @@
 import { type Option, PRICE_GUIDE, PRICE_SIZES } from "../options.ts";
 
-/** The options of forms. This file loads on demand, so that pages with lists only do not load it. It imports no zod. */
+/** The options of forms. This file loads on demand, so that pages without a form do not load it. It imports no zod. */
 
 /** Skip sizes in the review form. */
 export const REVIEW_SKIP_SIZES = PRICE_SIZES.map(

@@ -11,13 +11,13 @@ import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];
 
-/** A table of upper limits. Returns the option of the first limit that is not exceeded, otherwise `rest`. */
+/** Returns a function that gives the option of the first limit that an amount does not exceed, otherwise `rest`. */
 const upTo =
   <Value extends string>(limits: readonly (readonly [most: number, value: Value])[], rest: Value) =>
   (amount: number): Value =>
     limits.find(([most]) => amount <= most)?.[1] ?? rest;
 
-/** The option of the `/quote` form for an exact size in cubic yards. The form has no option above 16. */
+/** The option of the `/quote` form for an exact size in cubic yards. Sizes above 12 yards map to "extra-large". */
 export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> = upTo(
   [
     [3, "mini"],
@@ -29,8 +29,8 @@ export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> =
 );
 
 /**
- * The nearest option of the directory's form. Sizes between two options: 5 and 16 yards map to the smaller skip, 10 to the
- * larger.
+ * The option of the directory's form for an exact size in cubic yards. Of the sizes between two options, 3, 5, 14 and 16 map to
+ * the smaller skip, and 10 to the larger one. 30 and 40 map to the largest option.
  */
 export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(
   [
@@ -102,7 +102,7 @@ const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {
   asbestos: "other",
 };
 
-/** The nearest option of the directory's form, or "" without wastes. */
+/** The option of the directory's form: "mixed" for wastes of several options, "" without wastes. */
 export function directoryWasteType(wastes: readonly Waste[]): ValueOf<typeof WASTE_TYPES> | "" {
   const types = [...new Set(wastes.map((waste) => WASTE_TYPE_OF[waste]))];
   return types.length > 1 ? "mixed" : (types[0] ?? "");

@@ -6,8 +6,11 @@ import { jobQueryFields } from "./job-query.ts";
 import { DIVISIONS } from "./working-days.ts";
 
 /**
- * How certain a road authority is. `split`: the place is in several authorities, all named. `unknown`: no place, or a place as
- * large as a county.
+ * How certain the road authority of a place is:
+ * - exact: known for this postcode or for all of Northern Ireland, or chosen by the visitor
+ * - likely: at least 99% of the place's postcodes are in one authority
+ * - split: the place is in several authorities, all named
+ * - unknown: there is no place, or the place is as large as a county
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 

@@ -24,7 +24,7 @@ export interface ChargeRow {
   unit: string;
 }
 
-/** The terms as text, in the form of the dialog's controls. */
+/** A company's terms as texts: the values of the form controls. */
 export interface TermRows {
   prices: PriceRow[];
   coverageAreas: AreaRow[];
@@ -114,8 +114,8 @@ const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text)
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
 /**
- * A new row, with the likely size: the next size that the company hires out without a price, otherwise any other size. The other
- * fields are empty, because a value would mean that the company has said it.
+ * A new row. Its size is the smallest that the company hires out and that has no price yet, otherwise the smallest without a
+ * price. The other fields are empty, because a value would mean that the company has said it.
  */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),

@@ -12,7 +12,7 @@ const UNITED_KINGDOM = { south: 49.5, north: 61, west: -9, east: 2.5 };
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** "53.800,-1.550,20" */
+/** Formats an area for a URL, clamped to the country: "53.800,-1.550,20". */
 export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   const { south, north, west, east } = UNITED_KINGDOM;
   const rounded = clamp(km, MAP_KM.min, MAP_KM.max);

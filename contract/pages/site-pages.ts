@@ -15,8 +15,11 @@ import {
 } from "../page-query.ts";
 
 /**
- * Where a page is linked from: `main` is the header; `services` and `site` are groups of the side menu and the footer; `footer`
- * is the footer's first group only; `legal` is the footer's last row.
+ * Where a page is linked from:
+ * - main: the header
+ * - services, site: groups of the side menu and the footer
+ * - footer: the footer's first group only
+ * - legal: the footer's last row
  */
 export type Menu = "main" | "services" | "site" | "footer" | "legal";
 

@@ -12,7 +12,7 @@ export interface Contact {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** Texts that may be a number which is not complete. */
+/** Matches a text that may be an incomplete telephone number. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 

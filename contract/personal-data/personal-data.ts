@@ -25,7 +25,7 @@ export type ContactBody = z.output<typeof contactBody>;
 /** The maximum number of listed emails, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
-/** All versions of a company's answer to a request. */
+/** One version of a company's answer to a request. Every version is listed. */
 const keptAnswerSchema = z.object({
   company: z.string().meta({ description: "The name that the customer saw" }),
   version: z.int().nullable().meta({ description: "Null for a decline" }),

@@ -21,7 +21,7 @@ export interface PlanQuery extends Job {
 export interface SizeVerdict {
   /** "6 yards" */
   yards: string;
-  /** Null if the size can't carry the waste. */
+  /** The number of skips needed. Null if the size can't carry the waste. */
   skips: number | null;
   carries: "all" | "some" | "none";
   isRecommended: boolean;
@@ -63,7 +63,10 @@ export interface PlanDates {
     isAmbiguous: boolean;
     first: WorkingDay;
   } | null;
-  /** The first possible day on a drive and on a road. Null if no notice is known. */
+  /**
+   * The first possible day on a drive and on a road. `drive` is null if no company states its notice, `road` if the permit's
+   * notice is unknown.
+   */
   drive: WorkingDay | null;
   road: WorkingDay | null;
 }
@@ -75,7 +78,7 @@ interface Pounds {
 
 /** The estimated cost of the hire near the place, in whole pounds with VAT. */
 export interface PlanCost {
-  /** The nearest companies that deliver to the place and may have the size: at most one page. */
+  /** The number of companies compared: the nearest that deliver to the place and may have the size, at most `MAX_PAGE_SIZE`. */
   companies: number;
   /** The number of these companies that state a price for the size. */
   stating: number;

@@ -7,7 +7,7 @@ export interface Provenance {
   use: string;
   /** The time to which the source's data applies, in words. */
   asOf: string;
-  /** YYYY-MM-DD */
+  /** The day on which we last read the source (YYYY-MM-DD). */
   seenOn: string;
   /** The oldest date of its rows, if each row has a date; otherwise `seenOn`. */
   oldestSeenOn: string;

@@ -20,7 +20,10 @@ export interface SizeAdvice {
 const largestForHeavy = SKIP_SIZES.find((size) => jobSizeOf(size) === LARGEST_FOR_HEAVY) as SkipSize;
 const largest = SKIP_SIZES.at(-1) as SkipSize;
 
-/** The smallest skip whose lower capacity bound holds the bags. Heavy waste never goes into more than 6 yards. */
+/**
+ * The smallest skip whose lower capacity bound holds the bags. If no skip is large enough, several of the largest allowed size.
+ * For heavy and mixed waste that is 6 yards.
+ */
 export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   const isHeavy = weight !== "light";
   const allowed = isHeavy ? SKIP_SIZES.slice(0, SKIP_SIZES.indexOf(largestForHeavy) + 1) : SKIP_SIZES;

@@ -28,5 +28,4 @@ export interface WasteItem {
   guide: string;
 }
 
-/** The link to an item's anchor. */
 export const itemUrl = (id: string): string => `/what-goes-in#${id}`;

@@ -9,7 +9,7 @@ import { timestamp } from "../timestamp.ts";
  * - correction: a visitor reports an error
  * - change: the company wants to change a field of its identity
  * - claim: a person says that the firm is theirs
- * - removal: the company has hidden its listing
+ * - removal: the company has hidden its listing and wants it deleted
  */
 export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -45,7 +45,7 @@ export type Decision = z.output<typeof decision>;
 
 export const proposalPath = z.object({ id: rowId });
 
-/** The answer to a decision. */
+/** The response to a decision about a proposal or a draft. */
 export const decidedSchema = z
   .object({
     changeId: z

@@ -1,7 +1,8 @@
 /**
  * Characters that no typed text may contain: lone surrogates, which PostgreSQL refuses, and invisible characters. Format
- * characters (Cf) can reverse the direction of text or split words invisibly. Five blank symbols and letters have no property
- * in Unicode: the Braille blank, the null notehead of music, two Egyptian blanks and the filler of Khitan script.
+ * characters (Cf) can reverse the direction of text or split words invisibly. Five blank characters are named, because no
+ * Unicode property covers them: the Braille blank, the null notehead of music, two Egyptian blanks and the filler of Khitan
+ * script.
  */
 const UNWANTED =
   /[\p{Surrogate}\p{Format}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]+/gu;

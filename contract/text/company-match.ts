@@ -55,14 +55,14 @@ function plainHost(website: string | null | undefined): string {
 export const MATCHED_BY = ["name and postcode", "name and place", "phone", "website and place"] as const;
 
 export interface MatchKey {
-  /** The name of the matching fields. */
+  /** The fields that the key consists of. */
   by: (typeof MATCHED_BY)[number];
   key: string;
 }
 
 /**
- * Keys of a company. Two entries of the same company share at least one. Branches in different towns share a name and a
- * website, so these keys include the place.
+ * Keys of a company. Two entries that share a key are taken for the same company. Branches in different towns share a name and
+ * a website, so these keys include the place.
  */
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
@@ -102,8 +102,8 @@ export const similarFields = (one: SimilarityKeys, other: SimilarityKeys): Simil
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
 /**
- * True if a row with a company's id describes another company: the row has a name and shares no identity field with the
- * company.
+ * True if a row with a company's id describes another company. The row then has a name, and name, postcode and telephone number
+ * all differ. Both must have a postcode, or both a telephone number; otherwise a new name alone would be enough.
  */
 export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
   const pairs = [

@@ -4,5 +4,5 @@ const quoted = (cell: string) =>
 /** Without a byte order mark, Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A line of a CSV file. */
+/** A line of a CSV file with its line break, as in RFC 4180. */
 export const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;

@@ -1,4 +1,4 @@
-/** Text that spreadsheets run as a formula, with half-width or full-width characters. */
+/** Matches formulas of spreadsheets, in half-width or full-width characters, also after apostrophes that `guard` added. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe in front of a formula: spreadsheets then show it as text. See OWASP, CSV injection. */

@@ -1,4 +1,4 @@
-/** Whether one edit turns `a` into `b`: an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
+/** Whether at most one edit turns `a` into `b`: an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
 export function isOneEditApart(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

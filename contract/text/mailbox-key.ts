@@ -1,4 +1,4 @@
-/** Other domains of the same mailboxes. */
+/** Domains that deliver to the same mailboxes as another domain. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
 /** Providers that deliver mail for `name+anything` to `name`. */

@@ -1,8 +1,8 @@
 import { isOneEditApart } from "./is-one-edit-apart.ts";
 
 /**
- * Domains of UK mailboxes. Shorter domains ("sky.com") are left out, because too many real domains differ from them by one
- * edit.
+ * Domains of email providers common in the UK. Shorter domains ("sky.com") are left out, because too many real domains differ
+ * from them by one edit.
  */
 const PROVIDERS = [
   "gmail.com",
@@ -25,7 +25,7 @@ const PROVIDERS = [
 /** Providers whose domain differs by one edit from a domain above. */
 const OTHER_PROVIDERS = ["mail.com", "email.com", "ymail.com"];
 
-/** Corrects the domain if it differs by one edit from a provider's: "ann@gmial.com" gives "ann@gmail.com". */
+/** Corrects the domain if it differs by one edit from a provider's: "ann@gmial.com" gives "ann@gmail.com". Otherwise null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();

@@ -55,7 +55,7 @@ test.each([
   "192.0.2.1/x",
   "192.0.2.1:8080",
   "call 192.0.2.1 now",
-  // Mail programs link these as well, although a space is only missing.
+  // Mail programs turn these into links too, although only a space is missing.
   "Leeds.No parking",
   "Manchester.Sale",
   "Bury.St Edmunds",

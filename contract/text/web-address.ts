@@ -4,7 +4,7 @@ import { COMMON_ENDINGS } from "./web-endings/common.ts";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/|\bmailto:|(?<![\p{L}\d])www\s?\.\s?[\p{L}\d]/iu;
 const EMAIL = /[^\s@]@[\p{L}\d-]+\.\p{L}/u;
-/** What stands between two web addresses. A label can have symbols such as emoji; two full stops cannot be inside. */
+/** Separates the words that may be web addresses. A web address can contain symbols such as emoji, but not "..". */
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}.-]+|\.{2,}/u;
 
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "prof"]);

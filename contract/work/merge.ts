@@ -10,7 +10,6 @@ export const mergeBody = z.object({
 
 export const mergePath = z.object({ id: rowId });
 
-/** The result of a merge. */
 export const mergeSchema = z
   .object({
     mergeId: z.int().meta({ description: "The merge can be undone by this number" }),

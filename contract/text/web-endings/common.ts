@@ -6,11 +6,11 @@ export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What browsers know instead of the list in `every.ts`, and so refuse before a form is sent. */
+/** The endings that browsers know instead of the list in `every.ts`. Browsers refuse them before a form is sent. */
 export const WEB_ENDINGS: ReadonlySet<string> = new Set([
   ...COMMON_ENDINGS,
   ..."me us in it is no to so at be by do my id la li se".split(" "),
 ]);
 
-/** Names among these endings. */
+/** Endings that are also part of a name: "J.De Souza". */
 export const NAMES: ReadonlySet<string> = new Set(["de", "la", "li", "su"]);

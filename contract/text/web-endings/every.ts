@@ -73,7 +73,7 @@ const ROOT_ZONE = `
   you youtube yt yun za zappos zara zero zip zm zone zuerich zw
 `;
 
-/** The endings of the root zone in other scripts. It lists them in an encoding that begins with "xn--". */
+/** The endings of the root zone in other scripts. The root zone lists them in an encoding that begins with "xn--". */
 const OTHER_SCRIPTS = `
   vermögensberater vermögensberatung ελ ευ бг бел дети ею католик ком мкд мон москва онлайн орг рус рф сайт срб
   укр қаз հայ ישראל קום ابوظبي ارامكو الاردن البحرين الجزائر السعودية العليان المغرب امارات ایران بارت بازار بيتك
@@ -86,7 +86,7 @@ const OTHER_SCRIPTS = `
 
 /**
  * Every ending of a web address, in lower case. Browsers load `common.ts` instead (`imports` in package.json), because this
- * list has 4 KB compressed. The server decides.
+ * list is 4 KB compressed. The server checks every form again with this list.
  */
 export const WEB_ENDINGS: ReadonlySet<string> = new Set([
   ...COMMON_ENDINGS,
