@@ -7,7 +7,7 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** A date in words. The default is the date of the legal texts. */
+  /** The date of the last update, in words. The default is `LAST_UPDATED`. */
   updated?: string;
   sections: readonly { id: string; title: string; text: ReactNode }[];
 }

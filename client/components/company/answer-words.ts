@@ -7,9 +7,9 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
   longer: "after more than three days",
 };
 
-/** A company "usually" answers from this share of answered requests. */
+/** From this share of answered requests the text says "Usually", below it "Sometimes". */
 const USUALLY = 0.5;
-/** The share has two decimals, so with more requests the number of answers cannot be computed exactly. */
+/** The share has two decimals, so from this number of requests the answers cannot be counted exactly. A percentage is shown. */
 const MOST_COUNTED = 100;
 
 export const TOO_FEW = "Not enough requests yet";

@@ -12,7 +12,7 @@ const TONES = {
 export function CardCarrier({ carrier }: Pick<CompanySummary, "carrier">) {
   const { short, tone = "none" } = carrierWords(carrier);
   return (
-    // Rendering may have happened before midnight, so dates may differ.
+    // The server may have rendered the page before midnight, so its dates may differ from the browser's.
     <p className={`text-xs print:hidden ${TONES[tone]}`} suppressHydrationWarning>
       Carrier number: {short}
     </p>

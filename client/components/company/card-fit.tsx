@@ -12,7 +12,7 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   no: { icon: "close", className: "font-semibold text-stop" },
 };
 
-/** Shortens the company's own words, so that the card stays low. The company's page has all of them. */
+/** Shortens the company's own words to one or two lines. The company's page has all of them. */
 const OWN_WORDS = "line-clamp-2 wrap-anywhere @max-3xl:line-clamp-1 @max-3xl:max-w-40";
 
 interface CardFitProps {
@@ -39,7 +39,7 @@ export function CardFit({ company, place, job = {} }: CardFitProps) {
       {company.servesBecause && (
         <p className="text-xs text-muted @max-3xl:hidden print:hidden">{company.servesBecause}</p>
       )}
-      {/* Rendering may have happened before midnight, so dates may differ. */}
+      {/* The server may have rendered the page before midnight, so its dates may differ from the browser's. */}
       <p
         className={`${inTime === "too late" ? "text-stop" : "text-ink-soft"} ${company.noticeDays === null ? OWN_WORDS : ""}`}
         suppressHydrationWarning

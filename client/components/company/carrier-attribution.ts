@@ -1,8 +1,8 @@
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 
 /**
- * The attribution that the Environment Agency's licence requires beside results from its file. Empty if there is no such
- * result.
+ * The attribution that the Environment Agency's licence requires beside results of checks in its register's file. Empty if no
+ * check used the file.
  */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],

@@ -10,7 +10,7 @@ export interface CarrierWords {
   /** The text after "Carrier number:", for example "checked 20 November 2026". */
   short: string;
   tone?: "go" | "stop";
-  /** The result of a check that is still valid, adjusted for expiry. */
+  /** The result of a check that is not outdated; "expired" if the registration has ended since. */
   result?: Carrier["result"];
 }
 

@@ -4,6 +4,6 @@ import type { CostPart, Total } from "#contract/companies.ts";
 export const statedHire = ({ parts }: Total): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "company");
 
-/** Returns true if at least a part of the job's cost is known. */
+/** True if the price of the hire is known, stated or estimated. Other parts may be unknown. */
 export const hasTotal = (total: Total | undefined): total is Total =>
   total !== undefined && !total.unknown.includes("hire");

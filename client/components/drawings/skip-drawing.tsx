@@ -19,7 +19,7 @@ export function SkipDrawing({ length, height }: { length: number; height: number
   );
 }
 
-/** A person on a line, above the height of a label below the skips. */
+/** A person on a ground line. The margin below the line has the height of the labels below the skips. */
 export function PersonDrawing() {
   return (
     <svg aria-hidden="true" viewBox={`0 0 56 ${HEIGHT}`} className={`${drawingClass} mb-10 border-b-2`}>

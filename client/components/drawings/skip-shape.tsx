@@ -1,6 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
 
-/** How much the floor is narrower than the rim at each end, as a share of the length. */
+/** How much shorter the floor is than the rim at each end, as a share of the length. */
 const SLOPE = 0.14;
 
 interface SkipShapeProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The reason why an answer was not sent. */
+/** Why a form was not sent or saved. */
 export interface Failure {
   /** Messages by field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface ErrorSummaryProps {
 /** A list of errors at the top of a form, with links to the fields. It takes the focus. */
 export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  // Runs for each new failure, so that it also takes the focus.
+  // Each new failure moves the focus to the summary again.
   useEffect(() => {
     if (failure) summary.current?.focus();
   }, [failure]);

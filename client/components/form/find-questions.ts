@@ -8,7 +8,7 @@ type AskedField = "email" | "phone" | "location";
 /** The values that are checked for mistakes. */
 export type AskedValues = Partial<Record<AskedField, string | null | undefined>>;
 
-/** Questions by field. */
+/** Questions to the customer, by field. */
 export type Questions = Partial<Record<string, string>>;
 
 const AGAIN = "If it's right, send the form again.";

@@ -9,7 +9,7 @@ interface CellProps {
   error?: string | undefined;
 }
 
-/** A control in a table row, with its error message below. */
+/** The label, the error message and the linking attributes of a control in a table row. */
 function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id?: string | undefined }) {
   const madeId = useId();
   const id = ownId ?? madeId;

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAnnouncement } from "../live-region.tsx";
 import type { AskedValues, Questions } from "./find-questions.ts";
 
-/** After this time (milliseconds) the form is sent without questions, which must not block a request. */
+/** After this time (milliseconds) the form is sent without questions, because questions must not block a request. */
 const TIME_LIMIT_MS = 5_000;
 
 const noQuestionsInTime = () =>

@@ -5,7 +5,7 @@ import { formatPoundRange, formatPounds } from "../company/money.ts";
 import { hasTotal, statedHire } from "../company/total-words.ts";
 import { formatDays } from "./durations.ts";
 
-// In a file of its own, because lists load without it.
+// These functions are in a file of their own, because lists of companies do not need them.
 
 /** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
@@ -22,7 +22,7 @@ export const COST_LABELS: Record<CostKind, string> = {
   "waste-charge": "Charges for your waste",
 };
 
-/** The source of a part of a total, as part of a sentence. Nobody notes who entered the charges for wastes. */
+/** The source of a part of a total, as part of a sentence. For waste charges, nobody records who stated them. */
 export function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
   if (source === "estimate") return "our estimate";
   if (source === "council") return "the council's fee as last seen";
@@ -30,7 +30,7 @@ export function costSource({ source, statedBy }: Pick<CostPart, "source" | "stat
   return statedBy === "company" ? "the firm's price" : "price entered by the directory";
 }
 
-/** For example "Hire £210: the firm's price" and "Permit: not known". The days of the hire are named if it costs more to the end. */
+/** For example "Hire £210: the firm's price" and "Permit: not known". If extra weeks are needed, the hire's days are named. */
 export function totalParts(total: Total): string[] {
   const { parts, unknown } = total;
   const hire = statedHire(total);
@@ -49,7 +49,7 @@ export function totalParts(total: Total): string[] {
 }
 
 export interface JobCost {
-  /** The total, or what stands in its place. */
+  /** The total, or the text that replaces it. */
   text: string;
   notes: string[];
   /** ask: it is not known whether the company has the size. cannot: the company can't do the job. */

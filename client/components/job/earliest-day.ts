@@ -36,7 +36,7 @@ export function timeliness(
   return stands === "road" ? null : "in time";
 }
 
-/** A browser sends whatever was typed as the date of a form without script. */
+/** Without script, a quote form can contain any text as its date. */
 const isDay = (date: string | undefined): date is string =>
   date !== undefined && !Number.isNaN(parseDay(date).getTime());
 

@@ -22,7 +22,7 @@ interface JobBarProps {
   preservedParams?: Record<string, string | undefined>;
   /** The value of the page's parameter `ignored`. */
   ignored?: string | null;
-  /** The bar is one line on phones, because results follow. */
+  /** True if results follow. The bar is then one line on phones. */
   isCollapsed?: boolean;
   /** True if a search stays on the page and shows its results below. */
   keepsScroll?: boolean;
@@ -34,7 +34,7 @@ interface JobBarProps {
 export function JobBar(props: JobBarProps) {
   const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  /** Collapses the bar on phones after a search. Its summary keeps the focus. */
+  /** Collapses the bar on phones after a search. If a field in the bar had the focus, the bar's summary gets it. */
   const fold = () => {
     const details = bar.current;
     if (!isCollapsed || !details) return;

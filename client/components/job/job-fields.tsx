@@ -78,7 +78,7 @@ function DateChip({ date = "" }: { date: string | undefined }) {
         name="date"
         defaultValue={date}
         min={todayInLondon()}
-        // Rendering may have happened before midnight, so dates may differ.
+        // The server may have rendered the page before midnight, so its dates may differ from the browser's.
         suppressHydrationWarning
         className={chipClass}
       />

@@ -24,7 +24,7 @@ const ESTIMATE: Total = {
 const lineOf = ({ headline, detail, note }: PriceWords): string =>
   [headline, detail, note].filter(Boolean).join(" ");
 
-/** £210 for so many days, without a price for more. */
+/** A price of £210 for this many days, or for an unknown time (null). The price of further weeks is unknown. */
 const ofDays = (hireDays: number | null): Total => ({
   ...HIRE,
   known: false,

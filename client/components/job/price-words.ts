@@ -36,7 +36,7 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
   "waste-charge": { name: "waste charges", amount: "amounts" },
 };
 
-/** The weeks beyond a stated number of days. */
+/** The words for the weeks of the hire that a price for this many days does not include. */
 const weeksBeyond = (days: number, weeks: number): string =>
   days === (weeks - 1) * 7 ? "a further week" : "further weeks";
 
@@ -53,7 +53,7 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return `plus ${listWords(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
 }
 
-/** How long the hire of a stated price is: "for 2 weeks" as asked for, unless the price is of fewer days or doesn't say. */
+/** The length of hire that the amount covers: the weeks asked for, or the price's own days if further weeks have no price. */
 function hireLength(total: Total, weeks: number): string {
   if (!total.unknown.includes("extra-week")) return `for ${formatWeeks(weeks)}`;
   const days = statedHire(total)?.hireDays;

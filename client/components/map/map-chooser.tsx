@@ -11,7 +11,7 @@ interface MapChooserProps {
   urlOf: (id: number) => string;
 }
 
-/** A form to choose a company of the list, so that the map shows its delivery area. */
+/** Links that choose a company of the list. The map then shows its delivery area. */
 export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
   if (listed.length === 0) return null;
   return (

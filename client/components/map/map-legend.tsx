@@ -26,7 +26,7 @@ const ClusterKey = ({ border, label }: { border: string; label: string }) => (
   </li>
 );
 
-/** The meanings of the map's symbols. */
+/** The map's key. With a searched place, symbols show who delivers there. With a chosen firm, its area is explained too. */
 export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: boolean }) {
   return (
     <ul aria-label="Key" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -12,8 +12,8 @@ const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("
 const firmOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
 /**
- * Handles the links of the drawing. Focus or a tap chooses a company. A second tap or Enter opens its page. A click on a
- * cluster zooms in.
+ * Handles the links of the drawing. Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page.
+ * A click on a cluster zooms in.
  */
 export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
   const { signal, isInHand, choose, show, follow } = handlers;

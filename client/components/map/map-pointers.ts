@@ -2,7 +2,7 @@ import type { MapView } from "./map-view.ts";
 
 /** A mouse press that moves less than this (pixels) is a click. */
 const CLICK_PX = 4;
-/** The zoom per pixel of the wheel. */
+/** The zoom factor is e to the power of this number times the pixels of the wheel. */
 const WHEEL_ZOOM = 0.004;
 
 /** Handles dragging, the wheel with Ctrl, and two-finger gestures. One finger, or the wheel alone, scrolls the page. */

@@ -29,7 +29,7 @@ const ZOOM_STEP = 1.6;
 /** The part of the map's side by which one step moves it. */
 const MOVE_STEP = 0.25;
 
-/** Moves the map by mouse, touch, keys and buttons, and shows the area of the focused company. */
+/** Moves the map by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
 export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -6,7 +6,7 @@ const ITEM = "flex min-h-9 items-center px-4 font-semibold sm:min-h-10";
 const CURRENT = "bg-ink text-white";
 const OTHER = "bg-white text-ink hover:bg-sand";
 
-/** A link that opens and closes the map beside the list. */
+/** Two links: "List" closes the map beside the list, "Map" opens it. */
 export function MapToggle({ params }: { params: URLSearchParams }) {
   const isOpen = isMapOpen(params);
   const closed = { view: undefined, firm: undefined, mapArea: undefined };

@@ -1,4 +1,7 @@
-/** Replaces the old drawing with a new one. A focused link keeps the focus if the new drawing contains it. */
+/**
+ * Replaces the old drawing with a new one. A focused link keeps the focus if the new drawing contains it. Otherwise the canvas
+ * gets the focus.
+ */
 export function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
   template.innerHTML = svg;

@@ -21,7 +21,7 @@ export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra"
   return [...each, ...(further ? [further] : [])].join(", ");
 }
 
-/** For example "5 working days", or "7 days; the page doesn't say whether working days". Null if the notice is unknown. */
+/** For example "5 working days", or "7 days; its page doesn't say whether working days". Null if the notice is unknown. */
 export function permitNoticeWords(
   terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays"> | null,
 ): string | null {
@@ -61,7 +61,7 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
   return [own, most, size].filter(Boolean).join(". ");
 }
 
-/** Says that the answer for a town is the one of its middle. */
+/** Says that the answer for a town is about its middle. */
 export const middleWords = (town: string): string =>
   `For the middle of ${town}. A full postcode is surer near its edge.`;
 

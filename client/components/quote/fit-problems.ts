@@ -24,6 +24,6 @@ export function fitProblems(company: QuoteCompany, { place, size, date, waste = 
   ].filter((problem) => typeof problem === "string");
 }
 
-/** Keeps the order of the search, but moves companies that can't do the job to the end. */
+/** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep the order of the search. */
 export const byFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

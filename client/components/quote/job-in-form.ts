@@ -19,7 +19,7 @@ interface FormJob {
   stands: string;
   /** A date as YYYY-MM-DD, or "". */
   date: string;
-  /** An option of one of the two forms. */
+  /** The value of the chosen length of hire, from either form's options. */
   hire: string;
   wasteType: string;
 }

@@ -27,7 +27,7 @@ export function SkipWarnings({ skipSize, size, wasteType, searched }: SkipWarnin
   );
 }
 
-/** The warning about large sizes for visitors without script, where it cannot react to the choice. */
+/** The warning for visitors without script. CSS shows it for every size above 8 yards, whatever the waste. */
 export const SizeNoteWithoutScript = () => (
   <noscript>
     <p className="hidden border-l-4 border-skip bg-skip-pale px-4 py-2 group-has-[option:is([value=large],[value=extra-large],[value='10'],[value='12'],[value='14'],[value='16'],[value='20'],[value='30'],[value='40']):checked]/fields:block">

@@ -3,7 +3,7 @@ import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import { formatRadius } from "../company/format.ts";
 import { fieldClass } from "../ui/field-class.ts";
 
-/** The radius of a search. A value outside the options is shown too, but not added to them. */
+/** The radius of a search. A value outside the options is shown until the visitor selects an option. */
 export function RadiusSelect({ value }: { value: number }) {
   const id = useId();
   const isListed = RADIUS_OPTIONS_KM.some((option) => option === value);

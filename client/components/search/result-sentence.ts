@@ -1,7 +1,7 @@
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount } from "../company/format.ts";
 
-/** "14 companies found near Leeds", or "1 company found for “ZZ99 9ZZ”" where that is no place. Also announced to screen readers. */
+/** "14 companies found near Leeds"; for an unknown place "1 company found for “ZZ99 9ZZ”". Also announced to screen readers. */
 export function resultSentence(
   { total, searched }: Pick<CompanyPage, "total" | "searched">,
   location?: string,

@@ -39,7 +39,7 @@ interface SearchResultsProps {
   SelectControl: ComponentType<SelectControlProps>;
   /** The text filters of the filter form. */
   textFilters: ReactNode;
-  /** Controls beside the switch between list and map. They move the meaning of the sort order above the filters in use. */
+  /** Controls beside the switch between list and map. With controls, the sort order is explained above the active filters. */
   controls?: ReactNode;
   /** Loaded on demand, because most searches find companies. */
   NoResults: ComponentType<NoResultsProps>;

@@ -13,8 +13,8 @@ interface UnknownPlaceProps {
   /** Waste items that the text names. */
   items?: readonly { id: string; name: string }[] | undefined;
   /**
-   * Handles a choice within a form, which has a field named `place` for use without script. By default, a link opens the page
-   * for that place with the other parameters.
+   * Handles a choice inside a form. Without script, the choice submits the form with the place in `place`. By default, the
+   * suggestions are links to this page with the chosen location.
    */
   onChoose?: ((location: string) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import { useSite } from "./site-context.ts";
 
-/** A notice at the top of every page that the data are invented. It is in the header, so that it is inside a landmark. */
+/** On demonstration sites: a notice on every page that the data are invented. It is in the header, and so in a landmark. */
 export function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (

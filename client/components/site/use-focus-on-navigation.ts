@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Moves the focus to the content of a new page. After a full load, keyboards and screen readers also start there. */
+/** Moves the focus to the content of the new page after a client-side navigation. Browsers move it only after a full load. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

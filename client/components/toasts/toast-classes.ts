@@ -1,6 +1,6 @@
 const POSITION = "fixed inset-x-0 top-0 z-100 mx-auto w-full max-w-[420px] p-4";
 
-/** Bottom right on wide screens. At the top centre over a dialog, because at the bottom it would cover the dialog's buttons. */
+/** Bottom right on wide screens, otherwise at the top. Over a dialog always at the top, so that its buttons stay visible. */
 export const toastPosition = (host: HTMLElement) =>
   host instanceof HTMLDialogElement
     ? POSITION

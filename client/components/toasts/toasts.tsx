@@ -29,7 +29,7 @@ export const useToast = () => useContext(ToastContext).show;
 /** Returns a function that removes a visible error toast, for when the next attempt succeeds. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** Returns a function that makes toasts appear inside a dialog; that function returns its undo. */
+/** Returns a function that makes toasts appear inside a dialog. When called, it returns a function that ends this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {

@@ -13,8 +13,8 @@ interface DialogProps {
 }
 
 /**
- * A modal `<dialog>`. The initial focus is on the element with `data-autofocus`, or on the heading; after closing, it
- * returns to the element that opened the dialog.
+ * A modal `<dialog>`. The initial focus is on the element with `data-autofocus`, or on the heading. After closing, the focus
+ * moves to `returnTo`, or to the element that opened the dialog.
  */
 export function Dialog({ title, onClose, children, wide = false, returnTo }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { LazyBoundary } from "./lazy-boundary.tsx";
 
 /**
  * A component whose code loads on demand, unless `preload` loaded it before. Server and browser preload the parts of the first
- * screen, so that they are hydrated with the rest of it: a click from before hydration would be lost in a part that is late.
+ * screen, so that all its parts are hydrated together. A part that is hydrated later would lose clicks from before that.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -32,7 +32,7 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
   );
 }
 
-/** Saves keyboard users the way through the rest of the list. Shown while it has the focus. */
+/** A button that moves the focus past the rest of the list to the chosen companies. Visible only while it has the focus. */
 function SkipToChosen() {
   return (
     <button

@@ -29,8 +29,8 @@ interface QuoteSelectionOptions {
 export function useQuoteSelection({ list, initial = [], canCompare = false }: QuoteSelectionOptions = {}) {
   const [selected, setSelected] = useState(initial);
   const showToast = useToast();
-  // A layout effect runs before the first click is possible. An empty selection keeps its identity, so that cards do not render
-  // again.
+  // A layout effect restores the saved selection before the first click is possible. An empty selection keeps its array, so
+  // that cards do not render again.
   useLayoutEffect(() => {
     if (list === undefined) return;
     const saved = savedSelection(list).filter((company) => canCompare || canBeQuoted(company));

@@ -71,13 +71,16 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
 
 const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
 
-/** A form whose fields show the page's parameters, and a function that sets those parameters whose fields the visitor changed. */
+/**
+ * The ref of a form whose fields show the page's parameters, and a function that sets the parameters whose fields the visitor
+ * changed.
+ */
 function useAppliedForm(params: URLSearchParams) {
   const changeParams = useChangeParams();
   const form = useRef<HTMLFormElement>(null);
   const apply = () => {
     const element = form.current as HTMLFormElement;
-    // A copy, so that the visitor's choice stays visible until the page has changed.
+    // Resets a copy of the form, so that the visitor's choice stays visible until the page has changed.
     const unchanged = element.cloneNode(true) as HTMLFormElement;
     unchanged.reset();
     const [before, now] = [valuesOf(unchanged), valuesOf(element)];
@@ -92,7 +95,7 @@ function useAppliedForm(params: URLSearchParams) {
   useEffect(() => {
     if (shownParams.current === params) return;
     shownParams.current = params;
-    // Fields keep their values, so they are reset if a filter is removed elsewhere.
+    // Without a reset, the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
   return { form, apply };

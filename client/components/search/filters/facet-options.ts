@@ -21,7 +21,7 @@ export const servesOptions = (facets: Facets | undefined): readonly FacetOption[
       ]
     : [];
 
-/** The options of a counted facet. The chosen option is kept even if its count is 0. */
+/** The options of a counted facet. The chosen option is added if the response has no count for it. */
 function countedOptions(
   counts: Readonly<Record<string, number>>,
   chosen: string | null,
