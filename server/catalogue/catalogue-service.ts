@@ -128,8 +128,7 @@ function createCompactor(current: () => Catalogue): () => Promise<void> {
 }
 
 /**
- * The companies that differ from the catalogue. A process also receives notifications of its own writes, which then contain no
- * change.
+ * The companies that differ from the catalogue. A process is also notified of its own writes, for which this finds no change.
  */
 async function readChanges(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
   const changes = new Map<number, CompanyRecord | null>();

@@ -18,7 +18,8 @@ export function createMergedEntries() {
      * itself.
      */
     follow(id: number, isListed: (id: number) => boolean): number | null {
-      // A listed entry counts as not merged, even if a read between two changes returned otherwise.
+      // A listed entry counts as not merged. Companies and merges are read by two queries, between which an entry can be
+      // merged.
       if (isListed(id)) return null;
       let now = id;
       for (let merges = 0; merges < keptIds.size; merges += 1) {

@@ -15,7 +15,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
-  /** The latest check. The reader of this row adds what the stated number itself shows. */
+  /** The latest check of the carrier's registration. `carrierOf` adds what the stated number itself shows. */
   carrier: companies.carrier,
 };
 export const companyFields = {
@@ -99,7 +99,7 @@ export function readCompanies(
   });
 }
 
-/** The score of the reviews written here, if the stored score counts others. */
+/** The score of the reviews written in this directory. Undefined if the stored score has the same number of reviews. */
 function ownScoreOf({ reviewCount, reviews }: RecordRow): Company["ownScore"] {
   const own = reviews ?? [];
   if (own.length === reviewCount) return undefined;

@@ -5,7 +5,8 @@ let buckets = new Uint32Array(0);
 
 /**
  * Returns distance keys in ascending order. The number of buckets equals the number of keys: companies spread over a circle
- * come out nearly sorted, and an insertion sort finishes. One search takes 3.9 µs instead of 13.9 with the built-in sort.
+ * come out nearly sorted, and an insertion sort does the rest. One search takes 3.9 µs instead of 13.9 µs with the built-in
+ * sort.
  */
 export function bucketSort(keys: Float64Array): Float64Array {
   const { length } = keys;

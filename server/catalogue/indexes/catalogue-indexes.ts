@@ -2,7 +2,9 @@ import type { CompanyRecords } from "../records/company-records.ts";
 import { createOrders } from "./orders.ts";
 import { createSpatialIndex } from "./spatial-index.ts";
 
-/** All indexes over the records. Each holds the slots of the listed companies. */
+/**
+ * All indexes over the records. A sort order holds the slots of all listed companies, the spatial index those with coordinates.
+ */
 export function createIndexes(records: CompanyRecords) {
   const { useMean, ...orders } = createOrders(records);
   const spatial = createSpatialIndex(records.columns);
@@ -23,8 +25,8 @@ export function createIndexes(records: CompanyRecords) {
       for (const index of all) index.remove(slot);
     },
     /**
-     * Must be called before a company changes. The returned function moves it where its keys have changed. Most edits, such
-     * as one of a telephone number, change none.
+     * Must be called before a company changes. The returned function moves it in the indexes in which its key has changed. Most
+     * edits, such as one of a telephone number, change no key.
      */
     prepareMove(slot: number): () => void {
       const moves = all.map((index) => index.prepareMove(slot));

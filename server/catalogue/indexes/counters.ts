@@ -4,7 +4,7 @@ import { FLAG } from "../records/flags.ts";
 /** Running totals of the directory, updated with every listed and removed company. */
 export function createCounters({ columns, searchText }: CompanyRecords) {
   const totals = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
-  /** Companies by `locationId`. */
+  /** The number of companies by `locationId`. */
   const companiesByTown: number[] = [];
 
   function count(slot: number, ratings: readonly number[], by: 1 | -1): void {

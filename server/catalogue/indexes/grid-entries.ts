@@ -29,7 +29,7 @@ export function createGridEntries(columns: Columns) {
     numbers.set([...directionUnits(pointOf(columns, slot)), slot], index * ENTRY_LENGTH);
   }
 
-  /** Moves all entries from this index onwards by one entry. */
+  /** Makes room for an entry at this index (`by` is 1), or removes the entry there (`by` is -1). Moves all later entries. */
   function shift(index: number, cell: number, by: 1 | -1): void {
     const from = by === 1 ? index : index + 1;
     numbers.copyWithin((from + by) * ENTRY_LENGTH, from * ENTRY_LENGTH, count() * ENTRY_LENGTH);
@@ -61,7 +61,7 @@ export function createGridEntries(columns: Columns) {
       write(index, slot);
     },
     cellOf,
-    /** `cell` is where the slot was inserted. */
+    /** `cell` is the cell of the slot's entry. It must be given if the company's coordinates have changed since. */
     remove(slot: number, cell = cellOf(slot)): void {
       let index = cellStarts[cell] as number;
       while (numbers[index * ENTRY_LENGTH + SLOT_OFFSET] !== slot) index += 1;
@@ -85,7 +85,7 @@ function startsOfCells(cells: Uint32Array, cellCount: number): Uint32Array<Array
   return starts;
 }
 
-/** Returns the same array if it is long enough, otherwise a copy with an eighth of spare capacity. */
+/** Returns the same array if it is long enough, otherwise a copy with at least an eighth of spare capacity. */
 function withCapacity(numbers: Int32Array<ArrayBuffer>, wanted: number): Int32Array<ArrayBuffer> {
   if (numbers.length >= wanted) return numbers;
   const larger = new Int32Array(Math.ceil(wanted * 1.125) + 8 * ENTRY_LENGTH);

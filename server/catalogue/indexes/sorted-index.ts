@@ -18,7 +18,7 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
 
   const compare = (a: number, b: number): number => compareKeys(keyOf(a), keyOf(b)) || a - b;
 
-  /** The index of a slot among the first `length` slots. */
+  /** The index of a slot among the first `length` slots, or the index at which to insert it. */
   const indexOf = (slot: number, length = slots.length) =>
     lowerBound(length, (index) => compare(slots[index] as number, slot) < 0);
 

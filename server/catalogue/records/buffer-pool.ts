@@ -7,7 +7,7 @@ const MAX_POOL_BYTES = 2 ** 25;
  * collector: 152 µs instead of 40 for a list of 210 companies. A buffer that is never released is collected as usual.
  */
 export function createBufferPool() {
-  /** Free buffers; the index is the power of two that is their size. */
+  /** Free buffers. The buffers at index n have 2^n bytes. */
   const free: Buffer[][] = [];
   let pooledBytes = 0;
 

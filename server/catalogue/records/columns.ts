@@ -11,30 +11,32 @@ const COLUMN_TYPES = {
   /** Pence. */
   priceFrom: Uint32Array,
   priceTo: Uint32Array,
-  /** Bits of `FLAG`. */
+  /** Bits of `FLAG`, and of the price sizes that the company offers (`sizeFlag`). */
   flags: Uint16Array,
-  /** Bits in the order of `JOB_SIZES`: sizes that the company certainly hires out, and sizes that it hires out or may hire out. */
+  /**
+   * Bits in the order of `JOB_SIZES`: sizes that the company certainly hires out, and sizes that it hires out or may hire out.
+   */
   sizesOffered: Uint16Array,
   sizesPossible: Uint16Array,
-  /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 without one. */
+  /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 without such a check. */
   evidenceUntil: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
-  /** Positions of lists; 0 for a company that states nothing. */
+  /** Positions in the list arenas; 0 for a company that states nothing. */
   pricesAt: Uint32Array,
   chargesAt: Uint32Array,
   coverageAt: Uint32Array,
   servicesAt: Uint32Array,
   /** Last change of anything on the company's page, in seconds since 1970. */
   changedAt: Uint32Array,
-  /** Interned names of the town and the county. */
+  /** Numbers of the interned names of the town and the county. */
   locationId: Uint32Array,
   countyId: Uint32Array,
-  /** Packed into a number: a string takes four times as much. */
+  /** Packed into a number, because a string takes four times the memory; 0 if it is empty or cannot be packed. */
   postcode: Float64Array,
-  /** Position in the byte arena of what the company's JSON shares with none; the JSON of its reviews follows. */
+  /** The position in the byte arena of the part of the company's JSON that is not shared. The JSON of its reviews follows. */
   jsonPosition: Float64Array,
-  /** Numbers of the shared texts in and after it, and how many of its own bytes are between them. */
+  /** The numbers of the two shared texts in the company's JSON, and the number of unshared bytes between them. */
   jsonMiddle: Uint16Array,
   jsonEnd: Uint16Array,
   bytesAfterMiddle: Uint16Array,
@@ -52,7 +54,7 @@ const NAMES = Object.keys(COLUMN_TYPES) as (keyof ColumnTypes)[];
 export const createColumns = (): Columns =>
   Object.fromEntries(NAMES.map((name) => [name, new COLUMN_TYPES[name](0)])) as unknown as Columns;
 
-/** Doubles the columns when they hold fewer slots than wanted. */
+/** Enlarges the columns to twice the wanted number of slots if they hold fewer than wanted. */
 export function ensureCapacity(columns: Columns, slots: number): void {
   if (slots > columns.id.length) setCapacity(columns, slots * 2);
 }

@@ -70,7 +70,7 @@ export function createCompanyRecords(coverageReader: CoverageReader) {
       for (const lists of allLists) lists.remove(slot);
       columns.flags[slot] = 0;
     },
-    /** Frees what is reserved for more companies. */
+    /** Frees the memory that is reserved for more companies. */
     trim(): void {
       slots.trim();
       for (const lists of allLists) lists.trim();

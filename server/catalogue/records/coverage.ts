@@ -13,7 +13,7 @@ export interface CoverageWords {
   radiusKm: number | null;
 }
 
-/** Numbers place names and postcode districts, all below 65,536. */
+/** Reads coverage texts. Place names and postcode districts are stored as numbers below 65,536. */
 export interface CoverageReader {
   read(text: string): CoverageWords;
   /** Undefined for an unknown district. */
@@ -28,14 +28,17 @@ export const NO_COVERAGE_READER: CoverageReader = {
 
 type Coverage = Pick<Company, "coverage" | "coverageAreas">;
 
-/** Where the parts of a list begin: kind, radius, three lengths, then districts, excluded districts and names. */
+/**
+ * Offsets in a list. The header contains the kind, the radius and three lengths. The districts, excluded districts and names
+ * follow.
+ */
 const [KIND, RADIUS, DISTRICTS, EXCLUDED, NAMES, HEADER] = [0, 1, 2, 3, 4, 5];
-/** Whether areas are stated, or only words. */
+/** The kind of a company that states areas. The kind 0 means that only its text says where it delivers. */
 const STATED = 1;
-/** The largest radius of the contract is 500 km. */
+/** The largest number that fits into an item. The contract limits a radius to 500 km. */
 const MAX_HUNDREDTHS = 2 ** 16 - 1;
 
-/** Each number once. Names and single districts are in order already, and making a set takes a microsecond. */
+/** Returns each number once, in ascending order. Most lists are in this order already, and making a set takes a microsecond. */
 function ascending(numbers: readonly number[]): readonly number[] {
   for (let at = 1; at < numbers.length; at += 1)
     if ((numbers[at - 1] as number) >= (numbers[at] as number))
@@ -45,8 +48,8 @@ function ascending(numbers: readonly number[]): readonly number[] {
 const hundredths = (km: number): number => Math.min(MAX_HUNDREDTHS, Math.round(km * 100));
 
 /**
- * The delivery areas of companies by slot: the areas that a company states, otherwise those read from its text. They are stored
- * as numbers, so that searches compare numbers.
+ * The delivery areas of companies by slot: the areas that a company states, otherwise those read from its text. Place names are
+ * read from the text in both cases. All are stored as numbers, so that searches compare numbers.
  */
 export function createCoverage(columns: Columns, reader: CoverageReader) {
   const arena = createListArena();
@@ -58,7 +61,7 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
     }
   }
 
-  /** The areas in the form of words: the largest radius, and all districts. */
+  /** Combines the stated areas: the largest radius, all districts and all excluded districts. */
   function readAreas(areas: Company["coverageAreas"]) {
     const stated = { districts: [] as number[], excluded: [] as number[], radiusKm: 0 };
     for (const area of areas) {
@@ -89,7 +92,7 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
       arena.free(columns.coverageAt[slot] as number);
       columns.coverageAt[slot] = 0;
     },
-    /** The position of a company's delivery areas; 0 if the company states none. */
+    /** The position of a company's delivery areas; 0 if the company has neither areas nor a text about them. */
     positionOf: (slot: number): number => columns.coverageAt[slot] as number,
     /** The arena chunk and the offset of a company's areas. The functions below read both. The position must not be 0. */
     chunkAt: arena.chunkOf,
@@ -113,7 +116,7 @@ export function excludesDistrict(chunk: Uint16Array, start: number, district: nu
   return contains(chunk, first, first + (chunk[start + EXCLUDED] as number), district);
 }
 
-/** The first of the wanted names, in ascending order, that its words contain; -1 if there is none. */
+/** The lowest of the wanted numbers whose name the company's text contains; -1 if there is none. */
 export function firstName(chunk: Uint16Array, start: number, wanted: NumberSet): number {
   const end = start + (chunk[start - 1] as number);
   for (let at = end - (chunk[start + NAMES] as number); at < end; at += 1) {

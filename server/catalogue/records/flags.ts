@@ -10,7 +10,7 @@ const FIRST_SIZE = 16;
 
 export const sizeFlag = (size: PriceSize): number => FIRST_SIZE << PRICE_SIZES.indexOf(size);
 
-/** Parsing sizes takes microseconds, and most companies have one of a few texts. */
+/** A cache of parsed texts. Parsing takes microseconds, and most companies have one of a few texts. */
 const parsedSizes = new Map<string, number>();
 const MAX_PARSED = 10_000;
 
@@ -32,7 +32,7 @@ const FLAG_OF_SIZE = new Map<number, number>(
   }),
 );
 
-/** The price sizes of the sizes that a company states a price for. */
+/** The flags of all price sizes for which a company states a price. */
 function pricedFlags(prices: Company["prices"]): number {
   let flags = 0;
   for (const { size } of prices) flags |= FLAG_OF_SIZE.get(size) as number;

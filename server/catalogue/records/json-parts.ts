@@ -5,7 +5,7 @@ export interface JsonParts {
   endStart: number;
 }
 
-// Quotes in a text are escaped, so these bytes begin a field.
+// Quotation marks within a text are escaped, so these bytes occur only where a field begins.
 const PAUSED_UNTIL = Buffer.from(',"pausedUntil":');
 const CREATED_AT = Buffer.from(',"createdAt":"');
 const NATION = Buffer.from(',"nation":');
@@ -14,11 +14,13 @@ const REGULATOR = Buffer.from(',"regulator":');
 
 /** Cuts JSON whose closing brace has been taken off. Parts that it does not have are empty. */
 export function cutJson(json: Buffer): JsonParts {
-  // Companies that take requests and had too few for figures have the same middle.
+  // The middle contains the pause and the answers. Most companies are not paused and have too few requests for figures, so many
+  // middles are equal.
   const paused = json.lastIndexOf(PAUSED_UNTIL);
   const created = paused === -1 ? -1 : json.indexOf(CREATED_AT, paused);
   const [middleStart, middleEnd] = created === -1 ? [0, 0] : [paused, created + CREATED_AT.length];
-  // A carrier's number that nobody checked tells little. Otherwise the regulator and what follows are alike.
+  // The end contains the carrier. If nobody checked its number, many companies have the same text from the nation on. A check
+  // adds its own dates, so then they share only the regulator and what follows.
   const nation = json.indexOf(NATION, middleEnd);
   const isUnchecked = nation !== -1 && json.includes(NO_METHOD, nation);
   const end = isUnchecked ? nation : json.indexOf(REGULATOR, middleEnd);

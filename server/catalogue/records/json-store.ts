@@ -23,7 +23,7 @@ export function createJsonStore(columns: Columns) {
   const totalBytes = { current: 0, replaced: 0 };
 
   const companyBytes = (slot: number) => columns.companyBytes[slot] as number;
-  /** The bytes that a company shares with none, without the closing brace. */
+  /** The number of bytes of a company's JSON that are not shared, without the closing brace. */
   const ownBytes = (slot: number) => companyBytes(slot) - shared.bytes(slot) - 1;
   const recordBytes = (slot: number) => ownBytes(slot) + (columns.reviewsBytes[slot] as number);
 
@@ -73,7 +73,7 @@ export function createJsonStore(columns: Columns) {
     /** CRC-32 of the company and its reviews. */
     checksum: (slot: number): number => columns.checksum[slot] as number,
     copyOpenObject,
-    /** Whether replaced records take as much memory as current ones. */
+    /** Whether replaced records take at least 1 MiB more than current ones. */
     needsCompaction: () => totalBytes.replaced >= totalBytes.current + MIN_REPLACED_BYTES,
     /**
      * Copies the records of these slots into new chunks, in this order, and frees the old chunks. The slots must include

@@ -12,7 +12,7 @@ const EMPTY: ListLocation = { chunk: new Uint16Array(0), start: 0, end: 0 };
 
 /**
  * Lists of numbers below 65,536 outside the JavaScript heap, two bytes an item. A position is one number, and 0 is the empty
- * list. A freed list is used again by the next list of its length, so that edits need no compaction.
+ * list. The next list of the same length takes the space of a freed list, so that edits need no compaction.
  */
 export function createListArena() {
   const chunks: Uint16Array[] = [];

@@ -1,6 +1,6 @@
 /**
  * Numbers in a hash table without collisions, so that looking one up takes one comparison (perfect hashing). The length is a
- * power of two, and the hash is the number's lowest bits. Few numbers need a table of 64.
+ * power of two, at least 64. The hash is the number's lowest bits.
  */
 export type NumberSet = Int32Array;
 

@@ -3,7 +3,9 @@ const CHARACTERS = " 0123456789abcdefghijklmnopqrstuvwxyz";
 const MAX_LENGTH = 10;
 const BASE = CHARACTERS.length;
 
-/** A short folded text, such as a postcode, as one number. Null if it is too long or has other characters. */
+/**
+ * A short folded text, such as a postcode, as one number. Null if it is too long, begins with a space or has other characters.
+ */
 export function packText(text: string): number | null {
   if (text.length > MAX_LENGTH || text.startsWith(" ")) return null;
   let packed = 0;

@@ -7,7 +7,7 @@ const GUIDE_HIGH = PRICE_GUIDE.large.to;
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
-/** A company's lowest and highest price. */
+/** A company's lowest and highest price in pounds. A price that it does not give has a default. */
 export function priceEnds({ priceFrom, priceTo }: PricedCompany): [from: number, to: number] {
   const from = Number(priceFrom ?? COMPANY_DEFAULTS.priceFrom);
   const to = Number(priceTo ?? COMPANY_DEFAULTS.priceTo);

@@ -10,7 +10,10 @@ const random = (() => {
   };
 })();
 
-/** "Service 0" is the most frequent of forty services. Some services are equally frequent. */
+/**
+ * Forty services in groups of four. A company has the services of a group with equal probability, and those of later groups
+ * less often.
+ */
 const NAMES = Array.from({ length: 40 }, (_, number) => `Service ${number}`);
 const COMPANIES = Array.from({ length: 200 }, () =>
   NAMES.filter((_name, number) => random() < 0.4 / (1 + Math.floor(number / 4))),

@@ -5,7 +5,7 @@ import { createStringInterner } from "./string-interner.ts";
 
 /** Service numbers take two bytes. Searches do not find names beyond this limit. */
 const MAX_NAMES = 2 ** 16;
-/** Services beyond are too rare to choose from. */
+/** The maximum number of counted services in a result. Further services are too rare to choose from. */
 const MAX_COMMONEST = 24;
 
 const namesIn = (services: string): string[] =>
@@ -30,8 +30,8 @@ export function createServiceNames(columns: Columns) {
   let counts = new Uint32Array(0);
 
   /**
-   * The most frequent services of the last count. A lower number means a more frequent service; equal counts are in the order
-   * of ranks.
+   * The most frequent services of the last count, each as one number: its rank by name minus its count times `MAX_NAMES`. The
+   * lowest number is the most frequent service.
    */
   const commonest = new Float64Array(MAX_COMMONEST);
 

@@ -2,10 +2,10 @@ import type { Columns } from "./columns.ts";
 import { cutJson } from "./json-parts.ts";
 import { createSharedTexts } from "./shared-texts.ts";
 
-/** Bytes after the middle take two bytes to count. */
+/** The number of unshared bytes after the middle is stored in two bytes. */
 const MAX_BYTES_AFTER_MIDDLE = 2 ** 16 - 1;
 
-/** The bytes of a company's JSON that it shares with none: those before `split`, then those from `resume` to `end`. */
+/** The bytes of a company's JSON that are not shared: those before `split`, then those from `resume` to `end`. */
 interface OwnRanges {
   split: number;
   resume: number;
@@ -22,7 +22,7 @@ export function createSharedJson(columns: Columns) {
     middleOf,
     endOf,
     bytes: (slot: number): number => middleOf(slot).length + endOf(slot).length,
-    /** Takes the shared parts out of a company's JSON, given without its closing brace. */
+    /** Stores the shared parts of a company's JSON, given without its closing brace. Returns the ranges of the rest. */
     write(slot: number, open: Buffer): OwnRanges {
       const { middleStart, middleEnd, endStart } = cutJson(open);
       const endNumber = ends.numberOf(open.subarray(endStart));

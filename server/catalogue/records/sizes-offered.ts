@@ -16,7 +16,7 @@ const bitsOf = (matches: (yards: number) => boolean): number =>
 const BITS = new Map<number, number>(JOB_SIZES.map((yards, index) => [yards, 1 << index]));
 const bitOf = (yards: number): number => BITS.get(yards) ?? 0;
 
-/** "6", "6 yard", "6-yard builder's skip", "8 cubic yards", "10-12 yards", "20 to 40 yd". */
+/** Matches sizes such as "6", "6 yard", "6-yard builder's skip", "8 cubic yards", "10-12 yards" and "20 to 40 yd". */
 const YARDS =
   /^(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?(?:[\s-]*(?:cubic[\s-]*)?(?:yards?|yds?|yd³|y))?(?![\d.³])(?:[\s-]+\D*)?$/;
 /** Units other than cubic yards. */
@@ -32,7 +32,7 @@ export function readSizes(text: string): SizesOffered {
     else {
       const [low, high] = [Number(from), Number(to)];
       sizes.offered |= bitOf(low) | bitOf(high);
-      // For "20-40 yards" only both ends are certain.
+      // For "20-40 yards" only the two ends are certain.
       sizes.unclear |= bitsOf((yards) => yards > low && yards < high);
     }
   }
@@ -40,7 +40,7 @@ export function readSizes(text: string): SizesOffered {
   return { offered: sizes.offered, unclear: sizes.unclear & ~sizes.offered };
 }
 
-/** Parsing takes a microsecond, and most companies have one of a few texts. */
+/** A cache of parsed texts. Parsing takes a microsecond, and most companies have one of a few texts. */
 const known = new Map<string, SizesOffered>();
 const MAX_KNOWN = 10_000;
 

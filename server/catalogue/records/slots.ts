@@ -15,7 +15,7 @@ export function createSlots(columns: Columns) {
       count += 1;
       return count - 1;
     },
-    /** 0 without companies. */
+    /** The highest id of all slots; 0 without companies. */
     highestId: (): number => (count === 0 ? 0 : (columns.id[count - 1] as number)),
     /** The slot of a company, also of a removed one; -1 when the id is unknown. */
     slotOf(id: number): number {
