@@ -29,7 +29,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
   const resolution = query.location ? places.resolve(query.location) : null;
   const isPlace = resolution?.kind === "place";
   const isList = ids === undefined;
-  // Pages count what each size would leave, so there the job matters without a size too.
+  // The facets of a page count the companies for each size, so on a page the job matters even without a size.
   const hasPages = isList && (query.page !== undefined || query.limit !== undefined);
   const hasTotals = size !== undefined || (hasPages && query.maxTotal !== undefined);
   const location =
@@ -106,7 +106,7 @@ const rounded = (value: number, limits: { min: number; max: number }) =>
 /** Distances are rounded to 0.01 km, so finer steps find the same companies. */
 const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
-/** The text of the place if it finds exactly the same, otherwise what was typed, in lower case if that makes no difference. */
+/** The text of the place if it finds exactly the same. Otherwise the typed text, in lower case if that makes no difference. */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
   const query = resolution.kind === "place" ? resolution.searched.place.query : fold(typed);
   if (query === typed) return typed;

@@ -42,7 +42,9 @@ const CHECK = {
   validTo: null,
   checkedOn: "2026-08-25",
 } as const;
-/** Only the first two count today: on its last day, and on the last day of the registration. */
+/**
+ * Only the first two count today. It is the last day of the first check, and the last day of the second check's registration.
+ */
 const CHECKS = [
   CHECK,
   { ...CHECK, validTo: TODAY },
@@ -77,7 +79,7 @@ const company = (id: number): Company =>
     acceptsAtCharge: some(WASTE_VALUES, 0.1).map((waste) => ({ waste, price: "25.00", unit: "each" })),
   });
 
-/** Districts and names are numbered in the order in which they are known here. */
+/** The number of a name is its index here, and the number of a district its index in `DISTRICTS`. */
 const NAMES = ["Leeds", "Bradford"];
 const places = {
   ...examplePlaces(),

@@ -17,12 +17,12 @@ interface FacetSearch {
   today: string;
 }
 
-/** The names of the sizes as JSON, each with what comes before its count. */
+/** The JSON before the count of each size: its name, after a comma except for the first size. */
 const SIZE_NAMES = JOB_SIZES.map((yards, size) => `${size === 0 ? "" : ","}"${yards}":`);
 
 /**
- * Counts how many companies each filter would leave, as JSON of `Facets`. The keys have passed the filters without a facet. A company that fails
- * one filter counts only for that filter's own facet, one that fails two for none.
+ * Counts how many companies each filter would leave, as JSON of `Facets`. The keys have passed the filters without a facet. A
+ * company that fails one filter counts only for that filter's own facet, one that fails two for none.
  */
 export function facetsJson(keys: ResultKeys, search: FacetSearch): string {
   const { records, failed, fits, today } = search;
@@ -55,7 +55,7 @@ export function facetsJson(keys: ResultKeys, search: FacetSearch): string {
   return `{${serves}"size":{${sizes}},"quotable":${quotable},"evidence":${evidence},"service":${services.commonestJson()}}`;
 }
 
-/** Returns the sizes, as bits, with which a company would do the job. */
+/** Returns a function that finds the sizes, as bits, with which a company would do the job. */
 function possibleSizes({ records: { columns }, filters }: FacetSearch): (slot: number) => number {
   if (filters.jobDependsOnSize) {
     const bySize = JOB_SIZES.map((_yards, size) => filters.job(size));

@@ -5,9 +5,9 @@ import type { ResultKeys } from "./result-keys.ts";
 export const FAILED = { serves: 1, quotable: 2, service: 4, job: 8, evidence: 16 } as const;
 
 /**
- * The filters that each company fails, as bits. Null if the query sets no filter that has a facet. The results and all facets follow from it,
- * so that no filter is asked twice about a company. `fits` returns the
- * companies' fit ranks; null without a place.
+ * The filters that each company fails, as bits. Null if the query sets no filter that has a facet. The results and all facets
+ * read these bits, so that a filter does not run again for each facet. `fits` returns the companies' fit ranks; null without a
+ * place.
  */
 export function failedFilters(
   keys: ResultKeys,

@@ -27,7 +27,7 @@ type FilterQuery = Partial<
   >
 >;
 
-/** The filters of a query. Those with a facet are apart, because each facet is counted without its own filter. */
+/** The filters of a query. Those with a facet are separate, because each facet is counted without its own filter. */
 export interface Filters {
   always: readonly Filter[];
   /** The highest `fitRank` that passes. */
@@ -37,7 +37,7 @@ export interface Filters {
   service: Filter | null;
   /** Whether a company does the job with a size, given by its index in `JOB_SIZES`, or null for any size. */
   job(size: number | null): Filter | null;
-  /** Whether `job` asks for more of a size than that it is offered. */
+  /** Whether `job` checks more than whether a company offers the size and takes the wastes. */
   jobDependsOnSize: boolean;
 }
 
@@ -60,7 +60,7 @@ export function containsText(
   };
 }
 
-/** Matches companies whose registration as a waste carrier we found in order, by a check that counts today. */
+/** Matches companies whose registration as a waste carrier matched the register, by a check that still counts today. */
 export const hasEvidence = ({ columns }: CompanyRecords, today: string): Filter => {
   const day = daysSince1970(today);
   return (key) => (columns.evidenceUntil[slotOfKey(key)] as number) >= day;
@@ -99,7 +99,10 @@ const namesService = ({ services }: CompanyRecords, name: string): Filter => {
   return (key) => number !== -1 && services.names(slotOfKey(key), number);
 };
 
-/** Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than the limit. */
+/**
+ * Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than the limit.
+ * Without a size, only refused wastes count. Null if the job has neither a size nor wastes.
+ */
 function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal: number | undefined): Filter | null {
   const { size, wastes } = job;
   if (size === null && wastes === 0) return null;

@@ -23,7 +23,7 @@ export function findAround(
   return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
 }
 
-/** The distance key of a company at any distance. */
+/** The distance key of a company, which may be outside the radius. */
 export const keyOf = (centre: Point, { records: { columns } }: Catalogue, slot: number): number =>
   isLocated(columns, slot)
     ? distanceKey(kilometresBetween(centre, pointOf(columns, slot)), slot)

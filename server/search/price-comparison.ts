@@ -28,8 +28,8 @@ import { offersSize } from "./totals.ts";
 import { takesWastes } from "./wastes-not-taken.ts";
 
 /**
- * The prices of the companies near a place. With a size, only companies that offer it, cheapest first. Companies that can't
- * do the job come last.
+ * The prices of the companies near a place. With `skipSize`, only companies that offer it, cheapest first. With the `size` of a
+ * job, the lowest total first. Companies that can't do the job come last.
  */
 export interface PriceComparison {
   /** Slots, or distance keys if a place was searched. */
@@ -82,7 +82,10 @@ export function factsReader({ maxBytes, write }: RowFacts): (key: number) => str
   return (key) => buffer.toString("utf8", 0, write(buffer, 0, key));
 }
 
-/** Companies that can do the job first, then those that don't deliver there, don't take a waste, and don't offer the size. */
+/**
+ * Companies that can do the job come first. Then, in this order, those that don't deliver there, don't take a waste, or don't
+ * offer the size.
+ */
 function obstacleRank(records: CompanyRecords, job: SearchedJob, serving: Serving | null) {
   const { size } = job;
   return (key: number): number => {

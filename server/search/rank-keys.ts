@@ -1,4 +1,4 @@
-/** Companies that a directory can hold: 4,194,304. A rank of 31 bits and an index fit into one number. */
+/** The most companies that a directory can hold: 4,194,304. A rank of 31 bits and an index fit into one number of 53 bits. */
 const INDEX_RANGE = 2 ** 22;
 /** Sorts after every other rank. */
 export const LAST_RANK = 2 ** 31 - 1;

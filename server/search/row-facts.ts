@@ -10,7 +10,7 @@ import { notTakenJson, takesWastes } from "./wastes-not-taken.ts";
 
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 export interface RowFacts {
-  /** The most bytes that `write` writes. */
+  /** The maximum number of bytes that `write` writes for one company. */
   maxBytes: number;
   /** Changes with the place and the job. Together with a company's record it decides the company's facts. */
   checksum: number;

@@ -21,9 +21,12 @@ import { lowestTotalAt, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
-  /** The fee of a permit for the road at a place for so many weeks; null if it is not known. Without it no fee is known. */
+  /**
+   * The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. Without this function, no
+   * fee is known.
+   */
   permitFee?: Permits["feeFor"] | undefined;
-  /** Today's date in the United Kingdom, on which checks of carriers count or not. */
+  /** Today's date in the United Kingdom. It decides whether the check of a carrier still counts. */
   today?: (() => string) | undefined;
 }
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
@@ -125,7 +128,7 @@ function createFiltering({ catalogue: { records }, query, job, serving, today }:
   };
 }
 
-/** Calls the function when its result is first asked for. */
+/** Returns a function that calls `make` when its result is first needed, and keeps the result. */
 function once<Result extends object>(make: () => Result): () => Result {
   let made: Result | undefined;
   return () => {

@@ -21,7 +21,7 @@ type JobQuery = Partial<Pick<CompaniesQuery, "size" | "weeks" | "stands" | "wast
 
 const HEAVY = wasteBits(HEAVY_WASTES);
 
-/** Finds the fee of a permit for so many weeks, in pence. */
+/** Finds the fee of a permit for this number of weeks, in pence. */
 type FindPermitFee = (weeks: number) => Pick<PermitFee, "from" | "to"> | null;
 
 /** `permitFee` is asked only for a skip on the road. */

@@ -1,9 +1,9 @@
 import { BECAUSE, type Because } from "./serves.ts";
 
 /**
- * Why a company serves a place or not, in one sentence. {place}: the place; {district}: the district in its middle; {away}:
- * the company's distance from it; {stated}: the distance that the company states; {text}: the distance that its text gives;
- * {name}: the name in its text.
+ * Why a company serves a place or not, in one sentence. {place}: the place; {district}: the district at its centre; {away}: the
+ * company's distance from it; {stated}: the distance that the company states; {text}: the distance that its text gives; {name}:
+ * the name in its text.
  */
 export const SENTENCES: Record<Because, string> = {
   [BECAUSE.radiusReaches]: "It says it delivers within {stated}, and {place} is {away} away.",

@@ -9,7 +9,7 @@ import { writeHundredths } from "./write-number.ts";
 
 /** Writes one value of a sentence; returns the end. */
 type WriteValue = (buffer: Buffer, start: number, key: number) => number;
-/** The values in braces. */
+/** The names in braces in `SENTENCES`. */
 type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
 
 const MILES_PER_KM = 0.621371192;
@@ -75,7 +75,7 @@ function districtText({ label, district }: ServedPlace): string {
 /** A text as JSON, without its quotation marks. */
 const jsonBytes = (text: string): Buffer => Buffer.from(JSON.stringify(text).slice(1, -1));
 
-/** The JSON of names, of which the place tables have a few thousand. */
+/** A cache of names as JSON. It needs no limit, because the place tables have a few thousand names. */
 const known = new Map<string, Buffer>();
 
 function knownBytes(name: string): Buffer {
@@ -93,7 +93,7 @@ function writeBytes(buffer: Buffer, start: number, bytes: Buffer): number {
 const toTenths = (hundredths: number): number => Math.max(1, Math.round(hundredths / 10)) * 10;
 const toWhole = (hundredths: number): number => Math.max(1, Math.round(hundredths / 100)) * 100;
 
-/** Short distances are in the words of the cards, because a postcode's point is not exact enough for tenths. */
+/** A distance below a mile is written as company cards show it, because a postcode's point is not exact enough for tenths. */
 const writeAway = (buffer: Buffer, start: number, hundredths: number): number =>
   hundredths < HUNDREDTHS_PER_MILE
     ? writeBytes(buffer, start, UNDER_ONE_MILE)
@@ -111,7 +111,7 @@ function writeKmAndMiles(
   return writeBytes(buffer, at, BRACKET_END);
 }
 
-/** "15 miles (24 km)", as most texts give miles. */
+/** "15 miles (24 km)": miles come first, because most coverage texts give miles. */
 function writeMilesAndKm(buffer: Buffer, start: number, hundredths: number): number {
   let at = writeMiles(buffer, start, toTenths(hundredths * MILES_PER_KM));
   at = writeHundredths(buffer, writeBytes(buffer, at, BRACKET), toWhole(hundredths));

@@ -6,7 +6,7 @@ import { createPlaces } from "#server/places/places.ts";
 import { searchCatalogue } from "./search.ts";
 
 const places = createPlaces(readPlaceTables("data/places"));
-/** South of the middle of Leeds. */
+/** South-east of the middle of Leeds. */
 const YARD = { latitude: 53.79, longitude: -1.52 };
 
 function serves(location: string, facts: Partial<Company>) {
@@ -50,7 +50,7 @@ describe("a company that states areas", () => {
       "What it says about where it delivers doesn't decide this for West Yorkshire.",
     ],
   ])("for %s", (location, coverageAreas, answer, because) => {
-    // Its words name Wakefield, which counts only where no areas are stated.
+    // The company's text names Wakefield. It does not change these answers, because the company states areas.
     const facts = { coverageAreas, coverage: "Wakefield" };
     expect(serves(location, facts)).toEqual([answer, because]);
   });

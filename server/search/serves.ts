@@ -13,7 +13,7 @@ import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
-/** Why a company serves a place or not. The tens are the answers, best first. */
+/** Why a company serves a place or not. The tens digit is the index of the answer in `ANSWERS`. */
 export const BECAUSE = {
   radiusReaches: 0,
   listsDistrict: 1,
@@ -41,7 +41,7 @@ export const servesOf = (because: Because): Serves => ANSWERS[fitRank(because)] 
 /** Decides why the company of a distance key serves a place or not. */
 export type Serving = (key: number) => Because;
 
-/** Compares what companies say about where they deliver with a place. */
+/** Returns a function that decides whether companies serve a place, from what they state about where they deliver. */
 export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPlace): Serving {
   const { isArea, others } = place;
   const names = numberSetOf(place.nameNumbers);
@@ -57,7 +57,10 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
     });
   }
 
-  /** The reason if the stated areas do not cover the district, or if the place is a county and larger than the areas. */
+  /**
+   * The reason if the stated areas do not cover the district at the place's centre, or exclude it. For a county, region or
+   * nation, that alone decides nothing.
+   */
   function notCovered(chunk: Uint16Array, start: number, key: number): Because {
     if (isArea) return firstName(chunk, start, names) === -1 ? BECAUSE.undecided : BECAUSE.wordsName;
     if (others.length > 0 && coversOther(chunk, start, slotOfKey(key))) return BECAUSE.coversPart;
@@ -98,7 +101,10 @@ const NO_DISTRICT = -1;
 /** A distance longer than every radius. */
 const UNKNOWN = Number.POSITIVE_INFINITY;
 
-/** Whether the radius reaches so many hundredths of a kilometre. A company that gives no distance has the radius 0. */
+/**
+ * Whether the radius reaches a point that is `away` hundredths of a kilometre away. A company that gives no distance has the
+ * radius 0.
+ */
 function reaches(chunk: Uint16Array, start: number, away: number): boolean {
   const radius = coverageRadius(chunk, start);
   return radius > 0 && away <= radius;

@@ -43,7 +43,7 @@ test("a stated price is the company's own, and all of the total is known", () =>
 test("without a price the hire is estimated from the company's price range", () => {
   const facts = { skipSizes: "6 yard, 16 yard", priceFrom: "80.00", priceTo: "300.00" };
   expect(row(facts, { size: 6 })?.total).toMatchObject({ from: "166.00", to: "214.00", known: false });
-  // Above the guide's sizes: from its large skip to its highest price.
+  // Above the guide's sizes, an estimate is from the price of a large skip to the company's highest price.
   expect(row(facts, { size: 16 })?.total?.parts).toEqual([hire("239.00", "300.00", "estimate")]);
 });
 
@@ -123,7 +123,7 @@ describe("with the council's fee for a place", () => {
     exampleCompany({ ...LEEDS_POINT, id: 1, prices: [price({ hireDays: 28 })] }),
     exampleCompany({ ...LEEDS_POINT, id: 2, prices: [price({ price: "250.00", hireDays: 28 })] }),
   ]);
-  /** £30 for two weeks, £60 to £80 for longer ones. */
+  /** £30 for up to two weeks, £60 to £80 for longer hires. */
   const permitFee = (_place: unknown, weeks: number) => ({
     ...(weeks <= 2 ? { from: 3_000, to: 3_000 } : { from: 6_000, to: 8_000 }),
     ...{ periodDays: 28, seenOn: "2026-11-22" },

@@ -23,7 +23,7 @@ export interface Cost {
   permitTo: number | null;
 }
 
-/** Wastes that usually cost extra, so that silence about them says nothing. */
+/** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
 const USUALLY_CHARGED = wasteBits([
   "plasterboard",
   "upholstery",
@@ -73,7 +73,10 @@ export function costOf(records: CompanyRecords, slot: number, size: number, job:
 const lowestTotal = ({ hireFrom, permitFrom, extraWeeks, wasteCharges }: Cost): number =>
   hireFrom + (permitFrom ?? 0) + (extraWeeks ?? 0) + wasteCharges;
 
-/** The guide scaled to the company's own prices. Above the guide's sizes the price is between its large skip and its highest price. */
+/**
+ * The price guide scaled to the company's own prices, in pence. For a size above the guide's sizes, the price is between that
+ * of a large skip and the company's highest price.
+ */
 function estimatedHire({ columns }: CompanyRecords, slot: number, size: number): [from: number, to: number] {
   const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
   const priceSize = priceSizeOf(JOB_SIZES[size] as number);
@@ -82,8 +85,8 @@ function estimatedHire({ columns }: CompanyRecords, slot: number, size: number):
 }
 
 /**
- * What the weeks beyond the price cost. An estimate is of the usual two weeks. A stated price without its days decides
- * nothing, not even how many weeks are extra.
+ * What the weeks beyond the price cost, in pence; null if that is unknown. An estimated hire includes the usual two weeks. If a
+ * stated price does not say its days, even the number of extra weeks is unknown.
  */
 function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
   const includedDays = stated ? stated.hireDays : DEFAULT_WEEKS * 7;
