@@ -3,9 +3,9 @@ import type { PlanePoint } from "#contract/map/map-plane.ts";
 /** In units: the radius of a marker on a phone, and of a cluster by its number of items. */
 const MARKER = 12;
 const clusterRadius = (count: number) => (count === 1 ? MARKER : count < 10 ? 15 : count < 100 ? 18 : 22);
-/** Neighbours are merged when they are nearer than this share of their radii. */
+/** Clusters are merged if their distance is less than this share of the sum of their radii. */
 const OVERLAP = 0.92;
-/** Radians. This angle arranges the members of a spread cluster like sunflower seeds, without overlaps. */
+/** Radians. On a spiral with this angle between neighbours (phyllotaxis), the members of a spread cluster do not overlap. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 export interface Cluster<Item> {
@@ -36,7 +36,9 @@ export function clusterItems<Item extends { unit: PlanePoint }>(
   return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
 }
 
-/** Moves a cluster away from items that are never merged. Its position is only a mean, so it may move. */
+/**
+ * Moves a cluster away from an item that is never merged and that it would cover. Its position is only a mean, so it may move.
+ */
 function besides<Item>(cluster: Cluster<Item>, apart: readonly Cluster<Item>[]): Cluster<Item> {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
   const over = apart.find(({ at }) => distance(at, cluster.at) < room);

@@ -8,9 +8,9 @@ export interface DistrictCells {
   find(outcode: string): Cell | undefined;
 }
 
-/** Kilometres. Organisations with much mail have their own district at the centre of another district. */
+/** Kilometres. Centres nearer than this are ignored: an organisation with much mail has its own district within another one. */
 const SAME_PLACE = 0.3;
-/** Limits of a cell: multiples of the distance to the nearest centre, and kilometres. */
+/** The radius of a cell: `times` the distance to the nearest centre, but at least `min` and at most `max` kilometres. */
 const REACH = { times: 2.5, min: 1.5, max: 25 };
 const CORNERS = 24;
 

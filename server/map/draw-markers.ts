@@ -29,7 +29,10 @@ export interface Marker {
   svg: string;
 }
 
-/** Draws a link for every company, in the order of the list. Companies that would cover each other share one link. */
+/**
+ * Draws a link for every company, in the order of the list. Companies that would cover each other share one link, except at
+ * scales at which they are spread.
+ */
 export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],
@@ -66,7 +69,10 @@ function companyLink(
   return anchor(at, links.company(company.id), attributes, title + ring + shape);
 }
 
-/** An area in which the companies of a cluster do not cover each other. */
+/**
+ * The area around the companies of a cluster, with a margin. It has at least `SPREAD_BELOW_KM` to each side, where companies
+ * are spread.
+ */
 function areaOf({ items }: Cluster<Placed>): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
   const half = longerSide(bounds) * 0.65;

@@ -9,7 +9,7 @@ export interface Shown {
 
 /** England, Wales, Scotland and Northern Ireland. */
 const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
-/** The space between the shown shapes and the edge, as a share of the map. */
+/** The area is this many times as large as the shown shapes, so that they do not touch its edge. */
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 

@@ -35,8 +35,9 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 }
 
 /**
- * Returns the lines with the detail that a map of so many kilometres to each side shows. Scales are in steps of the square root
- * of two and are simplified once each: simplifying the whole country for every map took a quarter of the time of drawing it.
+ * Returns the lines with the detail for a map with this many kilometres to each side. Scales are in steps of the square root of
+ * two, and the lines are simplified once for each. Simplifying the whole country for every map took a quarter of the time of
+ * drawing it.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();

@@ -4,7 +4,7 @@ import { toPlane } from "#contract/map/map-plane.ts";
 
 /** Half the side of the drawing, in units. The centre is 0,0. */
 export const HALF = 240;
-/** The drawing extends beyond its square, because screens have other shapes and visitors move the map. */
+/** The drawn part is this many times as wide as the square, because screens have other shapes and visitors move the map. */
 export const OVERDRAW = 2.4;
 
 /** The visible part of the country and its scale. */

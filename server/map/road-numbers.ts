@@ -5,7 +5,7 @@ import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";
 import { short } from "./svg.ts";
 
-/** The largest scale at which road numbers are shown: the scale on a phone. */
+/** Numbers keep free space for this scale, because letters take more units on a phone. */
 const SCALE = 1.3;
 const MOST = 10;
 /** In units. Shorter roads get no number. */

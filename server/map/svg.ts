@@ -1,4 +1,4 @@
-/** Tenths up to this number are written once and kept, because writing numbers is half the time of a map of the country. */
+/** The texts of numbers up to this many tenths are made once: writing numbers takes half the time of a map of the country. */
 const MAX_KEPT = 4_000;
 
 const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
@@ -14,7 +14,7 @@ export const short = (value: number): string => decimal(Math.round(value * 10));
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";
-  /** Written after the first point; -1 before it. */
+  /** The number of steps written after the first point; -1 before the first point. */
   let steps = -1;
   for (const [x, y] of points) {
     // In tenths.
