@@ -85,7 +85,7 @@ export function createCompanies(deps: CompaniesDeps) {
     get ready() {
       return service.isReady();
     },
-    /** Changes whenever the result of any read here may change. */
+    /** Changes whenever a company, a review or a merge changes. Results also depend on the place tables and on today's date. */
     get version() {
       return service.version();
     },
@@ -106,7 +106,7 @@ export function createCompanies(deps: CompaniesDeps) {
     canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
       // Wastes only change totals, which need a size.
       canonical({ ...query, waste: query.size === undefined ? undefined : waste }),
-    // Parses the JSON of one page, which is fast enough. Pages and the API therefore cannot differ.
+    // Parses the JSON of one page, which is fast enough. Rendered pages and the API therefore cannot differ.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,

@@ -56,7 +56,9 @@ export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: 
       return c.json(changed);
     });
 
-/** The prices to validate after a change that may contain only one of them. Stored prices are not validated if neither is sent. */
+/**
+ * The prices to validate after a change that may contain only one of them. Stored prices are not validated if neither is sent.
+ */
 const pricesAfter = (before: Company | null, changes: CompanyChanges) =>
   "priceFrom" in changes || "priceTo" in changes ? { ...before, ...changes } : {};
 

@@ -35,9 +35,9 @@ export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listin
 
 interface EditOptions {
   by?: ChangedBy | undefined;
-  /** The time at which the company was read. If it is missing, the edit overwrites a newer one. */
+  /** The time of the company's last edit when it was read. Without it, the edit overwrites newer edits. */
   updatedAt?: string | undefined;
-  /** The current values that an undo expects. */
+  /** The values that the company must still have, such as those that an undo takes back. */
   expected?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -60,7 +60,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
 
   /**
    * Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. Returns null if the
-   * company does not exist, and "stale" if it was edited after it was read.
+   * company does not exist, and "stale" if it was edited after it was read or lacks the expected values.
    */
   async function changeIn(
     tx: Transaction,

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 const MAX_ENTRIES = 200;
 
 /**
- * The facets of queries without a place. Counting a whole directory takes up to a millisecond for 4,000 companies, and all its
- * pages and orders have the same facets. Only entries of the current catalogue version are used.
+ * Caches the facets of queries without a place. Counting a whole directory takes up to a millisecond for 4,000 companies. All
+ * pages and orders of a query have the same facets. Only entries of the current version are used.
  */
 export function createFacetCache() {
   const entries = new LRUCache<string, string>({ max: MAX_ENTRIES });

@@ -77,7 +77,7 @@ const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefi
     location.trim() ? contains([companies.location], location) : undefined,
   );
 
-/** The score of the reviews written here, if the stored score counts others. */
+/** The score of the reviews written in this directory, unless the stored score has the same number of reviews. */
 function ownScoreOf(stored: number, count: number, rating: string | null): Pick<Company, "ownScore"> {
   return stored === count ? {} : { ownScore: { rating, reviewCount: count } };
 }

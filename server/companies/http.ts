@@ -13,7 +13,7 @@ import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
 
-/** Returns the list and counts each request as a search. */
+/** Returns the list. If the query is a search, the search is counted each time the list is sent. */
 const counted = (
   found: ReturnType<Companies["findList"]>,
   query: Partial<CompaniesQuery>,

@@ -16,7 +16,7 @@ interface RowJson {
   end: string;
 }
 
-/** Rows by company id. Creating a row takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
+/** A cache of rows by company id. Creating a row takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
 const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
 /** The maximum number of bytes of a row without its fit to the place and the job. */
 const ROW_BYTES = 600;

@@ -21,7 +21,7 @@ function declarePrivateColumn(table: PgTable): void {
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
-/** Loads the product. Called only after the tables have the new column. */
+/** Adds a column to the tables and then loads the product, because other modules read the columns when they are loaded. */
 async function openProduct() {
   for (const table of TABLES) declarePrivateColumn(table);
   const { openTestApp } = await import("#server/testing.ts");

@@ -28,7 +28,9 @@ const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null
 /** Companies are locked in ascending order of ids, so that two calls never deadlock. */
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
-/** Changes many companies in one call, and undoes such changes in one call. Each edit has its own entry in the log of changes. */
+/**
+ * Changes many companies in one call, and undoes such changes in one call. Each edit has its own entry in the log of changes.
+ */
 export function createBulkEdits(deps: BulkDeps) {
   const { database, companies } = deps;
   return {
@@ -42,7 +44,9 @@ export function createBulkEdits(deps: BulkDeps) {
       return { changeIds: changes.map(({ changeId }) => changeId), unchanged: ids.length - changes.length };
     },
 
-    /** Undoes edits, all or none. Returns a sentence if a listing was changed after its edit; null if an edit does not exist. */
+    /**
+     * Undoes edits, all or none. Returns a sentence if a listing was changed after its edit; null if an edit does not exist.
+     */
     async undo(changeIds: number[]): Promise<{ undone: true } | { refused: string } | null> {
       let touched: number[] = [];
       const result = await database.transaction(async (tx) => {

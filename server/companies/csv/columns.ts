@@ -5,7 +5,9 @@ import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
-/** Exported but not editable. Rating and review count are imported for new companies only; afterwards only reviews change them. */
+/**
+ * Exported but not editable. Rating and review count are imported for new companies only; afterwards only reviews change them.
+ */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
 /** The columns of an exported file. */

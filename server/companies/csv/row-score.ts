@@ -6,7 +6,10 @@ export interface Rated {
   reviewCount: number;
 }
 
-/** The rating and review count of a new company: those of the file if it has both, otherwise `otherwise`. */
+/**
+ * The rating and review count of a new company: those of the file if it has both, otherwise those of `otherwise`. A review
+ * count of 0 means no rating.
+ */
 export function readScore(row: TableRow, otherwise: NewCompanyRating): Rated & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

@@ -70,7 +70,7 @@ const overwritten = Object.fromEntries(
   ]),
 );
 
-/** Updates the editable fields of stored companies. */
+/** Updates the editable fields and the coordinates of stored companies. */
 export async function updateCompanies(
   transaction: Transaction,
   rows: readonly CompanyValues[],

@@ -21,13 +21,13 @@ export interface Table {
 const DELIMITERS = [",", ";", "\t", "|"];
 
 const MAX_COLUMNS = 1_000;
-/** Empty rows count: the parser takes 40 µs for a row with fewer or more cells than the first. */
+/** Empty rows count too, because the parser takes 40 µs for each row that does not have as many cells as the first. */
 const MAX_ROWS = 100_000;
 /** In bytes. All longest texts of a company together take a tenth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 /** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;
-/** The first line is searched within this many characters. */
+/** The delimiter is detected from the first line, as far as it is within this many characters. */
 const SAMPLE = 8_192;
 
 const PARSER_OPTIONS: Options = {
@@ -150,7 +150,7 @@ export async function readTable(text: string): Promise<Table> {
   return { ignoredColumns: header.ignored, rows };
 }
 
-/** Removes quotation marks followed by a space, which the parser keeps. */
+/** Removes the quotation marks around a cell if a space follows the closing one. The parser keeps these marks. */
 const withoutQuotes = (cell: string) =>
   cell.replace(/^"(.*)"\s+$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 

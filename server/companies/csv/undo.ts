@@ -12,7 +12,7 @@ export type UndoOutcome =
   /** Nothing was undone, because undoing would lose later changes to these companies. */
   | { kind: "refused"; companies: string[] };
 
-/** Whether undoing would lose a later change, review or removal of the company. */
+/** Whether undoing would lose a later change, review or deletion of the company. */
 function wasTouched(
   change: ImportedChange,
   now: EditableCompany | undefined,

@@ -102,7 +102,7 @@ function draftView({ sources, invitedAt, createdAt, ...company }: store.StoredDr
   };
 }
 
-/** Groups the fields by their source. */
+/** Groups the fields by the record of a source from which they come. */
 function groupSources(sources: store.StoredDraft["sources"]): Draft["sources"] {
   const entries = Object.entries(sources).flatMap(([field, from]) => (from ? [{ field, from }] : []));
   const bySource = Map.groupBy(entries, ({ from }) => `${from.source} ${from.record}`);

@@ -6,7 +6,7 @@ import type { DraftDesk } from "./drafts.ts";
 
 interface DraftRoutes {
   drafts: Pick<DraftDesk, "list" | "decide">;
-  /** Middleware for reading: a draft can contain personal data. */
+  /** Middleware that lets only the administrator read, because a draft can contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

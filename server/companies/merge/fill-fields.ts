@@ -3,7 +3,10 @@ import { wasteConflict } from "#contract/job/terms.ts";
 import { EDITABLE_FIELDS } from "../csv/columns.ts";
 import type { EditedCompany } from "../edit-store.ts";
 
-/** Fields that take the other entry's value if they are empty. A confirmation is about the entry that was confirmed. */
+/**
+ * Fields that take the other entry's value if they are empty. `confirmedOn` is left out, because it is about the entry that was
+ * confirmed.
+ */
 const FILLED = EDITABLE_FIELDS.filter((field) => field !== "confirmedOn");
 
 export type Filled = Partial<Record<keyof EditedCompany, unknown>>;

@@ -93,7 +93,7 @@ async function snapshot() {
   };
 }
 
-/** Gives both entries reviews, requests, a waiting review, a correction and a check. */
+/** Gives entry 1 a review, and entry 2 a review, a waiting review, a request, a correction and a check. */
 async function live() {
   await review(1, "First");
   await review(2, "Second", 3);

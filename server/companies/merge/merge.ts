@@ -36,7 +36,7 @@ interface Entries {
 
 const NOT_LISTED = "One of the two is not in the directory any more.";
 
-/** The queue offers to undo a merge for this many days. */
+/** The administrator's list of work offers to undo a merge for this many days. */
 const SHOWN_DAYS = 30;
 
 /** Merges two entries of the same company. The merged entry stays hidden in the database, so that the merge can be undone. */

@@ -44,7 +44,7 @@ export async function dropSources(tx: Transaction, id: number, fields: readonly 
     .where(eq(companies.id, id));
 }
 
-/** Moves undecided proposals about a listing to the other entry: those in `ids`, or all of them. */
+/** Moves proposals about a listing to the other entry: those in `ids`, or all undecided ones. Returns their ids. */
 export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },

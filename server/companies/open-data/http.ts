@@ -14,7 +14,10 @@ interface OpenDataRoutes {
   store: (read: ReadQuery) => MiddlewareHandler;
 }
 
-/** The number of the first company in the file that contains this company. Left out for the first file and for invalid numbers. */
+/**
+ * Rounds `from`, the number of a company, down to the first company in its file. Left out for the first file and for invalid
+ * numbers.
+ */
 const fromQuery: ReadQuery = (params) => {
   const number = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(number)) return {};

@@ -26,7 +26,7 @@ export function createSimilar({ database, hashKey }: { database: Database; hashK
       );
     },
 
-    /** For each identity, whether such a company asked not to be listed. */
+    /** For each identity, whether a company with one of its identifying keys asked not to be listed. */
     async askedToLeave(identities: readonly CompanyIdentity[]): Promise<boolean[]> {
       const removed = await readRemovedKeys(database);
       return identities.map((identity) => whyKeptOut(identity, removed, hashKey) === "asked");

@@ -3,10 +3,10 @@ import type { SimilarityKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 
-/** Digits at the end of a telephone number that are the same with and without the country code. */
+/** The number of digits at the end of a telephone number that are the same with and without the country code. */
 const PHONE_DIGITS = 9;
 
-/** Letters and digits of a name. The text may be longer than the compared name by its legal form, such as "Limited". */
+/** The letters and digits of a stored name. It can contain more than the compared name, such as the legal form "Limited". */
 const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
 const ADDRESS = sql`lower(trim(${companies.email}))`;
@@ -17,7 +17,9 @@ const containsOneOf = (value: SQL, parts: string[]) =>
     : undefined;
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
-/** Companies that may have one of the keys, including hidden ones but not merged entries. The caller compares the keys exactly. */
+/**
+ * Companies that may have one of the keys, including hidden ones but not merged entries. The caller compares the keys exactly.
+ */
 export async function readCandidates(database: Database, keys: readonly SimilarityKeys[]) {
   const all = (kind: keyof SimilarityKeys) => keys.map((key) => key[kind]).filter(Boolean);
   const mayBeSame = or(

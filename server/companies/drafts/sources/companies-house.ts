@@ -16,7 +16,9 @@ const UK = /^$|united kingdom|england|wales|scotland|northern ireland|great brit
 /** Words that stay in lower case in names such as "Stoke-on-Trent". */
 const SMALL = /(?<=[- ])(and|by|en|in|le|of|on|sur|the|under|upon|with)(?=[- ])/gi;
 
-/** The register writes names in capitals: "LEEDS SKIPS LTD" becomes "Leeds Skips Ltd". Names in mixed case are left unchanged. */
+/**
+ * The register writes names in capitals: "LEEDS SKIPS LTD" becomes "Leeds Skips Ltd". Names in mixed case are left unchanged.
+ */
 export function withSmallLetters(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name

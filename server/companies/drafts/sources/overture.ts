@@ -1,7 +1,7 @@
 import type { Point } from "#server/geo/point.ts";
 import { type Cells, type LeftOut, type Source, type SourceRecord, saysSkips } from "./source-record.ts";
 
-/** Overture's categories. The first one is skip hire; places of the others count only with "skip" in their name. */
+/** Overture's categories. The first one is skip hire. A place in one of the others counts only with "skip" in its name. */
 const SKIP_HIRE = "dumpster_rentals";
 const WASTE = [
   "junk_removal_and_hauling",
@@ -15,7 +15,7 @@ const WASTE = [
  */
 const MIN_CONFIDENCE = 0.7;
 
-/** Licences by the dataset from which Overture took a place. The first licence applies to Overture's combined data. */
+/** Licences by the dataset from which Overture took a place. All other datasets have the most common licence. */
 const LICENCES: Readonly<Record<string, string>> = {
   foursquare: "Apache-2.0",
   alltheplaces: "CC0-1.0",

@@ -35,7 +35,7 @@ export interface LeftOut {
 export interface Source {
   /** The name that the administrator sees beside each value. */
   title: string;
-  /** A required column. A file without it is not from this source. */
+  /** Required columns. A file without them is not from this source. */
   required: readonly string[];
   read(cells: Cells): SourceRecord | LeftOut;
 }
