@@ -30,7 +30,7 @@ const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
     answeredAt: answer.createdAt.toISOString(),
   }));
 
-/** Converts a quote to the administrator's view: with its answers, oldest first, and all its emails. */
+/** Converts a quote to the administrator's view, with the latest answer of each company and all emails. */
 export const adminView = (
   quote: Omit<Quote, "answers" | "deliveries">,
   { answers, deliveries }: { answers: AnswerRow[]; deliveries: Delivery[] },

@@ -2,7 +2,9 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables.ts";
 
-/** The database's clock, also within a transaction that has waited for a lock. The clocks of processes differ. */
+/**
+ * The current time by the database's clock, even in a transaction that has waited for a lock. The clocks of processes differ.
+ */
 export async function databaseTime(database: Database | Transaction): Promise<Date> {
   const { rows } = await database.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,

@@ -63,8 +63,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await withdraw(tx, quote);
       }),
     /**
-     * "Withdraw and delete my details". A repeated call changes nothing. An untold choice is told immediately, before the
-     * details are deleted.
+     * "Withdraw and delete my details". A repeated call changes nothing. If companies do not know of a choice yet, they are
+     * told before the details are deleted.
      */
     erase: (token: string) => receipts.change(token, erase),
     /** Erases a request for an administrator whom the customer asked. A repeated call changes nothing. */

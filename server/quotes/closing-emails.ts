@@ -16,8 +16,8 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
 
   /**
-   * Cancels the queued emails to the asked companies, except `except`, and builds the notices to those that may have one. A
-   * company whose first email is still queued gets no email at all.
+   * Cancels the queued emails to the asked companies, except `except`, and builds the notices to those that may have received
+   * one. A company whose first email is still queued gets no email at all.
    */
   const toOthers = async (
     tx: Transaction,
@@ -37,7 +37,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     }));
   };
 
-  /** Its address in the directory, or else the one that its request was sent to. */
+  /** The company's address in the directory, or else the address to which its request was sent. */
   const addressOf = async (tx: Transaction, { id }: QuoteRow, companyId: number) => {
     const [listed] = findAvailable([companyId], companies.find);
     if (listed) return listed.email;

@@ -32,7 +32,7 @@ const isOver = or(
 );
 
 /**
- * Deletes what the customers typed and what the companies answered, in one request or in all that have been over for long.
+ * Deletes what the customers typed and what the companies answered: in one request, or in all whose 30 days have passed.
  * Returns the ids.
  */
 export async function eraseQuotes(tx: Transaction, which: { id: number } | "over"): Promise<number[]> {
@@ -52,7 +52,10 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
   return ids;
 }
 
-/** Deletes the mailbox and telephone keys of erased requests once they are a day old. The daily limits counted by them. */
+/**
+ * Deletes the mailbox and telephone keys of erased requests once they are a day old. Until then, the daily limits count by
+ * them.
+ */
 export async function eraseKeys(database: Database): Promise<void> {
   const hasKey = or(isNotNull(quotes.customerMailbox), isNotNull(quotes.customerPhone));
   await database

@@ -116,8 +116,8 @@ test("no accepted answer is lost or told twice when the process is killed at any
 }, 90_000);
 
 /**
- * How often the chosen company and the other of each request with a choice were told of it. A company whose request was
- * being sent may have it, so it gets a cancellation although its request was cancelled.
+ * For each request with a choice, how often its chosen company and its other company were told. If the email to the other
+ * company was being sent when it was cancelled, the company also gets a cancellation. The two count once.
  */
 const tellings = async () => {
   const { rows } = await testDatabase.database.execute<{

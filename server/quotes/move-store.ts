@@ -8,7 +8,9 @@ interface Entries {
   to: number;
 }
 
-/** The text that `writeSelected` writes for a company. Quotation marks in names are escaped, so names cannot contain this text. */
+/**
+ * The text that `writeSelected` writes for a company. Quotation marks in names are escaped, so names cannot contain this text.
+ */
 const idIn = (companyId: number): string => `"id":${companyId},`;
 
 const selects = (companyId: number) =>
@@ -16,7 +18,8 @@ const selects = (companyId: number) =>
 
 /**
  * Locks the requests that asked one entry of a company and not the other, in the order of ids. A request that asked both keeps
- * both: each has its own answers. To be called before companies are locked, as all that answers a request does.
+ * both: each has its own answers. Must be called before companies are locked, in the order of every write that answers a
+ * request.
  */
 export async function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const emailed = tx

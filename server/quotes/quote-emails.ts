@@ -33,7 +33,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
   return {
     receiptUrl,
     answerUrl,
-    /** The request to each company, the confirmation to the customer and the copy to the administrator. */
+    /** Queues the request to each company, the confirmation to the customer and the copy to the administrator. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
       const asked = { companies, asked: companies.length };
       const submitted = { ...toSend(quote), ...asked, receiptUrl: receiptUrl(quote) };
@@ -54,7 +54,10 @@ export function createQuoteEmails(deps: QuotesDeps) {
         emails.map((email) => ({ ...email, quoteId: quote.id })),
       );
     },
-    /** The link that confirms the customer's address. Returns false if the address got too many of them today. */
+    /**
+     * Queues the email with the link that confirms the customer's address. Returns false if the address got too many of these
+     * emails today.
+     */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const confirmUrl = url(tokens.issueConfirming(quote.reference));
       const content = verificationEmailContent(quote, { place: placeName(deps, quote), confirmUrl });

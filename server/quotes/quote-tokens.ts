@@ -24,7 +24,7 @@ export function quoteTokens(signingSecret: string) {
   const issue = (reference: string) => `${reference}.${sign("receipt", reference)}`;
 
   return {
-    /** The customer's receipt. */
+    /** Creates the token of the customer's receipt. */
     issue,
     /**
      * The receipt's token in the email that asks the customer to confirm the address. Its second signature proves that

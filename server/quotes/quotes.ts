@@ -37,7 +37,7 @@ export function createQuotes(deps: QuotesDeps) {
     ...createCloseQuote(deps, receipts),
     ...createAskOthers(deps, receipts),
     ...defineFollowUps(deps),
-    /** For the administrator, newest first unless sorted otherwise. */
+    /** One page of requests for the administrator, newest first unless sorted otherwise. */
     async list(search: QuoteSearch): Promise<Quote[]> {
       const rows = await listQuotes(database, { ...search, limit: pageLimit(search) });
       const ids = rows.map(({ id }) => id);
@@ -48,8 +48,7 @@ export function createQuotes(deps: QuotesDeps) {
       return rows.map((row) => adminView(row, { answers, deliveries }));
     },
     /**
-     * One page of the list and the total number. The total is queried only if the page is full; otherwise it follows from the
-     * page.
+     * One page of the list and the total number. The total follows from a last page that is not full; otherwise it is queried.
      */
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
       const list = await quotes.list(search);
@@ -65,9 +64,15 @@ export function createQuotes(deps: QuotesDeps) {
     moveRequests,
     /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */
     retryDelivery: mail.retry,
-    /** Queues every failed email about these quotes again, except those that can no longer be sent. Returns how many. */
+    /**
+     * Queues every failed email about these quotes again, except those that can no longer be sent. Returns the number of queued
+     * emails.
+     */
     resendFailed: mail.retryAll,
-    /** Deletes everything older than two years, and details 30 days after a withdrawal or an invitation, as the privacy policy states. */
+    /**
+     * Deletes everything older than two years, and details 30 days after a withdrawal or an invitation, as the privacy policy
+     * states.
+     */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {
         const erased = await eraseQuotes(tx, "over");

@@ -8,8 +8,9 @@ import { contains, containsLetters, containsPhone } from "#server/database/text-
 import { readReference } from "./reference.ts";
 
 /**
- * Quotes whose reference, name, address, place, company or telephone number contains the text, in any spelling. A whole reference is
- * looked up in its index; anything else reads the whole table.
+ * Quotes whose reference, name, email address, place, company or telephone number contains the text, ignoring case. References,
+ * places and telephone numbers are also compared without punctuation. A whole reference is looked up in its index; anything
+ * else reads the whole table.
  */
 function mentions(text: string): SQL | undefined {
   const reference = readReference(text);

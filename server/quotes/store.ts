@@ -62,8 +62,8 @@ const insertion = buildOnce((database) =>
 );
 
 /**
- * Stores a quote. It waits for a confirmation if its customer sent `maxPerDay` requests today; null for no such limit.
- * Returns null when the reference or the idempotency key is taken.
+ * Stores a quote. The quote waits for a confirmation if its customer already sent `maxPerDay` requests within a day; null means
+ * no limit. Returns null if the reference or the idempotency key is taken.
  */
 export async function insertQuote(
   tx: Transaction,
@@ -136,7 +136,7 @@ export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
     return deleted !== undefined;
   });
 
-/** Uses the database's clock, which also set `createdAt`. The clock of this machine may differ. */
+/** Uses the database's clock, which also set `createdAt`. The clock of the process may differ. */
 export async function deleteQuotesOlderThan(database: Database, years: number): Promise<number> {
   const { rowCount } = await database
     .delete(quotes)

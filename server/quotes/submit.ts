@@ -7,7 +7,9 @@ import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
 
-/** Requests with one mailbox or telephone in a day. Those above wait until the customer confirms the address. */
+/**
+ * Maximum number of requests with one mailbox or telephone in a day. Further ones wait until the customer confirms the address.
+ */
 const MAX_PER_CUSTOMER = 5;
 
 type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;

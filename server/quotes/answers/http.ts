@@ -29,7 +29,7 @@ export function answerRoutes({ quotes: { answering }, limitAnswers }: AnswerRout
     });
 }
 
-/** Throws the error for a refused answer. */
+/** Returns a successful result. Otherwise throws the error for an unknown or expired link or a refused answer. */
 function sent<Sent extends object>(result: Sent | { expired: true } | { refused: string } | null): Sent {
   if (!result) throw problem(404, "We don't know this link. Please check that it is complete.");
   if ("expired" in result)

@@ -3,9 +3,10 @@ import type { Transaction } from "#server/database/connect.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** The requests whose customers are still to be told of an answer. */
+/** True if the customer is still told of answers. */
 const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
+/** The requests whose customers are still to be told of an answer. */
 export async function quotesWithNews(tx: Transaction): Promise<Pick<QuoteRow, "id" | "reference">[]> {
   const untold = tx
     .select({ id: answers.id })

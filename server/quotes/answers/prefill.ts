@@ -7,7 +7,7 @@ import type { QuoteRow } from "../store.ts";
 /** A date, unless it has passed. */
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
-/** The company's earlier offer for the same request. The note is left out: it was written once. */
+/** The company's earlier offer for the same request. The note is left out, because it was about that offer. */
 export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
   ...offer,
   earliestDate: unlessPassed(offer.earliestDate),
@@ -15,8 +15,8 @@ export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
 });
 
 /**
- * The company's offer for the same size in another request. Extras and dates were about that job. The permit is of use
- * if this skip stands on a road as well.
+ * The company's offer for the same size in another request. Extras and dates are left out, because they were about that job.
+ * The price of a permit is kept only if this skip stands on a road.
  */
 export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;

@@ -91,7 +91,10 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
   return rows.length > 0;
 }
 
-/** Stores a company's reason to decline, or that it did not decline, for longer than the answers are kept. */
+/**
+ * Stores the reason if a company's last answer is a decline, otherwise null. The delivery keeps it longer than the answers are
+ * kept.
+ */
 export async function recordLastWord(
   tx: Transaction,
   part: Part,

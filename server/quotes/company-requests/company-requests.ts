@@ -8,7 +8,7 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany } from "./store.ts";
 
-/** Lines of a request from which its company recognises it. */
+/** Labels of the lines by which a company recognises a request. */
 const SHOWN_LINES = new Set([PLACE, "Skip", "Delivery", "Waste"]);
 
 /** The requests to a company in twelve months, for the company's own page. */

@@ -6,7 +6,10 @@ import { deliveries, quotes } from "#server/database/tables.ts";
 /** A popular firm gets some 2,000 requests a year. */
 const MOST_SHOWN = 5_000;
 
-/** The emails about requests that reached a company in twelve months, newest first. */
+/**
+ * The requests that were emailed to a company in the last twelve months, newest first. Failed and cancelled emails are left
+ * out.
+ */
 export const requestsOfCompany = (database: Database, companyId: number) =>
   database
     .select({

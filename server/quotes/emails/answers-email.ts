@@ -22,7 +22,7 @@ interface News {
   /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /** The price that the customer was told before, if the company's previous answer was an offer. */
+  /** The offer of which the customer was told last. Null if that was a decline, or if this is the first news of the company. */
   before: Offer | null;
 }
 
@@ -47,7 +47,7 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
 export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
   `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
 
-/** The price of the requested job, with the parts that the offer does not mention. */
+/** The price of the requested job in words, with the parts that the offer does not mention. */
 export function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
   const price = totalInWords(total, vat, " for what you asked");
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;

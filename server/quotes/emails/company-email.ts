@@ -20,7 +20,7 @@ interface CompanyEmailDetails {
   answerUrl(companyId: number): string;
 }
 
-/** One button for each branch: a price is of one company. */
+/** One button for each branch, because a price applies to one company only. */
 const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
   to.map(({ id, name }) => ({
     kind: "button",

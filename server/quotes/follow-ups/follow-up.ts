@@ -2,7 +2,9 @@
 export interface FollowUp {
   /** References of the requests for which the action is due, according to the tables. */
   due(): Promise<string[]>;
-  /** Performs the action for one request. Several processes may try at the same time, so it checks again under the quote's lock. */
+  /**
+   * Performs the action for one request. Several processes may try at the same time, so it checks again under the quote's lock.
+   */
   run(reference: string): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const INTERVAL_MS = 5_000;
 
 /**
  * Performs actions that are due some time after an event. The tables say what is due, so nothing is lost if a job is lost, and
- * a request needs no further job. One job runs every few seconds and sends the next job with its key.
+ * a request needs no job of its own. One job runs every few seconds and queues the next one under the same key.
  */
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log } = deps;
@@ -50,7 +50,7 @@ export function defineFollowUps(deps: QuotesDeps) {
   // An invitation is due on a day, and is sent in the daytime.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
-    /** Tells choices and reminds, as far as that is due now. */
+    /** Tells companies of choices and sends reminders, as far as these are due now. */
     followUp: () => run(soon),
     /** Invites customers to review finished hires. */
     invite: () => run(daily),

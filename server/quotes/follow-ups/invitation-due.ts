@@ -15,7 +15,7 @@ type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
 /**
  * The day in the United Kingdom on which the customer is invited to a review: 3 days after the end of the hire, or 21 days
- * after the choice if no delivery date was requested. A delivery before the choice is impossible.
+ * after the choice if no delivery date was requested. The hire cannot begin before the choice.
  */
 export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
   const chosenOn = todayInLondon(quote.chosenAt);
@@ -25,5 +25,5 @@ export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
   return addDays(date > chosenOn ? date : chosenOn, weeks * 7 + DAYS_AFTER_HIRE);
 }
 
-/** Whether an invitation that is due on `dueOn` is still useful on `today`. Customers of long ago are not invited. */
+/** Whether an invitation that is due on `dueOn` is still useful on `today`: at most 30 days later. */
 export const isTimely = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;

@@ -11,7 +11,7 @@ const isReviewable = and(
   isNull(quotes.erasedAt),
 );
 
-/** The requests of which the customer was not invited to review the chosen company. */
+/** The requests whose customers chose a company and were not invited to review it. */
 export const notInvited = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 

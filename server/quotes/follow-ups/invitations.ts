@@ -10,8 +10,8 @@ import { invitationDue, isTimely } from "./invitation-due.ts";
 import { markInvited, notInvited } from "./invitation-store.ts";
 
 /**
- * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or
- * years have passed, no email is sent; the customer's details are deleted 30 days later in any case.
+ * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or the
+ * invitation is more than 30 days late, no email is sent. The customer's details are deleted 30 days later in any case.
  */
 export function invitingReviews(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;

@@ -11,7 +11,7 @@ import type { QuoteRow } from "../store.ts";
 /** Enough results to leave out the asked companies and further branches with their addresses. */
 const SEARCHED = 20;
 
-/** To how many more companies the request can be sent. 0 if it is closed or not confirmed. */
+/** The number of further companies to which the request can be sent. 0 if it is closed or not confirmed. */
 export function canAsk(quote: QuoteRow): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen ? Math.max(MAX_COMPANIES_PER_QUOTE - selectedIn(quote).length, 0) : 0;

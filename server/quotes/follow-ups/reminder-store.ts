@@ -5,8 +5,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
 /**
- * A reminder is not sent later than this, because the customer no longer expects it. It also limits the rows that each query
- * reads.
+ * A reminder is at most this many days late, because after that the customer no longer expects an answer. The limit also
+ * reduces the rows that each query reads.
  */
 const MAX_LATE_DAYS = 7;
 

@@ -6,7 +6,7 @@ import { mailTo, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database, rows } = useQuotes();
 
-/** Moves all emails back by some hours. */
+/** Moves all emails back by this many hours. */
 const passHours = (hours: number) =>
   database().execute(sql`
     update deliveries set
@@ -176,7 +176,7 @@ test("further companies are reminded in their own time", async () => {
   await passHours(24);
   await quotes.followUp();
   await expect.poll(() => mailTo(server, "firm3@skips.example")).toHaveLength(2);
-  // Its reminder was queued first, but emails leave in any order.
+  // The reminder of company 2 was queued first, but emails leave in any order.
   await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
 });
 

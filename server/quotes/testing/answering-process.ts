@@ -1,4 +1,7 @@
-/** A process for tests. It answers requests in an endless loop and prints the total of each accepted offer. All totals differ. */
+/**
+ * A process for tests. It submits and answers requests in an endless loop and prints the total of each accepted offer. All
+ * totals differ.
+ */
 import { offerBody } from "#contract/answers/answers.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { DIRECTORY_REQUEST, OFFER, SIGNING_SECRET } from "./examples.ts";

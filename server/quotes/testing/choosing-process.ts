@@ -1,4 +1,7 @@
-/** A process that chooses a company in request after request and prints the reference of each accepted choice. */
+/**
+ * A process for tests. It submits requests in an endless loop, chooses a company in each and prints the reference of each
+ * accepted choice.
+ */
 import { quoteTokens } from "../quote-tokens.ts";
 import { DIRECTORY_REQUEST, SIGNING_SECRET } from "./examples.ts";
 import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
@@ -10,6 +13,6 @@ const tokens = quoteTokens(SIGNING_SECRET);
 for await (const reference of submitWithoutEnd(quotes, DIRECTORY_REQUEST)) {
   const chosen = await quotes.choose(tokens.issue(reference), 1);
   if (chosen && "receipt" in chosen) process.stdout.write(`${reference}\n`);
-  // At the same time as the next request, so that it is killed at any stage of telling.
+  // Runs at the same time as the next request, so that the process can be killed at any stage of telling the companies.
   void quotes.followUp();
 }

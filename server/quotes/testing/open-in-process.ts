@@ -9,7 +9,7 @@ import { findCompany, SIGNING_SECRET } from "./examples.ts";
 
 /** Opens the quotes domain in a process of its own and starts its jobs. */
 export function openInProcess(databaseUrl: string, smtpUrl: string) {
-  // All requests have the same telephone and companies.
+  // High enough for no limit to apply: all requests have the same telephone and companies.
   const rateLimitFactor = 1_000_000;
   const log = pino({ level: "silent" });
   const database = connect(databaseUrl);

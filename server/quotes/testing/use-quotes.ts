@@ -21,7 +21,7 @@ interface OpenQuotesOptions {
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
-  /** False until the test calls `jobs.start`. */
+  /** With false, no email is sent until the test calls `jobs.start`. */
   isSending?: boolean;
 }
 
