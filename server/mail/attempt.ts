@@ -14,8 +14,8 @@ const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /**
- * Splits what a digest carries: the oldest emails that fit, in their order, and the rest. A row without content is the same email
- * to another branch of the company and stays with it.
+ * Splits the emails of a digest by age: the oldest that fit (`MAX_IN_DIGEST`), and the rest. A row without content is the same
+ * email to another branch of the company and stays with that email.
  */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
   const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;
@@ -46,7 +46,10 @@ interface Deps {
 /** Creates the job handler that makes one attempt to send an email and records the result. */
 export function createAttempt(deps: Deps) {
   const { database, log, renderEmail, sendEmail, schedule, sendRest, scheduleRetry } = deps;
-  /** The contents to send. What does not fit into a digest leaves it first, so that the result of the attempt is not theirs. */
+  /**
+   * Returns the contents to send. Emails that do not fit into a digest first move to a further digest, so that the result of
+   * this attempt is not recorded for them.
+   */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<EmailContent[]> => {
     if (delivery.kind !== "digest") return contentsOf([delivery]);
     const { shown, rest } = splitCarried(carried);
@@ -94,7 +97,10 @@ export function createAttempt(deps: Deps) {
   };
 }
 
-/** Continues the database's clock, which sets due times. The clock of this machine may differ. */
+/**
+ * Returns a clock that tells the database's time: `moment` plus the time since this call. Due times are in the database's time,
+ * and the clock of this machine may differ.
+ */
 function clockFrom(moment: Date): () => Date {
   const start = performance.now();
   return () => new Date(moment.getTime() + performance.now() - start);

@@ -1,16 +1,19 @@
 import { BRAND } from "#contract/brand.ts";
 import type { Block, EmailContent } from "./email-content.ts";
 
-/** Emails in one digest, so that every mail server accepts it. The others go into the next digest. */
+/** Maximum number of emails in one digest, so that every mail server accepts it. Other emails go into further digests. */
 export const MAX_IN_DIGEST = 50;
 
-/** Facts, typed words and links stay. Sentences that ask for a reply would be wrong: a digest has many customers. */
+/**
+ * The blocks that show one email in a digest. Texts and lists are left out: a request to reply would be wrong, because a digest
+ * has many customers.
+ */
 const entry = ({ subject, blocks }: EmailContent): Block[] => [
   { kind: "text", text: subject },
   ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed" || kind === "button"),
 ];
 
-/** Several emails to one company in one. */
+/** The content of a digest, which combines several emails to one company. */
 export function digestContent(emails: EmailContent[]): EmailContent {
   const heading = emails.length === 1 ? "One more quote request" : `${emails.length} more quote requests`;
   return {

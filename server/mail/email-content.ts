@@ -18,13 +18,13 @@ export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
   | { kind: "typed"; title: string; facts: TypedFact[] }
-  /** Each item ends with its telephone number from `phones`. Emails queued by older releases have no `phones`. */
+  /** `phones` has the telephone number at the end of each item, or null. Emails queued by older releases have no `phones`. */
   | { kind: "list"; title: string; items: string[]; phones?: (string | null)[] }
   | { kind: "button"; label: string; url: string };
 
 /** What a visitor typed into one field. */
 export interface TypedFact extends Fact {
-  /** A telephone number becomes a link. If the text is not a number, a remark is shown. */
+  /** True for a telephone number. A valid number becomes a link; any other text gets a remark. */
   isPhone?: boolean;
   /** Our own note on the text, shown in brackets. */
   remark?: string;

@@ -43,7 +43,9 @@ export async function eraseReviewWriters(database: Database): Promise<void> {
     .where(and(eq(deliveries.kind, "review"), ne(deliveries.recipient, ""), isOld));
 }
 
-/** Deletes the addresses of people from emails without a request, together with the text of those emails. */
+/**
+ * Deletes the addresses of people from emails that belong to no quote request or lead, together with the text of those emails.
+ */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
@@ -56,7 +58,9 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
     .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
 }
 
-/** Deletes the mailboxes of erased people. The limits per mailbox need them for a day. */
+/**
+ * Deletes the normalised addresses (`mailbox`) of erased people. They are kept for a day, because the daily limits count them.
+ */
 export async function eraseMailboxes(database: Database): Promise<void> {
   const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailbox));
   await database

@@ -2,7 +2,10 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { countLastHour } from "./store.ts";
 
-/** Emails per hour to all recipients. Further emails wait until no other email is due. */
+/**
+ * Emails per hour to all recipients. Above this number, the priority of new emails is one lower (`jobFor` in mail.ts). Emails
+ * to customers still come before all others.
+ */
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
 

@@ -86,7 +86,10 @@ export function createMail(deps: Deps) {
     /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    /** Returns the number of emails that will be sent separately: neither dropped nor part of another email. */
+    /**
+     * Queues the emails that are within their limits. Returns the number of emails that will be sent separately. A digest that
+     * some of them joined counts as one.
+     */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails);
       if (allowed.length === 0) return 0;
@@ -95,7 +98,10 @@ export function createMail(deps: Deps) {
       if (!testMode) await sendJobs(tx, due);
       return due.length;
     },
-    /** When an email of a kind may leave, so that at most `most` leave within an hour. Without a mail server nothing waits. */
+    /**
+     * Returns when an email of a kind may leave, so that at most `most` leave within an hour. Undefined means now. Without a
+     * mail server, always undefined.
+     */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
@@ -117,16 +123,19 @@ export function createMail(deps: Deps) {
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
     /**
-     * Deletes people's addresses from emails without a request. Also deletes the mailboxes of all erased people, unless the
-     * daily limits still need them.
+     * Deletes people's addresses from emails that belong to no quote request or lead. Also deletes the normalised addresses of
+     * all erased people, unless the daily limits still need them.
      */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
       await eraseMailboxes(database);
     },
-    /** Returns the number of waiting emails, and the age of the oldest. */
+    /** Returns the number of waiting emails, the age of the oldest, and the number of emails queued in the last hour. */
     queue: () => store.mailQueue(database),
-    /** Deletes old delivery records that belong to no quote, and what erased customers left for a day. */
+    /**
+     * Deletes old delivery records that belong to no quote request, normalised addresses of erased people after a day, and the
+     * addresses of reviewers whose link has expired.
+     */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
       await eraseMailboxes(database);

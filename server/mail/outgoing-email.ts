@@ -30,7 +30,7 @@ export const CUSTOMER_KINDS = kindsTo("customer");
 /** Emails to companies, of which one mailbox gets a limited number a day. */
 export const COMPANY_KINDS = kindsTo("company");
 
-/** Emails to a person that belong to no quote or listing request. */
+/** Emails to a person that belong to no quote request or lead. */
 export const PERSON_KINDS = kindsTo("person");
 
 /** An email to one recipient. */
@@ -39,14 +39,14 @@ export interface OutgoingEmail {
   to: string;
   replyTo?: string;
   content: EmailContent;
-  /** The quote the email is about. Its delivery record is deleted with the quote. */
+  /** The quote request the email is about. Its delivery record is deleted with the quote request. */
   quoteId?: number;
-  /** The listing request the email is about. Its delivery record is deleted with the request. */
+  /** The lead the email is about. Its delivery record is deleted with the lead. */
   leadId?: number;
   companyId?: number;
   /** Other companies with the same address. The one email is for all of them; each has its own delivery record. */
   otherCompanyIds?: number[];
-  /** The email is dropped when its mailbox was sent this many of its kind today. */
+  /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
   /** When the email may leave; now if it is missing. */
   dueAt?: Date;

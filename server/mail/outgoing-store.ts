@@ -32,8 +32,9 @@ function rowsOf(email: OutgoingEmail, state: DeliveryState) {
 type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: boolean };
 
 /**
- * Records emails. Those to a company above `maxPerCompany` a day go into a digest. Returns what is to be sent, with the
- * digests. The rows are one value, because drizzle takes 0.3 ms to build an INSERT with each column of each row.
+ * Stores the emails as deliveries. If a mailbox had `maxPerCompany` emails to companies in the last 24 hours, further ones join
+ * its digest. Returns the deliveries to send, including the digests. The rows are passed as one JSON value, because drizzle
+ * takes 0.3 ms to build an INSERT with each column of each row.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -62,8 +63,9 @@ export async function insertDeliveries(
 const HOUR_MS = 3_600_000;
 
 /**
- * When the next email of a kind may leave, so that at most `most` leave within an hour. Undefined if it may leave now. Emails of
- * the kind are counted one transaction after the other. The two days only limit what the query reads.
+ * Returns when the next email of a kind may leave, so that at most `most` leave within an hour. Undefined means now. A lock
+ * lets only one transaction at a time count the emails of a kind. The limit of two days only reduces the rows that the query
+ * reads.
  */
 export async function nextDueTime(
   tx: Transaction,

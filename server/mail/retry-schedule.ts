@@ -7,7 +7,7 @@ export interface RetrySchedule {
   longestMs: number;
   /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
-  /** Minimum number of attempts, however late it is: a changed clock or a suspended machine must not use them up. */
+  /** Minimum number of attempts, even after `giveUpMs`. A changed clock or a suspended machine must not use up that time. */
   leastAttempts: number;
 }
 

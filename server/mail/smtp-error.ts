@@ -29,7 +29,9 @@ const SENTENCES: Record<string, string> = {
 const isAboutCertificate = (code: unknown): boolean =>
   typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 
-/** The meanings of the detail in an enhanced status code (RFC 3463). The first digit only says whether the failure is permanent. */
+/**
+ * The meanings of enhanced status codes (RFC 3463) without their first digit, which only says whether the failure is permanent.
+ */
 const REASONS: Record<string, string> = {
   "1.1": "there is no such mailbox",
   "1.2": "its domain takes no emails",
@@ -56,9 +58,9 @@ const detailOf = (response: unknown): string | undefined =>
   typeof response === "string" ? /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
 
 /**
- * True if a refusal for good after `RCPT TO` is about us, not the recipient: our right to send (7) or our sender (1.7, 1.8).
- * Postfix waits with it until the first recipient is named (`smtpd_delay_reject`), and gives 5.7.1 for recipients that its
- * operator refuses too. A temporary one may be greylisting.
+ * True if a permanent refusal after `RCPT TO` is about us: our right to send (7.*) or our sender (1.7, 1.8). Postfix refuses a
+ * sender only after the first recipient (`smtpd_delay_reject`). It also gives 5.7.1 for a recipient that its operator refuses,
+ * with "recipient address rejected". A temporary refusal may be greylisting.
  */
 const isAboutSender = ({ command, response }: SmtpError, responseCode: number): boolean =>
   command === "RCPT TO" &&

@@ -21,23 +21,26 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** A delivery that is sent as its own email, not as part of another one. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
-/** Such a delivery; a new one without `dueAt` is due now. */
+/** A delivery to send as its own email. Without `dueAt` it is due now. */
 export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
 
 const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
-/** Matches the email and its parts: the same email to other branches of a company, or the emails of a digest. */
+/**
+ * Matches the delivery of an email and the deliveries sent with it: the same email to other branches of a company, or the
+ * emails of a digest.
+ */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
-/** An email that is being sent, with its parts. */
+/** An email that is being sent: its own delivery, and the deliveries sent with it. */
 export interface StartedAttempt {
   delivery: Delivery;
   carried: Delivery[];
 }
 
-/** Records the start of an attempt. Returns the email with its parts, or null if it is no longer queued. */
+/** Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. */
 export async function beginAttempt(
   database: Database,
   id: string,
@@ -54,8 +57,8 @@ export async function beginAttempt(
 }
 
 /**
- * Moves emails from a digest to a new digest to the same mailbox, which is due now. Also moves those that were cancelled during
- * the attempt, so that it does not mark them as sent. Returns the new digest.
+ * Moves emails from a digest to a new digest to the same mailbox, which is due now. Emails that were cancelled during the
+ * attempt move too, so that `markSent` does not mark them as sent. Returns the new digest.
  */
 export async function moveToNewDigest(
   tx: Transaction,
@@ -75,7 +78,10 @@ export async function moveToNewDigest(
   return digest;
 }
 
-/** Applies in every state: the recipient has the email even if it was cancelled during the attempt, unless it came back already. */
+/**
+ * Applies in every state, because the recipient has the email even if it was cancelled during the attempt. Only an email that
+ * was already returned keeps its state.
+ */
 export const markSent = (database: Database, id: string) =>
   database
     .update(deliveries)
@@ -95,8 +101,8 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
     .where(and(withCarried(id), eq(deliveries.state, "queued")));
 
 /**
- * Records that an accepted email was returned, together with its parts. The state becomes failed; the sending time is kept. The
- * report can arrive before the attempt ends. Returns the kinds of the emails.
+ * Marks an email that was accepted and then returned as failed, together with the deliveries sent with it. Keeps the sending
+ * time. The report can arrive before the attempt ends. Returns the kinds of the deliveries.
  */
 export const markReturned = (database: Database, id: string, lastError: string) =>
   database
@@ -137,7 +143,8 @@ export interface MailQueue {
 }
 
 export async function mailQueue(database: Database): Promise<MailQueue> {
-  // Some emails wait on purpose: a digest, and the emails in it, until the morning, and a company's link during a flood of claims.
+  // Two kinds wait on purpose: a digest until the morning, and a company's link during a flood of claims. Their age counts from
+  // the due time.
   const since = sql`case when ${deliveries.kind} in ('digest', 'firm-link') then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
   const [row] = await database
     .select({
@@ -163,7 +170,10 @@ export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDe
       and(eq(deliveries.state, "queued"), isNull(deliveries.sentWith), ids && inArray(deliveries.id, ids)),
     );
 
-/** Queues a failed email again, if it is about this quote; null for any email. Returns false if it has not failed or its content was deleted. */
+/**
+ * Queues a failed email again if it is about this quote request, or any failed email if `quoteId` is null. Returns false if the
+ * email has not failed, is about another quote request, or its content was deleted.
+ */
 export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
   const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);
   return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
@@ -173,7 +183,7 @@ export async function reopenFailed(tx: Transaction, quoteId: number | null, id: 
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
-/** Queues the failed emails that match again, with their parts. */
+/** Queues the failed emails that match again, with the deliveries sent with them. */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
   const isFailed = eq(deliveries.state, "failed");
@@ -211,7 +221,10 @@ export async function cancelDeliveries(
   return rows;
 }
 
-/** Cancels the queued reminders to the companies and the customer of a quote, and deletes the content of the failed. */
+/**
+ * Cancels the queued reminders to the companies and the customer of a quote. Deletes the content of all its reminders, so that
+ * failed ones cannot be queued again.
+ */
 export async function cancelReminders(tx: Transaction, quoteId: number): Promise<void> {
   const isReminder = inArray(deliveries.kind, ["company-reminder", "customer-reminder"]);
   await tx

@@ -16,7 +16,7 @@ const cell: CSSProperties = {
 
 const label: CSSProperties = { ...cell, width: "38%", paddingRight: 16, color: MUTED };
 
-/** Replaces `width`, `cellspacing` and `cellpadding`, which are obsolete in HTML. Outlook for Windows supports these styles too. */
+/** Replaces `width`, `cellspacing` and `cellpadding`, which are obsolete in HTML. Outlook for Windows supports these styles. */
 const table: CSSProperties = { width: "100%", borderCollapse: "collapse" };
 
 const facts: CSSProperties = { ...table, margin: "0 0 20px", borderTop: `1px solid ${LINE}` };

@@ -9,8 +9,8 @@ export type Bounces = ReturnType<typeof createBounces>;
 /** Processes emails that were returned to the sender. */
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
-   * Processes a returned email in its original form. If it reports that one of our emails could not be delivered, marks that
-   * email as failed. Returns the number of failed deliveries: an email to several branches of a company, or a digest, contains
+   * Processes a returned email in its original form. If it reports that one of our emails could not be delivered, marks the
+   * deliveries of our email as failed. Returns their number: an email to several branches of a company, or a digest, has
    * several.
    */
   async take(report: string): Promise<number> {

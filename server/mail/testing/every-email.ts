@@ -29,7 +29,7 @@ const OTHER = {
   ...{ distance: 3, servesBecause: null, offersSize: null, total: null },
 };
 
-/** A company of a public source, which the administrator asks by email. */
+/** A company from a public source, which the administrator invites by email. */
 const DRAFT = {
   ...{ ...FIRM, location: "Leeds", county: "West Yorkshire", postcode: "LS9 0PX", website: null },
   sources: [
@@ -137,8 +137,8 @@ function requestEmails(fields: object, place: string | null) {
 }
 
 /**
- * Examples of every kind of email. `fields` replace fields of the quote request and of the listing request, and `place` is
- * the place's name in our tables.
+ * Examples of every kind of email. `fields` replace fields of the quote request and of the lead. `place` is the place's name in
+ * our tables.
  */
 export const everyEmail = (
   fields: object = {},
