@@ -8,7 +8,10 @@ import { OTHER_ROUTES, type RouterEnv } from "./route-pattern.ts";
 import type { RequestScheduler } from "./scheduling/request-scheduler.ts";
 
 export interface RequestHandler {
-  /** Sends a response from the cache or the fast path, or calls the router, which calls `fetch`. */
+  /**
+   * Sends a response from the cache or the fast path. Otherwise calls `callRouter`, through which the HTTP server calls
+   * `fetch`.
+   */
   handle(message: IncomingMessage, response: ServerResponse, callRouter: () => void): void;
   /** Creates a response with the router. */
   fetch: Fetch;
@@ -36,8 +39,8 @@ interface RequestHandlerDeps {
 }
 
 /**
- * A request is looked up in the cache by its URL as it was sent. What is not found passes the fast path, then the router: both
- * look up its canonical URL.
+ * Looks up each request in the cache by its URL as it was sent. If nothing is found, the fast path and then the router look up
+ * its canonical URL.
  */
 export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
   const { cache, fastPath, scheduler, recorder, logRequest } = deps;

@@ -1,6 +1,6 @@
 import type { MapsConfig } from "#contract/map/maps.ts";
 
-/** The only other sites that a page may embed, in frames. */
+/** The only other sites that a page may embed in frames or connect to. */
 const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
   google: "https://www.google.com https://maps.google.com",
 };
@@ -9,8 +9,8 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
 const HSTS = "max-age=63072000";
 
 /**
- * The policy of all responses other than pages: they may load and run nothing and cannot be framed. SVG drawings contain
- * styles.
+ * The policy of all responses other than pages: they may load and run nothing and cannot be framed. Inline styles are allowed,
+ * because SVG drawings contain them.
  */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -31,13 +31,13 @@ export const pagePolicy = (maps: MapsConfig): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers that have an effect only on pages. Each one costs 2% of the time of a short response, so other responses omit them. */
+/** Headers that have an effect only on pages. Each costs 2% of the time of a short response, so other responses omit them. */
 const FOR_PAGES = Object.entries({
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin",
 });
 
-/** Returns functions that add the missing headers of every response, and those of pages. */
+/** Returns a function that adds missing headers to a response. A page gets some more headers than other responses. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers: Headers) => void {
   const forAll = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,

@@ -47,7 +47,7 @@ export interface RawResponse {
 export interface CachedResponse {
   /** The maximum number of bytes in memory, including compressed variants. */
   bytes: number;
-  /** Returns a promise only for the first request of an encoding. */
+  /** Returns a promise only while a large body is being compressed. */
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
   /** The body without compression. */
   body: Buffer;
@@ -105,7 +105,10 @@ export function createCachedResponse(
   const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
   const compressible = (options.compressible ?? true) && isWorthwhile;
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
-  /** The first request for Brotli gets a quickly compressed body, the second one compresses thoroughly, unless that takes long. */
+  /**
+   * The first request for Brotli gets a quickly compressed body. The second one gets a thoroughly compressed body, unless the
+   * body is large or was compressed in advance.
+   */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {

@@ -6,7 +6,9 @@ import { createLimit } from "../scheduling/create-limit.ts";
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/** Compressing a smaller body takes time for few bytes. Files that the build compressed are sent so at any length. */
+/**
+ * Compressing a smaller body takes time and saves few bytes. Files that the build compressed are sent compressed at any length.
+ */
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
 /** Larger bodies are compressed in a thread of the pool. Below, handing the body over costs more time than compressing it. */
@@ -34,7 +36,10 @@ const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buf
 /** Brotli's LGWIN for a body: the smallest window that covers it, up to 1 MB, because a larger one takes longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));
 
-/** For bodies that Brotli believes to be larger it takes tables of 20 to 80 MB, which cause pauses of garbage collection; they save 8%. */
+/**
+ * The largest size hint that Brotli gets, in bytes. A larger hint would make bodies 8% smaller, but Brotli then takes tables of
+ * 20 to 80 MB, whose garbage collection causes pauses.
+ */
 const MAX_SIZE_HINT = 2 ** 19;
 
 /** The quick setting takes half the time of the thorough one, and its body is about 7% larger. */

@@ -59,21 +59,24 @@ export type FastPath = ReturnType<typeof createFastPath>;
 
 const JSON_HEADERS = { "content-type": "application/json", "cache-control": "no-cache" };
 
-/** Larger lists wait for their turn, because writing one takes milliseconds. */
+/** In bytes. Larger lists wait in the queue, because writing one takes milliseconds. */
 const MAX_IMMEDIATE_BYTES = 2 ** 21;
-/** Larger lists count towards the work limit of their visitor. */
+/** In bytes. Larger lists count towards the work limit of their visitor. */
 const MAX_FREE_BYTES = 2 ** 17;
 
 /**
- * Answers the public lists. Small ones are answered in front of the router, which halves the rate of pages of 20 companies
- * that were never requested before (docs/decisions/0010-response-cache.md).
+ * Answers the public lists. Small lists are answered in front of the router. The router would halve the rate of pages of 20
+ * companies that were never requested before (docs/decisions/0010-response-cache.md).
  */
 export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHeaders }: FastPathDeps) {
   const prepared = prepareJsonHeaders(setCommonHeaders);
   const listAt = new Map(Object.entries(lists));
   const flights = new Map<string, Flight>();
 
-  /** A response that is stored if it is likely to be requested again. Otherwise `release` is called by each client. */
+  /**
+   * Writes the list as a response, which is stored if it is likely to be requested again. Otherwise each client calls `release`
+   * once it has the response.
+   */
   function toResponse(
     { key, route }: { key: string; route: string },
     { write, onSent }: FoundList,
@@ -136,14 +139,14 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
         },
       );
     },
-    /** The handler of these routes, for lists that have to wait and for queries that cannot be read. */
+    /** The router's handler of these routes, for lists that wait in the queue and for queries that cannot be read. */
     async handle(c: Context): Promise<Response> {
       const route = c.req.path;
       const { query, find } = (listAt.get(route) as PublicList).read(c.req.query());
       const key = cacheKey(route, query);
       const { response, onSent } = cache.find(key) ?? (await shareList(key, find, c));
       onSent?.();
-      // Tests call this without a connection. No buffer must then be held until the response is sent.
+      // Tests call this handler without a connection. The response's buffer then never returns to its pool.
       if (!c.env?.outgoing) return toFetchResponse(response, c.req.raw);
       sendResponse(response, c.env.incoming, c.env.outgoing, scheduler);
       return RESPONSE_ALREADY_SENT;

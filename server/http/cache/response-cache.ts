@@ -28,7 +28,9 @@ const ENTRY_OVERHEAD_BYTES = 2_500;
 
 /** Above this share of `maxBytes` a new entry evicts others. */
 const FULL_SHARE = 0.9;
-/** A full cache admits one out of this many cheap responses, so that one client's many queries don't evict everybody's entries. */
+/**
+ * A full cache admits one out of this many cheap responses, so that one client's many queries don't evict everybody's entries.
+ */
 const ADMIT_ONE_OF = 16;
 
 const isShareable = ({ status, headers }: Response) =>
@@ -90,7 +92,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return shareFlight(`${requested} ${key}`, async () => {
       const visitor = visitorOf(c.env?.incoming);
       await scheduler.turn(visitor);
-      // Public reads never wait for the database, so no other job runs in between and the time is the processor's.
+      // Public reads never wait for the database. No other job runs in between, so the elapsed time is processor time.
       const started = performance.now();
       await next();
       const response = isShareable(c.res) ? await toCachedResponse(c.res) : null;

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import type { CachedResponse, RawResponse } from "./cached-response.ts";
 
-/** Larger bodies are sent in slices of half the size, one in an iteration of the event loop, so that they don't delay others. */
+/**
+ * In bytes. Larger bodies are sent in slices of half this size, one per iteration of the event loop, so that they don't delay
+ * others.
+ */
 const MAX_WHOLE_BYTES = 2 ** 20;
 const SLICE_BYTES = MAX_WHOLE_BYTES / 2;
 
@@ -43,11 +46,11 @@ function writeRaw({ status, headers, body }: RawResponse, response: ServerRespon
   if (!cached.release) return;
   // If the operating system has the body, the next response uses the buffer while it is in the processor's cache.
   if (body !== cached.body || (!isSliced && hasSentAll(response))) cached.release();
-  // The release isn't called if the client disconnects before the body was written.
+  // If the client disconnects before the body was written, the buffer does not return to its pool.
   else response.once("finish", cached.release);
 }
 
-/** Without a socket, another response is sent first. */
+/** A response has no socket while an earlier response on its connection is being sent. */
 const hasSentAll = ({ socket }: ServerResponse): boolean => socket?.writableLength === 0;
 
 function writeSlices(body: Buffer, response: ServerResponse): void {

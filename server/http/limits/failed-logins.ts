@@ -25,7 +25,7 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
     maxHits: Math.max(1, Math.floor(SLOW_LOGINS.most * factor)),
   };
   return {
-    /** Waits a second if there were many failures within the hour. */
+    /** Waits a second if the limit of failed logins in an hour is reached. */
     async slowDown(): Promise<void> {
       if (await isFull(database, counter)) await wait(SLOW_LOGINS.delayMs);
     },

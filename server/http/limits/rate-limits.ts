@@ -58,14 +58,14 @@ export function rateLimits(deps: {
     maxHits: Math.max(1, Math.floor(most * factor)),
     seconds,
   });
-  // Hits of one visitor change one row. Hits that wait for it in PostgreSQL cost 0.4 ms of processor time each.
+  // Hits of one visitor change one row. Waiting for that row in PostgreSQL costs each hit 0.4 ms of processor time.
   const inQueue = keyedQueue();
   const isForgiven = async (status: number, visitor: string) =>
     status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
 
   /**
-   * Answers 429 if the visitor has no requests of this kind left. `knownDevice` returns the client's own key if it is not
-   * counted with its network, otherwise null.
+   * Answers 429 if the visitor has no requests of this kind left. `knownDevice` returns the key of a client that is counted by
+   * its device. It returns null for clients that are counted by their network.
    */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {

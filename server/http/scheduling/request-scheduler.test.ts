@@ -31,7 +31,7 @@ it("lets visitors take turns, so that a flood delays only its sender", async () 
 });
 
 it("starts slow jobs of a visitor at a limited rate, and those of others in the meantime", async () => {
-  // Limits: one job at a time, and one in five seconds.
+  // Limits: a burst of one job, then one job in ten seconds.
   const { turn, charge, isWithinRate } = createRequestScheduler({ rateFactor: 0.01, maxWaitMs: 50 });
   await turn("flood");
   expect(isWithinRate("flood")).toBe(false);
@@ -43,7 +43,7 @@ it("starts slow jobs of a visitor at a limited rate, and those of others in the 
 });
 
 it("charges a job that took long as several, and a short one only for its turn", async () => {
-  // Limits: ten jobs at a time, and one in ten seconds.
+  // Limits: a burst of ten jobs, then one job a second.
   const { turn, chargeTime, isWithinRate } = createRequestScheduler({ rateFactor: 0.1, maxWaitMs: 50 });
   for (const visitor of ["pages", "maps"]) await turn(visitor);
   chargeTime("pages", 5);

@@ -98,7 +98,7 @@ export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {
       schedule();
     },
     ...budgets,
-    /** Resolves when a response may be prepared. Rejects with a 503 if that takes too long. */
+    /** Resolves when a response may be prepared. Rejects with a 503 if the queue is full or the wait is too long. */
     turn: (visitor: string): Promise<void> =>
       new Promise((resolve, reject) => {
         if (slowJobs.size() >= maxWaiting) return reject(busy());

@@ -25,8 +25,8 @@ export function createVisitorBudgets(rateFactor: number) {
     /** Charges a large body, as the equivalent number of jobs. */
     charge: (visitor: string, bytes: number): void => buckets.take(visitor, bytes / BYTES_PER_JOB),
     /**
-     * Charges a job that has ended, besides its turn. The charge grows with the square of its time, because a job that takes twice
-     * as long delays twice as many clients for twice as long.
+     * Charges a job that has ended, in addition to the charge before it ran. The charge grows with the square of its time,
+     * because a job that takes twice as long delays twice as many clients for twice as long.
      */
     chargeTime(visitor: string, milliseconds: number): void {
       const jobs = Math.min((milliseconds / MS_PER_JOB) ** 2, MAX_JOBS_CHARGED);
