@@ -5,7 +5,7 @@ import { changeLog } from "./tables.ts";
 
 export type NewLogEntry = typeof changeLog.$inferInsert;
 
-/** Records changes of the transaction, except edits of listings, which are in `company_changes`. */
+/** Records changes in the change log. Edits of listings are recorded in `company_changes` instead. */
 export async function insertLogEntries(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
 }

@@ -7,7 +7,7 @@ interface WatchedDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to the database at `url` with a watchdog, until it is closed. */
+/** Connects to the database at `url`. A watchdog supervises the connections until `close` is called. */
 export function connectWithWatchdog(url: string): WatchedDatabase {
   const database = connect(url);
   const watchdog = startWatchdog(database.$client, url);
@@ -21,8 +21,9 @@ export function connectWithWatchdog(url: string): WatchedDatabase {
 }
 
 /**
- * Closes the pool's connections when the server stops answering without closing them, so that their queries fail
- * instead of waiting for ever. The watchdog uses a connection of its own, so slow queries are not affected.
+ * Closes all connections of the pool when the database server stops answering but leaves them open. Their queries then fail
+ * instead of waiting for ever. The watchdog checks the server over a separate connection, so a slow query on a pool connection
+ * does not trigger it.
  */
 export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat): ReconnectingClient {
   const open = new Set<pg.Client>();

@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** Statements prepared on each connection. Without a limit, texts with varying numbers of values would fill the server's memory. */
+/**
+ * Maximum number of named statements in this process, and therefore on each connection. Without a limit, texts with varying
+ * numbers of values would fill the server's memory.
+ */
 const MAX_STATEMENTS = 200;
 
 const names = new Map<string, string>();

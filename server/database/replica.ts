@@ -6,7 +6,7 @@ export interface ReplicaLag {
   up: boolean;
   /** Bytes of WAL that the primary has written and the replica has not replayed. Null if either server does not answer. */
   bytes: number | null;
-  /** Age of the last replayed change; 0 if the replica has everything. */
+  /** Age of the last replayed change; 0 if the replica has everything. Null if either server does not answer. */
   seconds: number | null;
 }
 

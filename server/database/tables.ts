@@ -88,7 +88,7 @@ export const companies = pgTable("companies", {
   /** Working days from an order to the delivery. */
   noticeDays: integer(),
   confirmedOn: date({ mode: "string" }),
-  /** How the company answered the requests of twelve months. Null without requests. */
+  /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
   /** The latest check of the company's carrier registration. Null without a check. */
   carrier: jsonb().$type<CarrierCheck>(),
@@ -211,7 +211,7 @@ export const quotes = pgTable(
     /** The time at which the customer was invited to review the chosen company. */
     invitedAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** The time after which the row contains nothing that the customer typed. */
+    /** The time at which everything that the customer typed was deleted from the row. */
     erasedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
@@ -339,7 +339,9 @@ export const reviewReports = pgTable(
   (table) => [index("review_reports_review_id").on(table.reviewId)],
 );
 
-/** The ledger: each line records what happened to a review, without personal data. A trigger refuses to change or delete a line. */
+/**
+ * The ledger: each line records what happened to a review, without personal data. A trigger refuses to change or delete a line.
+ */
 export const reviewsLedger = pgTable("reviews_ledger", {
   /** Starts at 1 and has no gaps. */
   seq: bigint({ mode: "number" }).primaryKey(),
@@ -404,8 +406,8 @@ export const firmSessions = pgTable(
 );
 
 /**
- * Proposals about a listing that the administrator decides: a visitor's correction, a company's change of its identity, a claim
- * that the listed address cannot prove, or a removal by the company.
+ * Proposals about a listing, on which the administrator decides: a visitor's correction, a company's change of its identity, a
+ * claim that the listed address cannot prove, or a removal by the company.
  */
 export const proposals = pgTable(
   "proposals",
@@ -417,10 +419,10 @@ export const proposals = pgTable(
     kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
     /** The field or block of the page that the proposal is about. Null for a claim and a removal. */
     field: text(),
-    /** For a removal, the previous state of the listing: "public" or "draft". */
+    /** The suggested value. For a claim, its proof. For a removal, the previous state of the listing: "public" or "draft". */
     suggestion: text(),
     source: text(),
-    /** The sender's name, if given. Cleared with the decision. */
+    /** The sender's name, if given. Name, email and telephone number are cleared with the decision. */
     name: text(),
     email: text(),
     phone: text(),
@@ -496,7 +498,7 @@ export const removalRequests = pgTable("removal_requests", {
   createdAt: createdAt(),
 });
 
-/** What a merge moved from one entry to the other, so that the merge can be undone. */
+/** The ids of the rows that a merge moved from one entry to the other, so that the merge can be undone. */
 export interface MergedParts {
   reviews: number[];
   /** Requests that asked only the merged entry. */
@@ -561,7 +563,7 @@ export const searchCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.town] })],
 );
 
-/** Rate limit counters per visitor and kind of request. Only a hash of the visitor's address is stored. */
+/** Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network or of its device's key. */
 export const rateLimitCounters = pgTable(
   "rate_limits",
   {

@@ -56,7 +56,10 @@ async function renameDraft(draft: string, folder: string): Promise<void> {
   await parent.close();
 }
 
-/** Removes drafts of interrupted first starts. A newer draft may belong to a start that is still running. */
+/**
+ * Removes old drafts, which interrupted first starts left. A draft younger than `ABANDONED_AFTER_MS` may belong to a start that
+ * is still running.
+ */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {

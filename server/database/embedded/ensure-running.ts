@@ -16,8 +16,8 @@ export interface Running {
 }
 
 /**
- * Starts the server unless it is running. With `port` the server must use that port, so that open pools can reconnect. Without
- * `port` any free port is used.
+ * Starts the server unless it is running. With `port` the started server must use that port, so that open pools can reconnect.
+ * Without `port` it uses its last port if that is free, otherwise another port.
  */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<Running> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
