@@ -17,7 +17,7 @@ interface KnownPlaces {
 
 const KM_PER_MILE = 1.609344;
 const MAX_RADIUS_KM = 500;
-/** Coverage texts are not longer. The rest of a longer text is ignored. */
+/** In characters. Real coverage texts are shorter; the rest of a longer text is ignored. */
 const MAX_LENGTH = 2_000;
 /** Shorter names match other words by chance. */
 const MIN_NAME_LENGTH = 3;
@@ -28,7 +28,7 @@ const MAY_EXCEPT = /exc|not/i;
 /** Words such as "except": the places after them are not served. The clause ends with the sentence. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
-/** A text without it has none of the three below. They take a microsecond each. */
+/** A text without a match of this pattern has no match of the three below, each of which takes a microsecond. */
 const MAY_NAME_CODES = /[A-Z]\d|post/;
 /** "LS1-LS29", "LS1 to 29". */
 const RANGE = /\b([A-Z]{1,2})(\d{1,2})\s*(?:-|–|to)\s*([A-Z]{1,2})?(\d{1,2})\b/g;
@@ -58,7 +58,8 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
     read(typed: string): CoverageText {
       const whole = typed.slice(0, MAX_LENGTH);
       const text = MAY_EXCEPT.test(whole) ? whole.replace(EXCEPTIONS, " ") : whole;
-      // Most texts contain neither, and at start-up every text of the directory is read.
+      // Most texts contain neither a digit nor "postcode", so they need no search for codes and distances. At start-up every
+      // text of the directory is read.
       const hasCodes = /\d|post-? ?code/i.test(text);
       const codes = hasCodes ? codesIn(text) : [];
       return {

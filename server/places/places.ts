@@ -73,7 +73,7 @@ export function createPlaces(tables: PlaceTables) {
 
   const resolve = rememberLast(resolveText, () => version);
 
-  /** Finds the coordinates of a company from its postcode, otherwise from location and county. Returns null if neither is known. */
+  /** Finds the coordinates of a company by its postcode, otherwise by location and county. Returns null if neither is known. */
   function locate({ postcode: code, location, county }: CompanyAddress) {
     const exact = code ? postcode(code) : null;
     if (exact) return point(exact.place);

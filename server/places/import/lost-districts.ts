@@ -9,7 +9,7 @@ const districts = (number: number) => (number === 1 ? "district" : "districts");
 
 /**
  * Describes the districts that a file would remove. Null if there are none. Throws if there are many, as with a file of one
- * postcode area, unless `replaceAll` allows it.
+ * postcode area, unless `isWanted` is true.
  */
 export function checkLost(
   stored: readonly string[],

@@ -76,7 +76,7 @@ function readRow(
   const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
   if (!found) return BROKEN;
   if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
-  // Empty fields need a check, because `Number("")` is 0.
+  // `Number("")` is 0, so a row with an empty position counts as unplaced below.
   const first = Number(fields[position[0]]);
   const second = Number(fields[position[1]]);
   // A postcode without a position has 0,0 in Code-Point Open and 99.999999 in the Postcode Directory.

@@ -9,7 +9,10 @@ export const codeWords = (text: string): string[] => text.toUpperCase().match(/[
 
 type IsDistrict = (district: string) => boolean;
 
-/** Joins neighbouring words, longest first, up to the length of a postcode. */
+/**
+ * Joins neighbouring words to texts of five to seven characters, the lengths of a full postcode. Of the texts that begin at one
+ * word, the shortest comes first.
+ */
 function* joinedWords(words: readonly string[]): Generator<string> {
   for (let start = 0; start < words.length; start++) {
     let joined = "";

@@ -41,7 +41,7 @@ export function unitPostcodes(districts: readonly StoredDistrict[]) {
     return low;
   }
 
-  /** The position of a unit; null if there is none. */
+  /** The index of a unit in the arrays; null if the unit is unknown. */
   function positionOf(district: string, inward: string): number | null {
     const range = ranges.get(district);
     if (!range) return null;

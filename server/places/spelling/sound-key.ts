@@ -1,4 +1,7 @@
-/** Spellings of British place names that sound alike, applied in order. All patterns run in linear time: no nested repetition. */
+/**
+ * Spellings of British place names that sound alike, applied in order. Without nested repetition, all patterns run in linear
+ * time.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/cester/g, "ster"],
   [/(?:or|oo)ster/g, "oster"],

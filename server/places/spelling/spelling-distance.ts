@@ -1,4 +1,4 @@
-/** Longer words are not compared. No UK place name is as long, and the rows below have this many cells. */
+/** Longer words are not compared. No name in the place tables is as long, and the rows below have one cell more. */
 export const MAX_COMPARED_LENGTH = 40;
 
 const row = () => new Uint8Array(MAX_COMPARED_LENGTH + 1);
