@@ -144,7 +144,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   };
 }
 
-/** Which programs may read the metrics and forward returned emails. */
+/** Middleware of the routes for metrics and for returned emails (bounces). It admits only the operator's own programs. */
 function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   const isProxied = trustProxy > 0;
   return {
@@ -263,7 +263,8 @@ interface ForgettingDeps {
 
 /** Deletes data about visitors after its retention period, once an hour. */
 function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): void {
-  // Expired counters are also deleted when a window opens. On a quiet site the last counters would otherwise stay.
+  // Expired counters of the rate limits are also deleted when a window opens. On a quiet site the last counters would otherwise
+  // stay.
   const handle = async () => {
     await deleteClosedWindows(database);
     await reviews.forgetVisitors();

@@ -9,7 +9,10 @@ import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
 import { createServices } from "./services.ts";
 
-/** Replaces the screens, which need the Vite build. The page shows its whole request. */
+/**
+ * Replaces the screens, which need the Vite build. The page shows the path, the method, the body and the header names of its
+ * request.
+ */
 const echoPage: RenderPage = async (request) => {
   const { pathname, search } = new URL(request.url);
   const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
@@ -55,10 +58,10 @@ export async function openTestApp({ env = {}, databaseUrlFor = async (url) => ur
   return {
     database,
     services,
-    /** Calls the router, without network and cache. */
+    /** Calls the router directly, without network, fast path and the cache look-up in front of the router. */
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
-    /** Calls the product over HTTP, with its cache. */
+    /** Calls the product over HTTP, with the fast path and the cache. */
     fetch: async (path: string, init?: RequestInit) => fetch(new URL(path, await listen()), init),
     /** Starts listening, for programs that call the product over HTTP. Returns its address. */
     listen,

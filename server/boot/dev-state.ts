@@ -37,7 +37,9 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
   closeLater(async () => (await running).closeAll());
   await running;
 
-  /** Restarts the services with the changed files, then reloads open pages. After a syntax error, the old services keep running. */
+  /**
+   * Restarts the services with the changed files, then reloads open pages. After a syntax error, the old services keep running.
+   */
   async function restart(): Promise<void> {
     try {
       await loadStart();

@@ -53,7 +53,8 @@ const listener = getRequestListener(
       return new Response(COMPONENT_STATES_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
     return (await state.getApp()).fetch(request, env);
   },
-  // The app is loaded later. With a replaced `Response`, its RESPONSE_ALREADY_SENT would be sent again.
+  // Vite loads the app after this listener is created. If the listener replaced the global `Response`, it would send the app's
+  // RESPONSE_ALREADY_SENT as a second response.
   { overrideGlobalObjects: false },
 );
 server.on("request", (request, response) =>

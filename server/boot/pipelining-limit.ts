@@ -7,7 +7,9 @@ import { LRUCache } from "lru-cache";
  * request takes memory.
  */
 const MAX_PIPELINED = 8;
-/** An address that exceeded the limit is refused for this long, because a client could otherwise simply open new connections. */
+/**
+ * An address that exceeded the limit is refused for this long, because a client could otherwise simply open new connections.
+ */
 const REFUSED_MS = 60_000;
 const MAX_ADDRESSES = 10_000;
 

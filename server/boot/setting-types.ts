@@ -28,7 +28,7 @@ const decimal = (isInRange: (value: number) => boolean, expected: string) =>
 export const positiveNumber = (to: number) =>
   decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
 
-/** A number of hours. Fractions exist to try out in a short time what happens later. */
+/** A number of hours. With a fraction, an operator can try out in minutes what normally takes hours. */
 export const hours = decimal(
   (value) => value >= 0.01 && value <= 1_000,
   "a number of hours from 0.01 to 1000",

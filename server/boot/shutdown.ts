@@ -26,7 +26,7 @@ export function createShutdown() {
     closeLater,
     isUnderWay: () => startedAt !== null,
 
-    /** Closes everything, then exits with `code`. A signal more than two seconds after the first exits without waiting. */
+    /** Closes everything, then exits with `code`. Another call more than two seconds after the first exits with 1 at once. */
     async shutDown(code: number): Promise<void> {
       if (startedAt !== null) {
         if (performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(1);

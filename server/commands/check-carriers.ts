@@ -36,7 +36,10 @@ function readRequest(): Request | null {
   }
 }
 
-/** The day on which the file was saved. Read before the database is opened, so that a missing file is reported immediately. */
+/**
+ * The day on which the file was saved, or today if that day is in the future. Read before the database is opened, so that a
+ * missing file is reported immediately.
+ */
 async function dayOf(path: string): Promise<string> {
   const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;

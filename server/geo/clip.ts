@@ -19,7 +19,9 @@ const edgesOf = ({ minX, minY, maxX, maxY }: Bounds): Edge[] => [
   { isInside: ([, y]) => y <= maxY, cross: atY(maxY) },
 ];
 
-/** The part of a ring within a rectangle (Sutherland-Hodgman). Where the ring leaves the rectangle, it is closed along the edge. */
+/**
+ * The part of a ring within a rectangle (Sutherland-Hodgman). Where the ring leaves the rectangle, it is closed along the edge.
+ */
 export function clipPolygon<P extends Point>(ring: readonly P[], bounds: Bounds): [number, number][] {
   let points: Point[] = [...ring];
   for (const { isInside, cross } of edgesOf(bounds)) {

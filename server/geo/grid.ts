@@ -21,7 +21,7 @@ export function createGrid(pointCount: number) {
     /** The number of rows, and of cells in a row. */
     side,
     cellOf: ({ latitude, longitude }: Point) => rowOf(latitude) * side + columnOf(longitude),
-    /** The cells at the corners of a box. */
+    /** The cells at three corners of a box. They determine all cells that the box covers. */
     corners({ south, north, west, east }: Box) {
       const [firstRow, firstColumn] = [rowOf(south) * side, columnOf(west)];
       return {
