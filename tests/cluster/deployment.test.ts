@@ -28,7 +28,10 @@ export async function prepareBuilt() {
 }
 `;
 
-/** Prints the values that the tests compare. Each line of the operator's shell is documented. */
+/**
+ * Commands that run after the documented steps. They release a change as an operator does, and print the values that the tests
+ * compare.
+ */
 const CHECKS = `
 cd /
 export DATABASE_URL=postgres://skip:a-secret@127.0.0.1/skip

@@ -19,7 +19,7 @@ export interface LoadResult {
   reads: number;
   /** The references of accepted quote requests, which were sent with an Idempotency-Key. */
   references: string[];
-  /** The number of accepted listing requests, which have no Idempotency-Key. */
+  /** The number of accepted leads, which have no Idempotency-Key. */
   leads: number;
   /** One line for each response with another status than expected. */
   failures: string[];

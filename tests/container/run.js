@@ -14,7 +14,7 @@ await main(async () => {
   return runSuite({
     folder: "tests/container",
     name: "podman, buildah and debootstrap",
-    // With the last one, containers of a compose file find each other by name.
+    // The last package lets containers of a compose file find each other by name.
     packages: [
       ...["podman", "podman-compose", "buildah", "runc", "debootstrap"],
       "golang-github-containernetworking-plugin-dnsname",

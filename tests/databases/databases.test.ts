@@ -94,7 +94,7 @@ async function editSeenAfterMs(name: string): Promise<number> {
 
 const health = async () => (await fetch(`${apps[0].url}/health/ready`)).json();
 
-/** Resolves to the milliseconds until both processes accept a request for prices. */
+/** Resolves to the milliseconds until both processes accept a lead. */
 async function acceptedAgainAfterMs(): Promise<number> {
   const started = performance.now();
   for (const { url } of apps)

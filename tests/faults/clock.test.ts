@@ -11,7 +11,7 @@ import { waitUntilAllSent } from "./harness/sent-emails.ts";
 import { write } from "./harness/write.ts";
 
 const DAY_HOURS = 24;
-/** The longest time between the first and the second attempt to send an email. */
+/** Longer than the waits after the first three attempts to send an email: 15, 30 and 60 seconds. */
 const RETRY_SECONDS = 61;
 
 interface Delivery {

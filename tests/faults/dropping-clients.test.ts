@@ -48,7 +48,7 @@ test("a client that disconnects early leaves a complete write or none, and no er
     const next = { kind, marker: randomUUID(), companyId: 1 };
     planned.push(next);
     const text = rawRequest(requestFor(token, next));
-    // One third of the requests disconnects within the headers, one within the body, and one after the whole request.
+    // One third of the clients disconnect within the headers, one third within the body, and one third after the whole request.
     const part = [text.slice(0, 40), text.slice(0, -10), text][Math.floor(n / 3) % 3] ?? text;
     await sendAndReset(product.port, part, n % 13);
   }

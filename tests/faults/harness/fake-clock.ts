@@ -9,7 +9,9 @@ const [LIBRARY] = globSync("/usr/lib/*/faketime/libfaketime.so.1");
 export interface FakeClock {
   /** The environment variables that make a process use this clock. */
   env: NodeJS.ProcessEnv;
-  /** Sets the clock this many hours ahead of the real time. Negative hours set it behind. Running processes are affected too. */
+  /**
+   * Sets the clock this many hours ahead of the real time. Negative hours set it behind. Running processes are affected too.
+   */
   set(hours: number): void;
 }
 

@@ -26,7 +26,7 @@ const QUOTE = {
   ...{ skipSize: "builder-6-yard", hireLength: "1-week" },
 };
 
-/** Each quote has its own email address, because one address gets five confirmations a day. */
+/** Each quote has its own email address, because one address gets at most five confirmations a day. */
 const quote = ({ marker, companyId }: PlannedWrite) => ({
   ...QUOTE,
   email: `${marker}@home.example`,

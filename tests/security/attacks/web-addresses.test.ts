@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DIRECTORY_QUOTE, LEAD, REVIEW } from "../fuzzing/endpoints.ts";
 import { form, json, send } from "../http-client.ts";
 
-/** Browsers know only the common endings, so these show that the server has the whole list. */
+/** The browser's code contains only the common domain endings. These addresses show that the server knows all endings. */
 const ADDRESSES = ["evil-site.london", "…evil-site.support", "dr.evil-site.com", "192.0.2.1/x"];
 const PERSON = { name: "name", phone: "phone number", location: "place" };
 

@@ -6,7 +6,10 @@ import type { Endpoint } from "./endpoints.ts";
 
 const CONTENT_TYPES = ["application/json", "text/csv", "text/plain", "multipart/form-data; boundary=x", "x"];
 
-/** Fuzzed requests may change these two companies. Other tests use the companies before them. */
+/**
+ * Values that exist: the ids of the last two test companies, and a guide. Fuzzed requests may change these two companies. Other
+ * tests use the companies before them.
+ */
 const EXISTING = [String(COMPANIES - 1), String(COMPANIES), "waste-types"];
 const NUMBERS = ["0", "-1", "99999", "2147483648", "9007199254740993"];
 
