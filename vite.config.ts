@@ -11,13 +11,14 @@ const SHARED_FILES = [
   },
   {
     name: "shared",
-    // Forms, dialogs and the full toasts load on demand. Lists do without the words for the parts of a total and for a carrier check.
+    // Forms, dialogs and the toast region load on demand. Lists do not need the words for the parts of a total or for a carrier
+    // check.
     test: /\/(client\/(components\/(?!form|toasts\/toast-region|ui\/dialog|job\/cost-words|company\/carrier-text)|queries)|contract\/pages|preload-helper)/,
     minShareCount: 4,
   },
   {
     name: "company-facts",
-    // Small files that a company's page needs, and only few others. One file compresses better.
+    // Small files that a company's page and only few other pages need. One file compresses better.
     test: /\/client\/components\/(job\/(cost-words|serves-line)|company\/carrier-(attribution|text)|check-list|use-focus-on-close)\./,
   },
 ];

@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that change what other modules import, measure the memory of their process or count in it. */
+/**
+ * Tests that need a process of their own: they change what other modules import, measure memory, or depend on a count per
+ * process.
+ */
 const ISOLATED = [
   "server/companies/private-columns.test.ts",
   "server/catalogue/catalogue.test.ts",

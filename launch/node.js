@@ -4,7 +4,9 @@ import { LaunchError } from "./run.js";
 
 const REQUIRED_MAJOR = 24;
 
-/** Returns the path of the Node 24 that npm installs. On macOS, where npm installs none, the running Node must be new enough. */
+/**
+ * Returns the path of the Node 24 that npm installs. On macOS, where npm installs none, the running Node must be new enough.
+ */
 export function pinnedNode() {
   const isWindows = process.platform === "win32";
   const name = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
