@@ -278,7 +278,7 @@ interface BackgroundDeps extends SyncDeps {
   searches: ReturnType<typeof createSearches>;
 }
 
-/** The work that goes on between requests. */
+/** Background work: follows changes in the database, runs jobs and counts searches. */
 function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps) {
   let sync: ReturnType<typeof startSync> | undefined;
   return {

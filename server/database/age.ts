@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
 
-/** A condition on a time: within the last days ("within-7") or longer ago ("over-7"). */
+/** A condition on a time: within the last 7 days for "within-7", longer ago for "over-7". */
 export function isOfAge(column: PgColumn, age: Age): SQL {
   const [side, days] = age.split("-");
   const since = sql`now() - make_interval(days => ${Number(days)}::int)`;

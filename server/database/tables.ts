@@ -112,7 +112,10 @@ export const companies = pgTable("companies", {
    * response.
    */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** The time of the last edit by an administrator or a file. A trigger sets a later time with every edit. */
+  /**
+   * The time of the last edit of the listing. A trigger sets a later time with every edit. Ratings, answers, carrier checks and
+   * pauses are no edits.
+   */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -490,7 +493,7 @@ export const changeLog = pgTable(
   ],
 );
 
-/** Keys of companies that asked to be removed and must not be imported again, such as a hash of their telephone number. */
+/** Keys of companies that must not be imported again, such as a hash of their telephone number. */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
   /** Whether the company asked to be removed, or the administrator discarded a draft. */

@@ -5,8 +5,8 @@ import { companyPath } from "#contract/companies.ts";
 const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
 
 /**
- * Redirects a merged entry's URL to the kept company, with method and body. The redirect is temporary, because a merge can be
- * undone and browsers cache permanent redirects.
+ * Redirects a merged entry's URL to the kept company, with method and body. A merge can be undone and browsers cache a 308, so
+ * `no-cache` makes them check it each time.
  */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>

@@ -13,7 +13,7 @@ export interface NumberedDistrict extends Point {
   postTown: string;
 }
 
-/** Towns with the same name are further apart than the districts of one town. */
+/** A district at most this far from a town can belong to it. Towns with the same name are further apart. */
 export const TOWN_KM = 30;
 /** In degrees of latitude; greater than `TOWN_KM`. */
 const TOWN_DEGREES = 0.3;

@@ -13,7 +13,7 @@ type RawHeaders = readonly string[];
 
 /** Headers that are the same in every encoding, prepared once for many responses. */
 interface PreparedHeaders {
-  /** Empty in a 304 (RFC 9110, section 15.4.5). */
+  /** Left out of a 304 (RFC 9110, section 15.4.5). */
   contentType: RawHeaders;
   others: RawHeaders;
 }

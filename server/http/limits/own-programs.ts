@@ -6,7 +6,7 @@ import { isLoopback, remoteAddress } from "./visitor-address.ts";
 interface OwnPrograms {
   /** The bearer token of other programs. Null if only programs on this machine are allowed. */
   token: string | null;
-  /** True if requests come through a proxy. Without a proxy's header they look like requests from this machine. */
+  /** True if requests come through a proxy. If the proxy adds no header, its requests look like requests from this machine. */
   isProxied: boolean;
 }
 

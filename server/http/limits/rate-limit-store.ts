@@ -18,7 +18,7 @@ type Hit = Counter & { maxHits: number; seconds: number };
 
 const countingQuery = buildOnce((database) => {
   const length = sql`make_interval(secs => ${sql.placeholder("seconds")})`;
-  // A window that closes after more than two lengths was opened while the clock was ahead, so it counts as closed.
+  // A window that closes more than two window lengths from now was opened while the clock was ahead, so it counts as closed.
   const closed = sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
   return database
     .insert(rateLimitCounters)

@@ -28,10 +28,10 @@ const busy = () =>
 export type RequestScheduler = ReturnType<typeof createRequestScheduler>;
 
 /**
- * The only limit on preparing responses, shared by pages and API. Cached responses do not wait.
+ * Decides when a response may be prepared, for pages and API together. Cached responses do not wait.
  *
- * Each iteration of the event loop runs quick jobs for a few milliseconds and starts one slow job. Node accepts one new
- * connection and sends cached responses in each iteration, so other clients wait no longer than that. Visitors are served
+ * Each iteration of the event loop runs quick jobs for a few milliseconds and starts one slow job. In each iteration, Node also
+ * accepts one new connection and sends cached responses, so other clients wait for one iteration at most. Visitors are served
  * round-robin.
  */
 export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {

@@ -6,9 +6,9 @@ import { createTokenBuckets } from "./token-buckets.ts";
  */
 const [JOBS_PER_SECOND, BURST] = [10, 100];
 
-/** A job that takes longer is charged as several, in milliseconds. */
+/** In milliseconds. A job that takes longer is charged as several jobs. */
 const MS_PER_JOB = 5;
-/** Most that one job costs, so that a pause of the process does not shut a visitor out. */
+/** The maximum charge for one job, so that a pause of the process does not shut a visitor out. */
 const MAX_JOBS_CHARGED = 50;
 
 /** Writing and compressing this many bytes takes as long as one slow job. */

@@ -18,7 +18,7 @@ async function runAgent(email: string, url: string): Promise<number> {
   const config = join(folder, "bounces.conf");
   await writeFile(config, `url = "${url}"\nheader = "Authorization: Bearer ${TOKEN}"\n`);
   const agent = spawn("sh", ["deploy/returned-email.sh", config], { stdio: ["pipe", "ignore", "ignore"] });
-  // The agent stops reading where it cuts the email off.
+  // The agent reads only the beginning of a large email. Writing the rest then fails.
   agent.stdin.on("error", () => {});
   agent.stdin.end(email);
   const [code] = await once(agent, "close");

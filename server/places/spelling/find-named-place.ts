@@ -12,7 +12,7 @@ export const namedPlaceFinder =
     if (!result || result.alternatives.length > 0) return result;
     return { ...result, alternatives: misspelled(text, result.place) };
 
-    /** The towns of an area that the misspelled name before it may mean. House numbers are not names. */
+    /** The towns in an area that the misspelled name before the comma may mean. House numbers are not names. */
     function misspelled(text: string, { kind }: NamedPlace): NamedPlace[] {
       const [name = "", where] = text.split(",");
       const isUnknown = !gazetteer.names.has(placeKey(name)) && !/\d/.test(name);
