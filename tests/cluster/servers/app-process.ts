@@ -6,7 +6,7 @@ export interface AppProcess {
   url: string;
   /** Waits until the process is ready. `changes` to the settings also apply to later starts. */
   start(changes?: NodeJS.ProcessEnv): Promise<void>;
-  /** Waits for the pending requests. */
+  /** Stops the process after it has answered the pending requests. */
   stop(): Promise<void>;
   kill(): Promise<void>;
   /** Everything that this process printed since the first start. */

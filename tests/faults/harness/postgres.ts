@@ -10,7 +10,7 @@ const OPEN_DATABASE = join("server", "database", "testing", "open-database-proce
 /** An external database server, which the product does not supervise. */
 export interface Postgres {
   url: string;
-  /** Kills all server processes with SIGKILL, as a power cut would. */
+  /** Kills the postmaster with SIGKILL. Its child processes then exit too. */
   kill(): void;
   /** Stops the server with a fast shutdown, which closes all connections. */
   stop(): Promise<void>;

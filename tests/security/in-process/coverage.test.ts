@@ -9,7 +9,7 @@ import { ENDPOINTS } from "../fuzzing/endpoints.ts";
 const routesOf = (app: Hono) =>
   app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
 
-/** pages.test.ts fuzzes pages. */
+/** Pages are not in the list of endpoints, because pages.test.ts fuzzes them. */
 const isPage = (route: string) => ALL_PAGES.some(({ path }) => route.endsWith(` ${path}`));
 
 const withoutPattern = (route: string) =>
