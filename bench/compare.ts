@@ -6,7 +6,6 @@ import type { MeasuredProcess } from "./servers/measured-process.ts";
 /** Number of alternations between the servers per round. Short measurements spread the load of other processes evenly. */
 const ALTERNATIONS_PER_ROUND = 5;
 
-/** Number of concurrent connections. */
 export const CONNECTIONS = 32;
 
 export interface Comparison {
@@ -24,7 +23,6 @@ interface ComparisonOptions {
   product: MeasuredProcess;
   bare: MeasuredProcess;
   next: NextRequest;
-  /** The response that the bare server sends. */
   bareResponse: BareResponse;
   rounds: number;
   /** Duration of each server's measurement in one round. */

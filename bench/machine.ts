@@ -16,7 +16,7 @@ export function machine(): string {
   ].join(" · ");
 }
 
-/** Without the suffix, which only says who built the kernel. */
+/** The kernel's version without its suffix, which only says who built the kernel. */
 const kernelVersion = () => release().split("-")[0];
 
 function version(): string {

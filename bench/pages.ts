@@ -11,7 +11,10 @@ import { PAGES, STATIC_PAGES } from "./public-pages.ts";
 import { markdownTable, ms, type Row, verdict } from "./report.ts";
 import { startMeasuredProduct } from "./servers/servers.ts";
 
-/** Script size in bytes, LCP and TBT in milliseconds. `opened` and `placeholders` are described in open-company.ts. */
+/**
+ * Maximum values: script size in bytes, times in milliseconds. `opened` is the maximum of `Opening.shown`. `placeholders` is a
+ * minimum: placeholders must be visible for at least this time, or never.
+ */
 const LIMITS = { script: 105 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
 /** Minimum Lighthouse scores, out of 100. The demonstration is noindex and always fails the audit `is-crawlable`. */
 const SCORES = { performance: 98, rest: 100, expected: ["is-crawlable"] };
@@ -44,7 +47,7 @@ function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
   };
 }
 
-/** Runs Lighthouse once. If the score is too low, perhaps because of other load, returns the median of three runs. */
+/** Runs Lighthouse once. If the performance score is low, perhaps because of other load, returns the median of three runs. */
 async function medianScores(address: string): Promise<Scores> {
   const first = await lighthouseScores(address);
   if (first.performance >= SCORES.performance) return first;

@@ -5,7 +5,7 @@ import { type Paint, readPaint, watchPaint } from "./watch-paint.ts";
 /** The measurements of one page load. */
 export interface Visit extends Paint {
   path: string;
-  /** Bytes of scripts transferred over the network (compressed), like the next three fields. */
+  /** Transferred bytes of scripts, by their `content-length`. The next three fields are bytes too. */
   script: number;
   style: number;
   font: number;

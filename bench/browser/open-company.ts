@@ -14,7 +14,7 @@ const OPENINGS = 10;
 /** Time between moving the pointer onto a link and the click. The product prefetches the page in this time. */
 const HOVER_MS = 150;
 
-/** Opens companies from the search results and measures how long each takes. Returns the median and the maximum. */
+/** Opens companies from the search results. Returns the median of `shown` and the maximum of `placeholders`. */
 export async function openCompanies(browser: Browser, address: string): Promise<Opening> {
   const context = await openDesktop(browser);
   const page = await context.newPage();

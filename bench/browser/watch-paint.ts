@@ -1,12 +1,15 @@
-/** Paint metrics of a page. Times are milliseconds since the start of the navigation. */
+/** Paint metrics of a page. */
 export interface Paint {
-  /** Largest Contentful Paint. */
+  /** Largest Contentful Paint, in milliseconds since the start of the navigation. */
   lcp: number;
-  /** Cumulative Layout Shift: the sum of all layout shifts that did not follow user input. */
+  /**
+   * Cumulative Layout Shift, without a unit: the sum of all layout shifts that did not follow user input. The current
+   * definition counts only the largest session window, so this value can be higher.
+   */
   cls: number;
-  /** Total Blocking Time: for each long task after the first paint, its duration beyond 50 ms. */
+  /** Total Blocking Time: milliseconds beyond the first 50 of each long task after the first paint, added up. */
   tbt: number;
-  /** First Contentful Paint. */
+  /** First Contentful Paint, in milliseconds since the start of the navigation. */
   fcp: number;
 }
 

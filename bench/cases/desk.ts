@@ -9,7 +9,7 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 const REQUESTS = 100_000;
 const MAX_MS = 200;
 
-/** The requests of the administrator's pages. */
+/** The API calls of the administrator's pages, by what they show. */
 const READS = {
   "the work queue": "/api/work",
   "requests, newest first": "/api/quotes?limit=20",
@@ -36,7 +36,7 @@ const SEARCHES = {
   "requests with a failed email": { filter: "failed" },
 };
 
-/** Measures the requests of the administrator's pages, with 100,000 quote requests in the database, one call at a time. */
+/** Measures the API calls of the administrator's pages one at a time, with 100,000 quote requests in the database. */
 export async function desk(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const product = await startMeasuredProduct({ DATABASE_URL: database });
   try {
@@ -55,7 +55,7 @@ export async function desk(database: string, { isQuick }: { isQuick: boolean }):
     ];
     const rows: Row[] = [];
     for (const [what, request] of calls) rows.push(await measure(product.port, what, request, isQuick));
-    // A call that is made a few times a year. It has no limit, because it reads every text of the database.
+    // This call is made a few times a year. It has no target, because it reads every text of the database.
     for (const contact of ["07700 900123", "ann.777@customers.example"]) {
       const request = find("/api/personal-data/find", { contact });
       const row = await measure(product.port, `personal data of ${contact}`, request, true);

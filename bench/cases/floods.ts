@@ -11,7 +11,7 @@ import { getRequest, type NextRequest } from "../load/requests.ts";
 import { megabytes, ms, type Row } from "../report.ts";
 import { startMeasuredProduct } from "../servers/servers.ts";
 
-/** Maximum 99th percentile of a visitor's response times during a flood, as a multiple of the quiet one. */
+/** Maximum 99th percentile of a visitor's response times during a flood, as a multiple of that without a flood. */
 const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
 /** The visitor's requests per second. The rate is high, so that a percentile is meaningful. */

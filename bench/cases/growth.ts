@@ -21,7 +21,7 @@ interface HttpSearchCost {
   timesSlower: number;
 }
 
-/** Responses with many companies, measured in the milliseconds of their first request. */
+/** Responses with many companies. The benchmark measures the first request for each. */
 const WHOLE_ANSWERS = {
   "a town's page": "/skip-hire/leeds",
   sitemap: "/sitemap.xml",

@@ -27,7 +27,7 @@ interface StoredRequest {
   companies: { id: number }[];
 }
 
-/** Measures offers, and receipts that show five of them. No answer comes from a cache. */
+/** Measures offers, and receipts that show five of them. No response comes from a cache. */
 export async function offers(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const mail = await startSilentMailServer();
   const product = await startMeasuredProduct({ DATABASE_URL: database, SMTP_URL: mail.url, SIGNING_SECRET });

@@ -1,4 +1,5 @@
--- $1 longitude, $2 latitude, $3 postcode district, $4 kilometres, $5 cubic yards. Our distances are those of a sphere of 6,371 km.
+-- $1 longitude, $2 latitude, $3 postcode district, $4 kilometres, $5 cubic yards.
+-- The product calculates distances on a sphere with a radius of 6,371 km.
 with near as materialized (
   select id, is_quotable, has_evidence, radius_km, districts, excluded,
     st_distance(at, place, false) * (6371000 / 6371008.7714) as metres

@@ -10,7 +10,7 @@ import { searchUrls, take } from "../search-urls.ts";
 import { startDebianPostgres } from "../servers/debian-postgres.ts";
 import { startMeasuredProduct } from "../servers/servers.ts";
 
-/** Concurrent searches. More searches would only wait, because PostgreSQL, the product and the load share two processors. */
+/** Concurrent searches. More would only wait for a processor, which PostgreSQL, the product and the load share. */
 const CONNECTIONS = 4;
 const SIZE = 6;
 /** The most common job: a size, firms that deliver, cheapest first, with facets. */
@@ -43,7 +43,8 @@ export async function postgis(
   const server = await startDebianPostgres({ postgis: true });
   const product = await startMeasuredProduct({ DATABASE_URL: database });
   const pool = new pg.Pool({ connectionString: server.url, max: CONNECTIONS });
-  // If a search fails, the server stops while the other connections still wait.
+  // After a failed search, the server can stop while connections are open, and the pool then emits "error". Without a handler,
+  // Node.js would end the process before it reports the failed search.
   pool.on("error", () => {});
   try {
     await fill(pool, product.port);
@@ -77,7 +78,7 @@ interface Measured {
   latencies: number[];
 }
 
-/** The results of both in one round. */
+/** The results of the product and of PostGIS in one round. */
 interface Round {
   ours: Measured;
   theirs: Measured;
@@ -143,8 +144,8 @@ async function searchOf(port: number, url: string): Promise<Search> {
 }
 
 /**
- * The part of the results that both have. PostGIS does not read free text, so it does not know which companies probably
- * deliver.
+ * The part of the results that the product and PostGIS both have. PostGIS does not read free text, so it does not know which
+ * companies probably deliver.
  */
 const answerOf = ({
   companies,

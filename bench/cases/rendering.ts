@@ -26,7 +26,7 @@ function* companyPages(): Generator<string> {
   }
 }
 
-/** Ids of demonstration companies. */
+/** Ids of the demonstration companies on the page that compares five. */
 const COMPARED = "19,541,1533,2089,102";
 
 /** The measured kinds of pages. `paths` never repeats, and `first` is an example whose size the bare server uses. */
@@ -90,7 +90,10 @@ function newPageRow(name: string, { ratio: share, product }: Comparison): Row {
   };
 }
 
-/** Requests every town's page once. The first half lets V8 compile the code. There are too few pages to compare in rounds. */
+/**
+ * Requests every town's page once. Only the second half is measured, because V8 compiles the code during the first. There are
+ * too few pages to compare in rounds.
+ */
 async function newTownPages({ product }: HttpBench): Promise<Row> {
   const sitemap = (await fetchRaw(product.port, "/sitemap.xml", "identity")).body;
   const towns =
@@ -111,7 +114,7 @@ async function newTownPages({ product }: HttpBench): Promise<Row> {
 
 /**
  * Measures whether concurrent requests for the same uncached page share one rendering. Sending 31 responses on new connections
- * takes longer than rendering a page, so that work is measured too, as requests for the page when it is cached.
+ * takes longer than rendering a page. That work is measured too, with as many requests for the cached page.
  */
 export async function singleFlight({ product }: HttpBench): Promise<Row[]> {
   const paths = searchUrls("/search", "&sort=name");

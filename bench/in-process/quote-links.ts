@@ -3,5 +3,5 @@ import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 /** The product's signing secret in cases that open links of receipts and answers. */
 export const SIGNING_SECRET = "a signing secret of the benchmark";
 
-/** Creates the tokens of these links. */
+/** Creates the tokens of links to receipts and answers. */
 export const QUOTE_LINKS = quoteTokens(SIGNING_SECRET);

@@ -1,5 +1,5 @@
 -- Two years of requests to three companies each, as the product leaves them: offers, reminders, choices, invitations, and details
--- erased 30 days after the end. The oldest are due for deletion tonight. $REQUESTS is their number.
+-- erased 30 days after the end. The oldest are due for deletion tonight. $REQUESTS is the number of all requests.
 -- People and addresses are invented; the telephone numbers are of the range that Ofcom keeps free for drama.
 set local session_replication_role = replica;
 --> statement-breakpoint

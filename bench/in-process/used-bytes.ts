@@ -12,7 +12,7 @@ export async function usedBytes(): Promise<number> {
   let used = Number.POSITIVE_INFINITY;
   // V8 frees memory outside the heap some time after a collection, so several rounds are needed.
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    // The other flavors keep the source text of unused functions, which takes several megabytes.
+    // The flavor "regular" keeps the source text of unused functions, which takes several megabytes.
     globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
     await pause(SETTLE_MS);
     const spaces = getHeapSpaceStatistics().filter(({ space_name }) => !CODE_SPACES.includes(space_name));
