@@ -14,7 +14,7 @@ export function kilometres(a: Point, b: Point): number {
 /** Returns the items within `radiusKm` kilometres of the centre, nearest first. */
 export function within<Item extends Point>(items: readonly Item[], centre: Point, radiusKm: number): Item[] {
   const reach = radiusKm / KM_PER_DEGREE;
-  // A degree of longitude is up to 2.1 times shorter than a degree of latitude in the United Kingdom.
+  // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.
   return items
     .filter(
       ({ latitude, longitude }) =>

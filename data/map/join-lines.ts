@@ -1,6 +1,6 @@
 type Point = [number, number];
 
-/** About 10 metres, in kilometres. */
+/** The point in kilometres, rounded to 10 metres. Ends of lines with the same key count as one point. */
 const keyOf = ([x, y]: Point) => `${Math.round(x * 100)},${Math.round(y * 100)}`;
 const MAX_TURN = Math.PI / 3;
 

@@ -43,7 +43,7 @@ export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
     let from = 0;
     for (let at = 0; at <= points.length; at += 1) {
       if (free[at]) continue;
-      // Adds one removed point at each end, which closes the gap to the line that replaced it.
+      // Adds up to four removed points at each end, which close the gap to the line that replaced them.
       const part = points.slice(Math.max(0, from - 4), at + 4);
       if (at > from && length(part) >= MIN_LENGTH) kept.push(part);
       from = at + 1;

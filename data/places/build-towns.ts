@@ -67,7 +67,10 @@ const plain = (name: string) =>
     .replace(/\bSt\. ?/g, "St ")
     .replace(/\bSaint /g, "St ");
 
-/** Finds the correction of a town, which names its district, or its latitude after an @, if several share the name. */
+/**
+ * Finds the correction of a town. If several towns share a name, the row also names the district, or the start of the latitude
+ * after an @.
+ */
 function correction(city: Pick<City, "name" | "lat">, district: string): Row {
   const fix: Row = {};
   for (const row of corrections) {

@@ -53,7 +53,7 @@ const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
 
-/** Returns the postcode areas of the town itself nearby, otherwise all nearby areas, otherwise the nearest two. */
+/** Returns the nearby postcode areas that `own` accepts, otherwise all nearby areas, otherwise the nearest two. */
 function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
   const near = within(areas, town, radiusKm(town));
   const ours = near.filter(own);

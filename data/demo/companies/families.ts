@@ -57,7 +57,10 @@ const SURNAME_WEIGHTS: Readonly<Record<Region, Weights>> = {
   "Northern Ireland": surnameWeights({ english: 4, scottish: 10, northernIrish: 86 }),
 };
 
-/** Probability that a family has its origins abroad, in towns with a population above 100,000. */
+/**
+ * Probability that a family has its origins abroad, in towns with a population above 100,000. In other towns it is a quarter of
+ * this.
+ */
 const ABROAD_PROBABILITY: Partial<Record<Region, number>> = {
   London: 0.34,
   "South East": 0.12,

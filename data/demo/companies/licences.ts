@@ -7,7 +7,7 @@ const NONE = 0.03;
 
 /**
  * Returns a unique registration number in the format of the nation's regulator, or null. It has more digits than any issued
- * number, so it belongs to nobody. It uses its own random numbers, so that it changes no other field.
+ * number, so it belongs to nobody. The function has its own random numbers, so that no other field depends on it.
  */
 export function sampleLicence(nation: string, id: number): string | null {
   const random = createRandom(`licence ${id}`);

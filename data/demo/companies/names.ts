@@ -15,7 +15,7 @@ export interface FirmName {
   name: string;
   /** The short name that customers use in reviews. */
   shortName: string;
-  /** The distinctive word of the name. */
+  /** The word by which the name differs from others in the town, such as a surname or a bird. */
   distinctiveWord: string;
   /** The family that the firm is named after. */
   family?: Family;

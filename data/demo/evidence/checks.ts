@@ -6,7 +6,7 @@ import { CARRIER_NATIONS, type CarrierNation } from "#contract/evidence/carrier-
 import { createRandom, type Random } from "../random.ts";
 import type { PlaceTables } from "../read-place-tables.ts";
 
-/** A check in the format of the table. */
+/** A row of the table `carrier_checks`. */
 export interface DemoCheck {
   id: number;
   companyId: number;

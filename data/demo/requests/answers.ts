@@ -17,7 +17,7 @@ interface Asked {
   firm: AskedFirm;
   job: AskedJob;
   createdAt: Date;
-  /** True if the firm always makes an offer. */
+  /** True if the customer later reviews the firm, so that the firm has to make an offer. */
   mustOffer: boolean;
 }
 

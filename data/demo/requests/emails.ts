@@ -18,7 +18,7 @@ const REMIND_COMPANY_MS = 24 * HOUR_MS;
 const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
 export const TOLD_MS = UNDO_MINUTES * 60_000;
 
-/** Every email that the product sends about such a request until today, so that no email is due. */
+/** Every email that the product sends about the request until today, so that no email is due. */
 export function emailsOf(request: Request): SentEmail[] {
   const { createdAt, chosen, withdrawnAt } = request;
   const told = chosen && after(chosen.at, TOLD_MS);

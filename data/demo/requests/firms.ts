@@ -40,7 +40,7 @@ const TOWNS: readonly { town: string; county: string; habits: readonly Habit[] }
   { town: "Glasgow", county: "Lanarkshire", habits: ["daily", "quick", "silent", "relaxed"] },
 ];
 
-/** Returns the towns of the requests, each with its best-known firms that take requests. */
+/** Returns the towns of the requests, each with the firms that have the most reviews and accept quote requests. */
 export const askedTowns = (companies: readonly Company[], { towns }: PlaceTables): AskedTown[] =>
   TOWNS.flatMap(({ town: name, county, habits }) => {
     const town = towns.find((each) => each.name === name && each.county === county);

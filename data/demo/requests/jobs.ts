@@ -11,7 +11,7 @@ import type { Random } from "../random.ts";
 import { JOBS_ASKED } from "../words/requests.ts";
 import { dayAfter } from "./days.ts";
 
-/** The requested job, in the form stored by both forms. */
+/** The requested job, as both quote forms store it. */
 export interface AskedJob {
   size: JobSize;
   weeks: number;

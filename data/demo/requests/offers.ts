@@ -62,7 +62,7 @@ const permitLines = (vat: VatStatus, random: Random): OfferLine[] => [
   { kind: "permit-handling", price: pounds(random.pick([12, 15, 20])), vat: vat !== "not-registered" },
 ];
 
-/** A revised offer: a little cheaper, or valid for longer. */
+/** A revised offer: the hire is 5 to 15 pounds cheaper, and the offer is valid for 30 days. */
 export function nextOffer(offer: OfferTerms, answeredAt: Date, random: Random): OfferTerms {
   const cheaper = (line: OfferLine) =>
     line.kind === "hire" ? { ...line, price: pounds(Number(line.price) - random.pick([5, 10, 15])) } : line;

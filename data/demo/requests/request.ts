@@ -11,7 +11,7 @@ export interface Part {
   answers: readonly GivenAnswer[];
 }
 
-/** A request from its beginning to its end. */
+/** A quote request with everything that happened to it. */
 export interface Request {
   createdAt: Date;
   town: AskedTown["town"];
@@ -82,7 +82,7 @@ function withdrawn(request: Request, now: Date, random: Random): Request {
   return { ...request, withdrawnAt, parts: request.parts.map((part) => answeredBefore(part, withdrawnAt)) };
 }
 
-/** The cheapest valid offer, chosen a day after the last answer. Null without an offer. */
+/** Chooses the cheapest offer that was not followed by a decline, a day after the last answer. Null without an offer. */
 function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request["chosen"] {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;
@@ -96,7 +96,7 @@ function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request
   return { companyId: best.companyId, version: best.version, at, invitedAt: invitation(at) };
 }
 
-/** The day of the invitation: three days after the hire, or three weeks after the choice. */
+/** The day of the invitation: three days after the hire, or three weeks after the choice if the hire has no date. */
 function invitationOf(chosenAt: Date, asked: Request["asked"], { weeks }: AskedJob): Date {
   const delivery = asked.hireDate ?? asked.job.date;
   return delivery

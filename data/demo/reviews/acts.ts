@@ -19,9 +19,9 @@ const FIRST_ASKED = "2025-01-01";
 const CONFIRMED = 0.3;
 const EDITED = 0.02;
 const REPORTED = 0.006;
-/** The share of reviews that companies answer, by stars. */
+/** The share of reviews that companies answer, by the number of stars. No review has 0 stars. */
 const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
-/** For this many reviews, there is one review that was removed. */
+/** For this many reviews, the ledger has one more that was removed, withdrawn or refused. */
 const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();

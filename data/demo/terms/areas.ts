@@ -30,7 +30,7 @@ export function chooseAreas(
   const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
   const stated = statedRadiusKm(company);
   const furthest = Math.max(leastRadiusKm(company), ...named.map((place) => kilometres(place, at) + 1));
-  // If the two texts differ by more, no area fits both.
+  // If a named place is more than 3 km outside the stated radius, no area fits the text.
   if (stated !== null && furthest > stated + 3) return [];
   const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
   const inCounty = coversCounty(company, spokenCounty(town)) ? districts.ofCounty(town.county) : [];

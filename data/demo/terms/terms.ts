@@ -20,7 +20,7 @@ const CONFIRMED = 0.4;
 /** Share of firms that state no terms. */
 const SILENT = 0.08;
 
-/** Returns a function that chooses the terms of a firm. It uses its own random numbers, so that it changes no other field. */
+/** Returns a function that chooses a firm's terms. It has its own random numbers, so that no other field depends on it. */
 export function createTerms(tables: PlaceTables) {
   const districts = createDistricts(tables);
   return (company: Company, profile: Profile, story: Story | undefined): Terms => {
@@ -29,7 +29,7 @@ export function createTerms(tables: PlaceTables) {
     const prices = choosePriceList(company, random);
     const statesNotice = random.chance(STATE_NOTICE);
     const confirmedOn = chooseConfirmation(prices[0]?.statedOn, random);
-    // Left empty, because hand-written delivery areas name places that the generator does not know.
+    // A firm with a hand-written delivery area states no areas, because its text names places that the generator does not know.
     const areas = story?.company.coverage ? [] : chooseAreas(company, profile, districts, random);
     return {
       prices,

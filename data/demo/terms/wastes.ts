@@ -6,8 +6,9 @@ import type { Random } from "../random.ts";
 import { textOf } from "./said.ts";
 
 interface Usual {
-  /** Probability that a firm refuses the waste, and that a firm which takes it makes a charge. */
+  /** Probability that a firm refuses the waste. */
   refused: number;
+  /** Probability that a firm which takes the waste charges for it. */
   charged: number;
   unit: WasteCharge["unit"];
   pounds: readonly number[];

@@ -5,7 +5,7 @@ export const ISLANDS: ReadonlySet<string> = new Set(
   names("Shetland, Orkney, Outer Hebrides, Isle of Wight, Isles of Scilly"),
 );
 
-/** Counties with seaside resorts. */
+/** Towns whose firms can mention the coast. */
 export const SEASIDE: ReadonlySet<string> = new Set(
   names(`Blackpool, Scarborough, Whitby, Bridlington, Skegness, Great Yarmouth, Cromer, Margate, Brighton, Hastings,
     Eastbourne, Bournemouth, Weymouth, Torquay, Paignton, Newquay, Ilfracombe, St Ives, Weston-super-Mare, Minehead, Tenby,

@@ -2,11 +2,11 @@ import { lines } from "./lines.ts";
 
 /** The reason for hiring a skip. */
 export interface Job {
-  /** "a garden tidy-up" */
+  /** For example "a garden tidy-up". */
   noun: string;
-  /** "tidying up the garden" */
+  /** For example "tidying up the garden". */
   doing: string;
-  /** "hedge cuttings and old pots" */
+  /** For example "hedge cuttings and old pots". */
   waste: string;
 }
 
