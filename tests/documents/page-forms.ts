@@ -20,7 +20,7 @@ export interface PageForm {
 interface Open {
   form: PageForm | null;
   button: Control | null;
-  /** The names and values of text areas and selects, whose values are in their content. */
+  /** The text area and the select whose content is being read. Their values are in their content. */
   textarea: { name: string; value: string } | null;
   select: { name: string; value: string | null } | null;
 }

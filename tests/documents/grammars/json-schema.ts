@@ -1,4 +1,3 @@
-/** The allowed values of the keywords of JSON Schema 2020-12, and of "example" and "discriminator" of OpenAPI. */
 const TYPES = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
 type Check = (value: unknown) => boolean;
@@ -21,6 +20,7 @@ const isPattern: Check = (value) => {
 };
 const isType: Check = (value) => [value].flat().every((type) => TYPES.includes(String(type)));
 
+/** The allowed values of the keywords of JSON Schema 2020-12, and of "example" and "discriminator" of OpenAPI. */
 const KEYWORDS: Readonly<Record<string, Check>> = {
   $ref: isText,
   $schema: isText,

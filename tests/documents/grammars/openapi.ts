@@ -96,7 +96,10 @@ const operationsOf = ({ paths }: OpenApi) =>
     Object.entries(item).map(([method, one]) => ({ at: `${method} ${path}`, path, operation: one })),
   );
 
-/** Checks rules in the text of the specification that go beyond the structure of each part. */
+/**
+ * Returns the violations of rules about several parts of the document: path parameters match their path, tags and security
+ * schemes are declared, and names are unique.
+ */
 function ruleProblems(api: OpenApi): string[] {
   const operations = operationsOf(api);
   const tags = (api.tags ?? []).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { isUrl } from "../html/values.ts";
 
-/** Limits of sitemaps.org: 50,000 URLs and 50 MB in one file, and URLs of less than 2,048 characters. */
+/** Limits of sitemaps.org: 50,000 URLs and 52,428,800 bytes in one file, and URLs of at least 12 and under 2,048 characters. */
 const MAX_ENTRIES = 50_000;
 const MAX_BYTES = 52_428_800;
 const ADDRESS_LENGTH = { min: 12, max: 2_048 };

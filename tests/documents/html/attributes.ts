@@ -1,4 +1,7 @@
-/** Attributes of every HTML element, from the index of attributes in the HTML standard. Event handlers are left out: the site's policy refuses them. */
+/**
+ * Attributes of every HTML element, from the index of attributes in the HTML standard. Event handlers are left out, because the
+ * site's Content Security Policy refuses them.
+ */
 const GLOBAL =
   words(`accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint hidden
   id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce popover role slot spellcheck style tabindex

@@ -84,7 +84,7 @@ function valueProblems(element: HtmlElement): string[] {
   });
 }
 
-/** The pattern of `dl` in the standard: one or more names, then one or more values. */
+/** The pattern of `dl` in the standard: groups, each of one or more names and then one or more values. */
 const GROUPS = /^((dt )+(dd )+)*$/;
 const ONE_GROUP = /^(dt )+(dd )+$/;
 

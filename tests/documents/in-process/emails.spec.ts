@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from "vite";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { axeViolations } from "../../access/axe.ts";
 
-// Runs in the process, because some emails are sent only days or weeks after an event.
+// Renders the emails in the test's process, because the product sends some only days or weeks after an event.
 test.describe.configure({ mode: "default" });
 
 /** Typed texts that could make an email too wide. */
