@@ -16,7 +16,7 @@ interface SentReview {
   atOnce: { anHour: number; ofNetworkAMonth: number };
 }
 
-/** Stores a review. Above the limits the review is hidden and does not change the rating. */
+/** Stores a review. Above the limits the review waits for the administrator: it is hidden and does not change the rating. */
 export async function addReview(
   tx: Transaction,
   { review, network, atOnce }: SentReview,
@@ -37,7 +37,7 @@ interface ConfirmationDeps {
   publicUrl: string;
 }
 
-/** Sends the author of a review a link to confirm the address. Returns false if the address received too many links today. */
+/** Sends a review's author a link to confirm the address. Returns false above the limit of links to one mailbox a day. */
 export async function sendConfirmation(
   tx: Transaction,
   { mail, tokens, publicUrl }: ConfirmationDeps,
@@ -56,11 +56,11 @@ interface SentInvitedReview {
   review: InvitedReview;
   network: string | null;
   tokens: OwnReviewTokens;
-  /** The company's reviews that are shown immediately within an hour. */
+  /** The maximum number of the company's reviews that are shown immediately within an hour. */
   anHour: number;
 }
 
-/** The page of an invitation: an already written review with the link to change it. */
+/** The data of an invitation's page. If the review is already written, the data has the token of the link to change it. */
 export const invitationView = (
   { company, review, isExpired }: StoredInvitation,
   tokens: OwnReviewTokens,
@@ -70,8 +70,9 @@ export const invitationView = (
     : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
 /**
- * Stores the review of an invited customer. Above the hourly limit of its company it waits like any other: a firm can invent
- * customers who choose it. Without a stored review, returns the link's page.
+ * Stores the review of an invited customer. Above the hourly limit of its company the review waits for the administrator,
+ * because a firm can invent customers who choose it. If no review is stored, returns the data of the invitation's page; null if
+ * the invitation does not exist.
  */
 export async function addInvitedReview(
   tx: Transaction,

@@ -21,8 +21,8 @@ export interface StoredInvitation {
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
 /**
- * Until the companies were told of a choice, it can be undone, so it does not count. A link from before a merge names the
- * merged entry.
+ * A choice counts only after the companies were told of it, because the customer can undo it until then. A link from before a
+ * merge names the merged listing.
  */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
@@ -31,7 +31,7 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
-/** Returns null if the request or the company does not exist, or if another company was chosen. */
+/** Returns null if the request does not exist, if the company was not chosen, or if it is not public. */
 export async function findInvitation(
   database: Database | Transaction,
   invited: InvitedFor,

@@ -44,7 +44,7 @@ export async function findQuoteOf(tx: Transaction, quoteId: number) {
   return quote ?? null;
 }
 
-/** Inserts a removed review and its reports again, if the request still exists. */
+/** Inserts a removed review and its reports again. `quoteId` is null if the review has no quote request that still exists. */
 export async function insertRemoved(tx: Transaction, kept: KeptRows, quoteId: number | null): Promise<void> {
   const [review] = kept.reviews ?? [];
   if (!review) return;

@@ -19,7 +19,7 @@ const removal = (reason: ReviewRule | undefined): store.ReviewAct => ({
 export const createModeration = ({ database, companies }: ModerationDeps) => ({
   /** Returns the oldest review first. */
   listWaiting: () => store.listWaitingReviews(database),
-  /** Returns null if the review is not waiting. */
+  /** Returns null if the review is not waiting, or if its company is not public. */
   async publish(id: number): Promise<Review | null> {
     const published = await database.transaction((tx) => publishReview(tx, id));
     if (published) await companies.refreshAfterWrite([published.companyId]);

@@ -30,7 +30,7 @@ export async function findOwnReview(database: Database | Transaction, reviewId: 
   return found ?? null;
 }
 
-/** Deletes the address after it was confirmed. A stronger proof is kept. */
+/** Marks the address as confirmed and deletes it. A review that already has a proof is not changed. */
 export async function confirmWriter(tx: Transaction, reviewId: number): Promise<void> {
   await tx
     .update(reviews)

@@ -29,7 +29,7 @@ async function post(fields: object = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Sends a review with an email address. Returns the review's id and the token in the email. */
+/** Sends a review with an email address. Returns the review's id and the token of its link. */
 async function postWithEmail() {
   const { id } = (await post({ email: EMAIL })).body;
   return { id, token: tokens.issue(id) };

@@ -18,8 +18,9 @@ interface LockedReview {
 }
 
 /**
- * Actions with the link that only a review's author has. Each action proves the address to which the link was sent. Actions
- * return the company's id; all functions return null if the link is unknown or expired, or if the review was deleted.
+ * Functions for the link that only a review's author has. `confirm` and `edit` also confirm the address to which the link was
+ * sent. `find` returns the review, the other functions the company's id. All return null if the link is unknown or expired, or
+ * if the review was deleted.
  */
 export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps) {
   async function withReview(

@@ -7,7 +7,7 @@ import { companies, reviewReports, reviews } from "#server/database/tables.ts";
 
 const isOpen = isNull(reviewReports.decidedAt);
 
-/** Stores a report of a shown review, unless many reports of it are waiting. Returns false if the review is not shown. */
+/** Stores a report of a shown review, unless too many reports of it are undecided. Returns false if the review is not shown. */
 export async function insertReport(
   tx: Transaction,
   reviewId: number,

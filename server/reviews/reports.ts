@@ -13,7 +13,7 @@ interface ReportDeps {
 
 /** Reports of reviews. A reported review is shown until the administrator decides. */
 export const createReports = ({ database, companies }: ReportDeps) => ({
-  /** `byCompany` is true if the reviewed company, signed in, reports it. Returns false if the review is not shown. */
+  /** `byCompany` is true if the reviewed company itself is signed in and reports. Returns false if the review is not shown. */
   report: (reviewId: number, report: ReviewReport, { byCompany = false } = {}): Promise<boolean> =>
     database.transaction((tx) => reportStore.insertReport(tx, reviewId, { ...report, byCompany })),
 

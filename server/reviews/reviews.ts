@@ -39,7 +39,7 @@ interface ReviewsDeps {
   };
 }
 
-/** Adds, moderates and edits reviews. The catalogue contains each change before the returned promise resolves. */
+/** Adds, moderates and edits reviews. If not stated otherwise, the promises resolve after the catalogue contains the change. */
 export function createReviews({ database, companies, mail, links, config }: ReviewsDeps) {
   const { signingSecret, publicUrl, rateLimitFactor } = config;
   const tokens = reviewTokens(signingSecret);
@@ -72,9 +72,9 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       return found && invitationView(found, tokens);
     },
     /**
-     * Adds the review of an invited customer, one for each request. No second one from its network waits, because its author
-     * is known to be a customer; the hourly limit applies. `network` is null if unknown. If it is too late, returns the link's
-     * page instead. Returns null if the link is unknown.
+     * Adds the review of an invited customer, one for each quote request. The company's hourly limit applies. The network's
+     * monthly limit does not, because the author is known to be a customer. `network` is null if unknown. If the link was used
+     * or has expired, returns the data of its page instead. Returns null if the link is unknown.
      */
     async addInvited(
       token: string,
@@ -106,7 +106,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
     own: createOwnReviews({ database, companies, tokens }),
     ...createReports({ database, companies }),
     ...createModeration({ database, companies }),
-    /** Moves reviews to another entry of the same company, in the transaction of a merge. */
+    /** Moves reviews to another listing of the same company, in a merge's transaction. The caller refreshes the catalogue. */
     move: moveReviews,
     /** Deletes data that is no longer needed: network hashes after a month, and unconfirmed addresses. */
     async forgetVisitors(): Promise<void> {

@@ -30,7 +30,7 @@ export async function lockCompanyOf(tx: Transaction, reviewId: number): Promise<
 
 /**
  * Deletes reviews of a locked company and subtracts those shown from its score. Reviews that the administrator removes are kept
- * in the log for some days; reviews that their author withdraws are not. Returns the number of deleted reviews.
+ * in the log for 30 days; reviews that their author withdraws are not. Returns the number of deleted reviews.
  */
 export async function removeReviews(
   tx: Transaction,

@@ -38,7 +38,7 @@ export async function lockScore(
   return score ?? null;
 }
 
-/** Counts the shown reviews. */
+/** Counts the company's shown reviews and their stars. */
 export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
   const [own] = await tx
     .select({

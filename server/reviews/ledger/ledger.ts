@@ -61,7 +61,6 @@ export function createLedger(database: Database) {
         next: at + 1 < files.length ? from + LINES_PER_FILE : null,
       };
     },
-    /** The data of the page about the ledger. */
     overview: (): LedgerOverview => ({
       lines: end.seq,
       lastHash: end.hash,

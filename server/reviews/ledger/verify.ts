@@ -49,7 +49,8 @@ const NOTHING: Tally = { shown: 0, waiting: 0, isHidden: false };
 function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   const before = tallies.get(line.listing) ?? NOTHING;
   const { shown, waiting } = changeBy(line);
-  // A hidden listing gets no reviews. A listing that lost all its reviews is shown again without a line in the ledger.
+  // A hidden listing gets no reviews, so a published review means that the listing is public. A listing that lost all its
+  // reviews is shown again without a line in the ledger.
   const isShown = line.event === "published" || (line.event === "restored" && isOfListing(line));
   const isHidden = line.event === "hidden" || (!isShown && before.isHidden);
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
