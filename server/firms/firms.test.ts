@@ -17,7 +17,7 @@ const DETAILS = {
 };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-/** The domain with readable emails, because the database stores only hashes of links. */
+/** Functions whose emails the test can read, because the database stores only hashes of the links' tokens. */
 let firms: Firms;
 let sent: OutgoingEmail[] = [];
 

@@ -42,7 +42,8 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await store.deleteOldProposals(database);
   };
-  // London's midnight is at 23:00 or 0:00 UTC. Pages compare dates themselves; this job makes searches find the company again.
+  // This job makes searches find the company again, while pages compare dates themselves. It runs hourly, because midnight in
+  // London is at 23:00 or 0:00 UTC.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
@@ -76,8 +77,9 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   return {
     /**
-     * Sends the link to the listed address, unless there is none or its mailbox was sent several today. The caller does not
-     * learn which. If very many links were sent within the hour, it leaves later.
+     * Sends a link to the listed address. Sends nothing if there is no address, or if `MAX_LINKS_A_DAY` links were sent to its
+     * mailbox in the last 24 hours. The caller does not learn which. Above `MAX_LINKS_AN_HOUR` links in total, the email leaves
+     * in a later hour.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
@@ -120,7 +122,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
 /** Proposals by anybody, which the administrator decides. */
 function createProposals({ database }: FirmsDeps) {
-  /** Returns false if too many proposals are waiting. */
+  /** Returns false if too many proposals of this kind about the company are undecided. */
   const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
     database.transaction(async (tx) => {
       if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;
@@ -155,8 +157,8 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       return listing && { listing, waiting: await store.ownProposals(database, companyId) };
     },
     /**
-     * Changes fields that are not part of the company's identity. Returns "stale" if the listing was edited after `updatedAt`, at
-     * which the company read it.
+     * Changes fields that are not part of the company's identity. `updatedAt` is that of the listing which the company read.
+     * Returns "stale" if the listing was edited since.
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       change(companyId, changes, updatedAt),

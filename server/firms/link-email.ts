@@ -2,7 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
-/** The email with the link to a company's own page. It contains no text that anybody typed. */
+/** The email with the link to a company's own page. Apart from the listed name, it contains no text that anybody typed. */
 export const linkEmailContent = (company: { name: string }, url: string): EmailContent => ({
   subject: `Your page on ${BRAND.name}`,
   preview: `The link works once, within ${FIRM_LINK_HOURS} hours.`,

@@ -10,7 +10,7 @@ import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import { createFirms } from "./firms.ts";
 
 const HOUR_MS = 3_600_000;
-/** A company with each of these addresses. The first three belong to one mailbox. */
+/** There is one company for each of these addresses. The first three belong to one mailbox. */
 const ADDRESSES = [
   ...["office@ash.example", "Office@Ash.example", " office@ash.example "],
   ...["a@birch.example", "b@birch.example", "c@birch.example", "d@birch.example"],

@@ -29,7 +29,7 @@ export async function findListing(database: Executor, id: number): Promise<OwnLi
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/** A link that is valid for some hours from the time at which its email leaves, by default now. */
+/** A link that is valid for `hours` from `from`, the time at which its email leaves. The default of `from` is now. */
 interface NewLink {
   tokenHash: string;
   companyId: number;
@@ -50,7 +50,7 @@ export async function companyOfLink(database: Database, tokenHash: string): Prom
   return link?.companyId ?? null;
 }
 
-/** Marks a link as used. Of two concurrent requests, one gets null. */
+/** Marks a link as used and returns its company; null if the link is not valid. Of two concurrent requests, one gets null. */
 export async function takeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const [link] = await tx
     .update(firmLinks)
@@ -88,8 +88,8 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 }
 
 /**
- * Deletes strangers' proposals after two years, as the privacy policy states, and old decisions. A change or removal by the
- * company itself is kept until it is decided, because a removal keeps its listing hidden.
+ * Deletes strangers' proposals after two years, as the privacy policy states, and decided proposals of the same age. A change
+ * or removal by the company itself is kept until it is decided, because a removal keeps its listing hidden.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {
   const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
@@ -159,8 +159,8 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .orderBy(asc(proposals.id));
 
 /**
- * Deletes the company's own earlier proposal for `field`, or for its removal if `field` is missing. Returns the proposal; null
- * if there was none.
+ * Deletes the company's own earlier proposal for `field`, or for its removal if `field` is null. Returns the proposal; null if
+ * there was none.
  */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const deleted = await tx

@@ -3,7 +3,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 
 const reason = `You receive this because you asked ${BRAND.name}, a directory of UK skip hire companies, to list your firm.`;
 
-/** Tells a business that it is now listed. The name comes from the listing, not from the typed request. */
+/** Tells a business that it is now listed. The name comes from the listing, not from the lead. */
 export const listedContent = (company: { id: number; name: string }, publicUrl: string): EmailContent => ({
   subject: `${company.name} is listed on ${BRAND.name}`,
   preview: "See the listing, and make it yours.",

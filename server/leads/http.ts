@@ -8,12 +8,12 @@ import type { Leads } from "./leads.ts";
 interface LeadRoutes {
   leads: Leads;
   limitLeads: MiddlewareHandler;
-  /** Middleware for reading: listing requests are personal data. */
+  /** Middleware of the routes that read leads, which are personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }
 
-/** The routes of listing requests, mounted under `/api`. */
+/** The routes of leads (listing requests), mounted under `/api`. */
 export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: LeadRoutes) =>
   new Hono()
     .post("/leads", limitLeads, async (c) => c.json(await leads.add(await readBody(c, newLead)), 201))

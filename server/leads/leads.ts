@@ -33,11 +33,11 @@ interface LeadDeps {
 
 const RETENTION_YEARS = 2;
 
-/** Listing requests: businesses that ask to be listed. */
+/** Leads: businesses that ask to be listed. */
 export function createLeads({ database, jobs, mail, places, similar, config }: LeadDeps) {
   const { adminEmail, publicUrl } = config;
   const leads = {
-    /** Stores the request and queues an email about it in one transaction. */
+    /** Stores the lead and, if `ADMIN_EMAIL` is set, queues an email about it, in one transaction. */
     async add(lead: NewLead): Promise<Lead> {
       return mail.transaction(async (tx) => {
         const added = await insertLead(tx, lead);
@@ -48,9 +48,9 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         return added;
       });
     },
-    /** Returns the newest request first, each with the companies that may be the same business. */
+    /** Returns the newest lead first, each with the companies that may be the same business. */
     list: async (): Promise<WaitingLead[]> => withMatches(similar, await listLeads(database)),
-    /** One page of the requests that match. */
+    /** One page of the leads that match. */
     async find(search: LeadSearch): Promise<FoundLeads> {
       const { filter, page, limit } = search;
       const isWanted = filter && WANTED[filter];
@@ -67,7 +67,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         totalPages: Math.ceil(total / limit),
       };
     },
-    /** Tells the business the decision and deletes its request. Returns false if the request or the company does not exist. */
+    /** Tells the business the decision and deletes its lead. Returns false if the lead or the company does not exist. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const company = decision.decision === "refused" ? null : await findCompany(tx, decision.companyId);
@@ -78,7 +78,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),
-    /** Refuses or deletes several requests, one at a time. */
+    /** Refuses or deletes several leads, one at a time. */
     async decideAll(bulk: LeadBulk): Promise<BulkResult> {
       const decideOne = (id: number) =>
         bulk.action === "delete"
@@ -88,9 +88,9 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
       for (const id of bulk.ids) if (await decideOne(id)) changed += 1;
       return { changed, unchanged: bulk.ids.length - changed };
     },
-    /** Returns false if the request does not exist. */
+    /** Returns false if the lead does not exist. */
     remove: (id: number): Promise<boolean> => deleteLead(database, id),
-    /** Deletes requests older than two years, as the privacy policy states. */
+    /** Deletes leads older than two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => deleteLeadsOlderThan(database, RETENTION_YEARS),
   };
   jobs.define({
@@ -109,7 +109,7 @@ const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) =>
   unplaced: (lead, isUnplaced) => isUnplaced(lead),
 };
 
-/** Adds to each request the companies that may be the same business. */
+/** Adds to each lead the companies that may be the same business, and whether such a company asked to be removed. */
 async function withMatches(similar: Similar, waiting: readonly Lead[]): Promise<WaitingLead[]> {
   const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
   const matches = await similar.find(identities);

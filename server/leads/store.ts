@@ -33,7 +33,7 @@ const ORDERS: Record<LeadOrder, SQL[]> = {
   name: [sql`lower(coalesce(${leads.companyName}, ${leads.name}))`, ...newest],
 };
 
-/** All requests that match the search. The caller applies the filter, which compares requests with companies and places. */
+/** All leads that match the search. The caller applies the filter, which compares leads with companies and places. */
 export const searchLeads = (
   database: Database,
   { text = "", age, sort }: Pick<LeadSearch, "text" | "age" | "sort">,
@@ -44,7 +44,7 @@ export const searchLeads = (
     .where(and(text.trim() ? mentions(text) : undefined, age && isOfAge(leads.createdAt, age)))
     .orderBy(...ORDERS[sort]);
 
-/** Deletes a request and returns it; null if it does not exist. */
+/** Deletes a lead and returns it; null if it does not exist. */
 export async function takeLead(tx: Transaction, id: number): Promise<Lead | null> {
   const [lead] = await tx.delete(leads).where(eq(leads.id, id)).returning(leadFields);
   return lead ?? null;
@@ -72,7 +72,7 @@ interface LoggedLead {
   company?: { id: number; name: string } | null;
 }
 
-/** Logs the outcome of a request with its id and the listed company, without any text of the applicant or the administrator. */
+/** Logs the outcome of a lead with its id and the listed company. No text of the business or the administrator is logged. */
 export const logLead = (tx: Transaction, { kind, id, company }: LoggedLead): Promise<void> =>
   insertLogEntries(tx, [
     {

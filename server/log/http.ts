@@ -6,7 +6,7 @@ import type { ChangeLog } from "./log.ts";
 
 interface ChangeLogRoutes {
   changeLog: ChangeLog;
-  /** Middleware for reading: changes contain personal data. */
+  /** Middleware of the routes that read changes, which contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

@@ -40,7 +40,7 @@ const NOT_LISTED = "The company is no longer listed, so there is nothing to take
 const NOT_LAST = "Only the last import can be undone.";
 const ERASED = `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`;
 
-/** Lists every change of listings and reviews by the administrator, a company or a file, and undoes changes. */
+/** Lists and undoes changes by the administrator, companies and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
   const { database, jobs, companies, companyFiles, proposals, merges, whyNotUndone } = deps;
   const eraseKept = () => store.eraseKept(database);

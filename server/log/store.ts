@@ -24,13 +24,15 @@ import {
 /** The maximum number of companies that the entry of an import names. */
 const IMPORTED_SHOWN = 20;
 
-/** An entry of the log, joined by the database. Times are ISO 8601. */
+/** A change from one of the log's tables, with the company, review or import that it is about. Times are ISO 8601. */
 export interface StoredChange extends Record<string, unknown> {
+  /** The table and the id of the row, such as "edit-12". */
   id: string;
   kind: ChangeKind;
   by: ChangeAuthor;
   companyId: number | null;
   companyName: string | null;
+  /** True if the company's row still exists. */
   isStored: boolean;
   merged: { id: number; name: string } | null;
   reason: string | null;
@@ -39,6 +41,7 @@ export interface StoredChange extends Record<string, unknown> {
   review: { id: number; customerName: string; rating: number; title: string; content: string } | null;
   imported: ImportedChange[] | null;
   isLastImport: boolean;
+  /** True if the removed rows are kept, so that they can be restored. */
   isKept: boolean;
   keptUntil: string;
   undoneAt: string | null;
@@ -57,7 +60,7 @@ const TABLES = {
 type Part = keyof typeof TABLES;
 const PARTS = Object.keys(TABLES) as Part[];
 
-/** The columns of each table, in one list. */
+/** The columns of each table, in the order of the `union all`. */
 const COLUMNS: Record<Part, SQL> = {
   edit: sql`'company-changed' as kind, t.changed_by, t.company_id, null as company_name, null::bigint as merged_id,
     null::bigint as review_id, null::bigint as import_id, null as reason, t.before, t.after, null::jsonb as kept, t.undone_at`,
@@ -75,7 +78,7 @@ const reviewOf = (
 const contains = (text: SQL, part: string) =>
   sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
 
-/** The companies of an import are known as long as it can be undone. */
+/** True if a company `p` of the entry's import meets the condition. They are stored only while the import can be undone. */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
@@ -99,7 +102,7 @@ const hasField = (field: string): Record<Part, SQL> => ({
 
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
-/** Conditions for the name of a company, today's or that in the change, or for its id. */
+/** Conditions for a company's id, its current name or its name in the change, or for the id of a request in the change. */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
   const ids = sql`array(select n.id from ${companies} n where ${contains(sql`n.name`, search)}
@@ -182,7 +185,7 @@ export async function lockEntry(tx: Transaction, id: number) {
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** The log entries of removed reviews that were not restored. */
+/** The ids of the log entries about the removal of these reviews, except removals that were undone. */
 export async function removalsOf(database: Database, reviewIds: readonly number[]): Promise<number[]> {
   const entries = await database
     .select({ id: changeLog.id })
@@ -204,7 +207,7 @@ export const logTakenOut = (
 ): Promise<void> =>
   insertLogEntries(tx, [{ kind: "company-taken-out", changedBy: "administrator", ...company }]);
 
-/** Marks an entry as undone and clears the restored rows. */
+/** Marks an entry as undone and deletes its copy of the restored rows. */
 export async function markUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(changeLog).set({ undoneAt: sql`now()`, kept: null }).where(eq(changeLog.id, id));
 }
@@ -217,7 +220,7 @@ export async function reopenAddition(tx: Transaction, companyId: number): Promis
     .where(and(eq(changeLog.companyId, companyId), eq(changeLog.kind, "company-added")));
 }
 
-/** Erases what was deleted 30 days ago. The entry itself is kept. */
+/** Erases the copies of rows that were deleted more than 30 days ago. The entries themselves are kept. */
 export async function eraseKept(database: Database): Promise<void> {
   await database
     .update(changeLog)

@@ -6,7 +6,7 @@ import type { Proposals } from "./proposals.ts";
 
 interface ProposalRoutes {
   proposals: Proposals;
-  /** Middleware for reading: proposals contain personal data. */
+  /** Middleware of the routes that read proposals, which contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

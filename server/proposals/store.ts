@@ -50,8 +50,8 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
 /**
- * Deletes a company's entries at its request and keeps their keys, so that no import adds the company again. The log only
- * records that this happened.
+ * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. The log
+ * only records that this happened.
  */
 export async function deleteCompanies(
   tx: Transaction,

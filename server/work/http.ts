@@ -7,7 +7,7 @@ import type { WorkQueue } from "./work.ts";
 
 interface WorkRoutes {
   work: WorkQueue;
-  /** Middleware for reading: requests and emails contain personal data. */
+  /** Middleware of the routes that read the queue, whose requests and emails contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

@@ -22,7 +22,7 @@ import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { answers, companies, deliveries, quotes, reviews, workAside } from "#server/database/tables.ts";
 
-/** Older emails are not listed, because they would no longer be news to the reader. */
+/** Older emails are not listed, because they would be too late to help the recipient. */
 const FAILED_DAYS = 30;
 /** Older requests are not listed: the customer has found a skip or given up. */
 const UNANSWERED_DAYS = 30;
@@ -46,8 +46,8 @@ const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
 
 /**
- * The first emails that failed and can be sent again, or that were returned after sending, oldest first. Emails that are part
- * of another one are not listed separately.
+ * The first emails that failed and can be sent again, or that were returned after sending, oldest first. Emails that were sent
+ * as part of another email are not listed separately.
  */
 export const listFailedEmails = async (database: Database, limit: number) =>
   withTotal(
@@ -87,8 +87,8 @@ export const listFailedEmails = async (database: Database, limit: number) =>
   );
 
 /**
- * The first unanswered requests of the last 30 days, oldest first: open, sent to companies, and sent before the end of the day
- * `until` in London.
+ * The first unanswered quote requests of the last 30 days, oldest first. They are open, were emailed to companies, and arrived
+ * on or before the day `until` (YYYY-MM-DD) in London.
  */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
@@ -148,7 +148,10 @@ export function readListed(database: Database, onCompany: (company: ListedCompan
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
 
-/** Columns whose number shows how complete an entry is: an administrator enters them, and a new entry has them empty. */
+/**
+ * Columns that are counted to compare how complete two listings are. The administrator enters them, and they are empty in a new
+ * listing.
+ */
 const WEIGHED = Object.keys(ENTERED)
   .map((field) => companies[field as keyof typeof ENTERED])
   .filter((column) => Array.isArray(column.default) || !(column.notNull || column.hasDefault));
@@ -197,7 +200,7 @@ export async function putAside(
   return rows.map(({ item }) => item);
 }
 
-/** Returns the items that were set aside. */
+/** Takes items back into the queue. Returns those that were set aside. */
 export async function takeBack(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   const rows = await database
     .delete(workAside)

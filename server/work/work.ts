@@ -83,7 +83,6 @@ export function createWork(deps: WorkDeps) {
   const digest = createDigest(deps, counts);
   return {
     list,
-    /** The number of waiting items of each kind. */
     counts,
     digest,
     /** Sets items aside, or takes them back. Returns the items that this changed. */
@@ -131,7 +130,7 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   };
 }
 
-/** Requests whose second working day has passed. */
+/** Open quote requests that no company has answered within two working days. */
 async function unanswered(
   { database, companies }: WorkDeps,
   today: string,
