@@ -33,7 +33,7 @@ import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 import { workRoutes } from "./work/http.ts";
 
-/** Routes whose responses are the same for every client and depend only on the catalogue and these queries. */
+/** Routes whose responses are the same for every client and depend only on the catalogue and these query parameters. */
 const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/companies/:id": noQuery,
   "/companies/:id/reviews": noQuery,
@@ -51,7 +51,7 @@ interface ApiDeps {
   log: Logger;
 }
 
-/** All routes under `/api`. The fast path answers the public lists first. */
+/** All routes under `/api`. `handleList` answers requests for the public lists that the fast path leaves to the router. */
 export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   const { guards, limits } = services;
   const requireAdmin = guards.bearer;

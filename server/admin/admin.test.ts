@@ -272,7 +272,7 @@ describe("a session", () => {
     expect(await resume(cookie)).toEqual({ token });
     expect(await resume()).toEqual({ token: null });
     expect(await resume({ cookie: "skip_finder_admin=stolen" })).toEqual({ token: null });
-    // A token in the header reveals nothing that its sender does not know.
+    // The route reads only the cookie, so a token in the header does not count.
     expect(await resume(bearer(token))).toEqual({ token: null });
     expect((await api.post("/admin/resume", undefined, cookie)).headers.get("cache-control")).toBe(
       "no-store",

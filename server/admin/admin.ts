@@ -14,8 +14,8 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
 
   return {
     /**
-     * Returns a session token, or null if the password is wrong. Of the browser's name only a short text from a fixed list is
-     * stored.
+     * Returns a session token, or null if the password is wrong. The database stores only the device text, not the `User-Agent`
+     * header.
      */
     async signIn(password: string, userAgent?: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;

@@ -19,7 +19,10 @@ interface CookiesDeps {
   adminPassword: string;
 }
 
-/** The administrator's cookies. The prefix `__Host-` makes browsers refuse them from another subdomain or without TLS. */
+/**
+ * The administrator's cookies. Over HTTPS they have the prefix `__Host-`: browsers refuse such cookies from another subdomain
+ * or without TLS.
+ */
 export function createCookies({ publicUrl, signingSecret, adminPassword }: CookiesDeps) {
   const secure = publicUrl.startsWith("https:");
   const prefix = secure ? ("host" as const) : undefined;
@@ -30,7 +33,7 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
     secure,
     ...(prefix && { prefix }),
   } as const;
-  // A new password makes the cookies of all devices invalid.
+  // The password is part of the key, so a new password makes the cookies of all devices invalid.
   const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
   return {
     /**

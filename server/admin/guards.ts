@@ -14,9 +14,9 @@ export const unauthorized = (token: string | null) =>
     { "www-authenticate": "Bearer" },
   );
 
-/** Middleware for routes that only the administrator may use. `services.ts` passes it to other domains. */
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
+/** Middleware for routes that only the administrator may use. `services.ts` passes it to other domains. */
 export function createGuards(
   admin: Pick<Admin, "isSignedIn">,
   cookies: Pick<AdminCookies, "token" | "device">,
@@ -30,7 +30,7 @@ export function createGuards(
       c.header("cache-control", "private, no-store");
     };
   return {
-    /** Returns a key of the device if the administrator has signed in on it, otherwise null. */
+    /** Returns a key of the device or the session if the administrator has signed in on this device, otherwise null. */
     async knownDevice(c: Context): Promise<string | null> {
       const device = await cookies.device(c);
       if (device) return sha256(`device ${device}`);
@@ -42,7 +42,7 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** For every write: another site cannot make a browser send this header. */
+    /** For every write: another site cannot make a browser send the `Authorization` header. */
     bearer: requireToken(bearerToken),
     /** For requests that read personal data. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),

@@ -30,8 +30,8 @@ export async function signInWith(
 }
 
 /**
- * Signs in by a form of a page without script, and opens the page again. If the password is missing or wrong, the page's action
- * says so.
+ * Handles the sign-in form of a page without script: signs in and redirects to the same page. If the password is missing or
+ * wrong, the page's own action shows the error.
  */
 export const signInByForm =
   (deps: SignInDeps): MiddlewareHandler =>

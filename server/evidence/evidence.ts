@@ -21,10 +21,10 @@ interface EvidenceDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
 }
 
-/** Why a check cannot be recorded: the company states no number, or the number contradicts the entered result. */
+/** Why a check cannot be recorded: the company states no number, or its number contradicts the entered result or nation. */
 export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation" };
 
-/** Checks of waste carrier registrations. The catalogue contains a change before the returned promise resolves. */
+/** Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue contains the change. */
 export function createEvidence({ database, companies }: EvidenceDeps) {
   return {
     /** Returns the newest check first. */
@@ -46,8 +46,8 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
     },
 
     /**
-     * Moves a company's checks, or those in `ids`, to another entry of the same company, in the transaction of a merge. Returns
-     * their ids.
+     * Moves a company's checks, or those in `ids`, to another listing of the same company, in the transaction of a merge.
+     * Returns their ids.
      */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);

@@ -13,7 +13,7 @@ type CheckRow = Pick<typeof carrierChecks.$inferSelect, keyof typeof checkFields
 
 const recorded = ({ id, check, checkedBy }: CheckRow): RecordedCheck => ({ ...check, id, checkedBy });
 
-/** The day of the check, then the order in which checks were written. */
+/** Sorts by the day of the check, then by the order in which checks were written. */
 const newestFirst: SQL[] = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
 
 export interface StatedCarrier {
@@ -126,7 +126,7 @@ export const logCheck = (
     },
   ]);
 
-/** Records checks of several companies in one transaction, and what their pages now say in the change log. */
+/** Records checks of several companies in one transaction. Logs each company whose page changes. */
 export async function recordChecks(
   database: Database,
   checks: readonly (typeof carrierChecks.$inferInsert)[],

@@ -23,7 +23,7 @@ interface Searched {
 interface Row extends Period, AskedFigures {
   town: string;
   searched?: Searched;
-  /** Not set in the row of a single town within the whole directory. */
+  /** The figures that are not counted by town. Missing in the rows of towns in the file of the whole directory. */
   more?: PeriodFigures;
 }
 

@@ -58,7 +58,7 @@ interface Request {
 
 let references = 0;
 
-/** A request of 14 October 2026, or of another given day. */
+/** Adds a quote request of 14 October 2026, or of the time `at`. */
 async function request({ at = "2026-10-14T10:00:00Z", chosen, withdrawn = false, asked }: Request) {
   const [quote] = await opened.database
     .insert(quotes)
@@ -159,7 +159,7 @@ describe("towns", () => {
     const leeds = await read({ town: " LEEDS" });
     expect(leeds).toMatchObject({ town: "Leeds", listed: 3, towns: [] });
     expect(leeds.periods[1]).toMatchObject({ requests: 2, answered: 1, asked: 3, answers: 1, chosen: 1 });
-    // The November request's customer chose a firm outside the site.
+    // The customer of the November request chose a firm in York.
     expect(leeds.periods[0]).toMatchObject({ requests: 1, chosen: 0, listingRequests: null });
   });
 

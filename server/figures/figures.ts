@@ -40,12 +40,12 @@ export interface FiguresDeps {
   today?: () => string;
 }
 
-/** A town that listings name: the key in the database, and the name in the place tables. */
+/** A town that listings name, with its key in the database. For the whole directory, key and names are null. */
 interface CountedTown {
   key: string | null;
   town: string | null;
   listed: number;
-  /** Null if the place tables contain no town of this name. */
+  /** The name in the place tables. Null if they contain no such town. */
   label: string | null;
 }
 
@@ -101,7 +101,10 @@ export function createFigures({ database, companies, places, today = todayInLond
         demand: townsWithFewFirms(searchedByTown, firmsOf),
       };
     },
-    /** Returns every period in the database as a CSV file: all towns together, and each town. Null if no listing names the town. */
+    /**
+     * Returns all kept periods as a CSV file. The file of the whole directory also has rows for each town. Null if no listing
+     * names the town.
+     */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
       const found = await find(name);
       if (!found) return null;
@@ -149,7 +152,7 @@ function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
   };
 }
 
-/** The towns of this period and the previous one, sorted by the number of requests in both. */
+/** The towns of this period and the previous one, sorted by their requests in both periods together, most first. */
 function byTown(asked: readonly TownAsked[], [current, previous]: readonly PeriodFigures[]): TownFigures[] {
   const inPeriod = (rows: readonly TownAsked[], period: PeriodFigures | undefined) => {
     const { requests, answered, asked, answers } =

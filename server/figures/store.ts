@@ -29,8 +29,8 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
 /**
- * Every firm that a request asked, with the time of its first answer. Emails that never arrived are not counted. The rows of
- * emails are kept until the request is deleted, longer than the texts of customer and company.
+ * Every firm that a request asked, with the time of its first answer. Failed and cancelled emails are not counted. The row of
+ * an email is kept until its request is deleted. What customer and company typed is erased earlier.
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,

@@ -21,7 +21,7 @@ let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 
 beforeAll(async () => {
-  // Nothing listens at this address, so every email waits for its next attempt.
+  // Nothing listens at this address, so every email stays queued for its next attempt.
   app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
   const firm = {
     name: "Acme Skips",
@@ -83,7 +83,7 @@ async function requestQuotes() {
   return { id: String(id), token: receiptUrl.split("/").at(-1) as string };
 }
 
-/** Marks an email about a quote request as given up after its first attempt, and returns its id. */
+/** Waits until the first attempt to send the quote request's email fails, and marks the email as failed. Returns its id. */
 async function failDelivery(quoteId: string): Promise<string> {
   const newest = () => check("listQuotes").then(([quote]) => quote.deliveries[0]);
   await expect.poll(async () => (await newest()).lastError).not.toBeNull();
@@ -146,7 +146,7 @@ test("every call names the errors that a busy server or a missing database cause
 
 describe("every call answers as documented", () => {
   test("when companies are changed together", async () => {
-    // The example undoes the first edit.
+    // The example of `undoChanges` undoes the change with the id 1.
     expect(await check("changeCompanies")).toEqual({ changeIds: [1], unchanged: 0 });
     await check("undoChanges");
     await check("exportFoundCompanies");
@@ -182,7 +182,7 @@ describe("every call answers as documented", () => {
     await check("addReview");
     await check("removeReview", { id: String(id) });
     await check("searchReviews");
-    // The example removes the third review and brings it back.
+    // The examples remove the third review and bring it back.
     expect(await check("changeReviews")).toEqual({ changed: 1, unchanged: 0 });
     await check("bringReviewsBack");
     const times = "?from=2026-01-01T00:00:00Z&to=9999-01-01T00:00:00Z";
@@ -261,7 +261,7 @@ describe("every call answers as documented", () => {
   });
 
   test("when somebody asks what is kept about them", async () => {
-    // Requests of earlier tests are not counted.
+    // Earlier tests send requests too, so the exact number is not tested.
     expect((await check("findPersonalData")).quotes.length).toBeGreaterThan(0);
     await check("erasePersonalData");
   });

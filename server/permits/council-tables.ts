@@ -8,13 +8,13 @@ export interface CouncilRow {
   slug: string;
   tier: "county" | "district" | "unitary";
   nation: string;
-  /** The council that grants permits for skips on its roads, or `DFI`. */
+  /** The code of the council that grants permits for skips on the roads, or `DFI` (DfI Roads in Northern Ireland). */
   road_authority_gss: string;
   website: string;
 }
 
 export interface SectorCouncilRow {
-  /** "M1 4" */
+  /** For example "M1 4". */
   sector: string;
   council_gss: string;
   /** The number of the sector's postcodes in the council. */

@@ -4,7 +4,7 @@ import type { ReadQuery } from "#server/http/cache/cache-key.ts";
 import { check, readQuery } from "#server/http/input.ts";
 import type { Permits } from "./permits.ts";
 
-/** Parses the query to its canonical form. */
+/** Reads a query for the response cache: all queries with the same answer get the same form. */
 export const permitsQueryReader =
   (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
   (params) => ({ ...permits.canonicalQuery(check(permitsQuery, Object.fromEntries(params))) });

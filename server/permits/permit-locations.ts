@@ -18,8 +18,8 @@ const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrast
 /** A place counts as inside one authority if at least 99 of 100 postcodes are in it. */
 const LIKELY_SHARE = 0.99;
 /**
- * For a town, the authority at its centre is used, unless the authority has less than this share of the town: London is not
- * Westminster.
+ * For a town, the authority at its centre is used if it has at least this share of the town's postcodes. Westminster is at the
+ * centre of London, but has a smaller share.
  */
 const MIDDLE_SHARE = 0.25;
 

@@ -14,7 +14,7 @@ export type Permits = ReturnType<typeof createPermits>;
 export interface PermitFee {
   from: number;
   to: number;
-  /** The days that the fee covers at least. */
+  /** The days that the fee covers; the smallest number if several fees are possible. */
   periodDays: number;
   /** The earliest day on which one of the sources was read. */
   seenOn: string;
@@ -29,7 +29,7 @@ interface PermitsDeps {
 export function createPermits({ tables, places }: PermitsDeps) {
   const locate = permitLocations(tables, places);
 
-  /** The permit at a place. If the place is in several authorities, `chosen` is the authority that the visitor selected. */
+  /** The permit at a place. If the place is in several authorities, `chosen` is the code of the one that the visitor chose. */
   function permitFor(place: Place, weeks = DEFAULT_WEEKS, chosen?: string): PermitAnswer {
     const location = narrowedTo(chosen, locate(place));
     const [main] = location.authorities;

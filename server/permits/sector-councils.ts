@@ -1,6 +1,6 @@
 import type { SectorCouncilRow } from "./council-tables.ts";
 
-/** The number of postcodes by council number. */
+/** The number of postcodes by council number, which is a council's index in the table of councils. */
 export type CouncilCounts = Map<number, number>;
 
 /** Numbers per entry: a sector's digit, the number of a council, and the number of postcodes. */

@@ -12,7 +12,7 @@ interface Column {
   type: string;
 }
 
-/** One row of this type, as SQL. */
+/** A value of each column type, as SQL. */
 const VALUES: Record<string, string> = {
   bigint: "1",
   integer: "1",
@@ -38,7 +38,7 @@ const columns = (): Promise<(Column & { fill: boolean })[]> =>
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`);
 
-/** Inserts one row into each table, whatever its constraints. */
+/** Inserts one row into each table. Drops the tables' constraints first, because the values do not meet them. */
 async function fillTables() {
   const all = await columns();
   const constraints = await query<{ statement: string }>(`select format('alter table %I drop constraint %I',

@@ -10,17 +10,17 @@ const SUFFIX_DIGITS = 6;
 const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/** Digits of other scripts are not ASCII. The database cannot compare them with others. */
+/** Digits of other scripts are not ASCII. The database cannot compare them with ASCII digits. */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
 /**
- * A LIKE pattern for texts that contain these characters in this order, with anything between them. It reads a text once
- * without creating a new one, so it runs before slower conditions.
+ * A LIKE pattern for texts that contain these characters in this order, with anything between them. The match reads a text
+ * once and creates no new text, so it precedes slower conditions.
  */
 const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
 
-/** True if a column may contain exactly the contact. Also true for similar values: `isContact` decides. */
+/** True if a column's whole value is the contact. Also true for similar values, so the caller tests rows with `isContact`. */
 export function mayBe(column: PgColumn, { kind, key }: Contact): SQL {
   if (kind === "phone") {
     const suffix = digitsOf(key).slice(-SUFFIX_DIGITS);
@@ -39,7 +39,7 @@ const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 /** Shorter sequences of digits also occur by chance within other numbers. */
 const MIN_DIGITS_IN_TEXT = 9;
 
-/** A fast test whether a text may contain the contact. It excludes most texts, so that `contains` reads few. */
+/** A fast test whether a text may contain the contact. It excludes most texts, so that the slower `contains` tests few. */
 export function mayContain(text: SQL, { kind, key }: Contact): SQL {
   if (kind === "email") return sql`strpos(${text}, '@') > 0`;
   const digits = digitsOf(key);

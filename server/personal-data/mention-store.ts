@@ -25,7 +25,7 @@ export interface FoundRow {
 /** Searches every text of every table, including texts in lists and JSON. */
 export async function findInTexts(database: Database, contact: Contact): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
-  // Tables are searched one at a time: this call is rare, and visitors need the connections.
+  // Tables are searched one at a time, so that the other connections stay free for visitors. The call is rare.
   for (const table of SEARCHED_TABLES) found.push(...(await findInTable(database, table, contact)));
   return found;
 }
@@ -34,7 +34,10 @@ export async function findInTexts(database: Database, contact: Contact): Promise
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
-/** True if a column may mention the contact. In JSON, a separator between digits can be written as an escape. */
+/**
+ * True if a column may mention the contact. For a number in JSON, `contains` is not tested, because JSON can write a separator
+ * between digits as an escape.
+ */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;
   const isPlain = column.dataType === "string" || contact.kind === "email";

@@ -62,7 +62,10 @@ const AROUND = 100;
 const MAX_TEXT = 300;
 const MAX_TEXTS = 5;
 
-/** Excerpts around the address in a text. If the text spells the address differently, its beginning is returned. */
+/**
+ * Returns short texts, and excerpts of long texts around the contact. If a long text spells the contact differently, the
+ * excerpt is the beginning of the text.
+ */
 export function excerpts(texts: readonly string[], needle: string): string[] {
   return texts.slice(0, MAX_TEXTS).map((text) => {
     const at = text.toLowerCase().indexOf(needle.toLowerCase());

@@ -21,7 +21,7 @@ let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 
 beforeAll(async () => {
-  // Nothing listens at this address, so every email waits with its text.
+  // Nothing listens at this address, so every email stays queued and keeps its text.
   app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
   token = (await (await post("/admin/login", { password: "correct horse" })).json()).token;
 });

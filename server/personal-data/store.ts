@@ -110,7 +110,7 @@ interface EmailsAbout {
   leadIds: number[];
 }
 
-/** Emails to or on behalf of this address, and emails about these requests, newest first. */
+/** Emails to this address or with it as the reply address, and emails about these quote requests and leads, newest first. */
 export async function findEmails(database: Database, { contact, quoteIds, leadIds }: EmailsAbout) {
   const { recipient, replyTo, quoteId, leadId } = deliveries;
   const isTheirs: SQL | undefined =

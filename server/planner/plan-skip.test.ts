@@ -12,7 +12,7 @@ test("every kind of job has a skip and a weight, from what is usual for it", () 
     const skip = skipFor({ kind });
     return `${kind}: ${skip?.skips} x ${skip?.size}, ${skip?.weight?.from}-${skip?.weight?.to} t`;
   });
-  // 30 bags are 3 cubic yards of 100 to 363 kg, and so on.
+  // For example, the 30 bags of a clear-out are 3 cubic yards, each of 100 to 363 kg.
   expect(shown).toEqual([
     "clear-out: 1 x 4, 0.3-1.1 t",
     "bathroom: 1 x 6, 1.6-4.8 t",

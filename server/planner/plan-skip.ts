@@ -85,7 +85,7 @@ function chosen(size: PlanSkip["size"], materials: readonly Material[], isHeavy:
   };
 }
 
-/** Volume and weight. */
+/** The volume and weight of the waste, and the materials from which the weight is estimated. */
 function amounts(cubicYards: number, skips: number, materials: readonly Material[]) {
   const weight = weightOf(materials, cubicYards);
   return {

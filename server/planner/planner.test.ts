@@ -11,7 +11,7 @@ import { createPlanner } from "./planner.ts";
 const places = createPlaces(readPlaceTables("data/places"));
 const permits = createPermits({ tables: readCouncilTables("data"), places });
 
-/** A company near the place that states a price, a notice period, or neither. */
+/** A company near the place. Null means that it does not state a price or a notice period. */
 const company = (price: number | null, noticeDays: number | null) => {
   const amount = String(price ?? 180);
   const hire = { kind: "hire", from: amount, to: amount, source: price === null ? "estimate" : "company" };

@@ -17,7 +17,7 @@ interface TownsDeps {
   permits: Pick<Permits, "find">;
 }
 
-/** The towns with a page. Everything is computed from the catalogue on first use. */
+/** The towns with a page. The list is computed on the first use after a change of the catalogue or the postcodes. */
 export function createTowns({ companies, places, permits }: TownsDeps) {
   let cached: { version: string; towns: Map<string, TownWithFirms> } | undefined;
 

@@ -38,7 +38,10 @@ export function createWasteItems(items: readonly WasteItem[]) {
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));
       return known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
     },
-    /** The items that a text names, completely or with one word. Used for a text typed in the field for a place. */
+    /**
+     * The items that have a name with every word of the text; matches of an item's main name come first. Used for a text typed
+     * in the field for a place.
+     */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
       const typed = wordsOf(text);
       if (typed.length === 0) return [];

@@ -5,11 +5,11 @@ const ATTRIBUTION = "Contains Environment Agency information © Environment Agen
 
 export interface CarrierReport {
   compared: readonly ComparedCarrier[];
-  /** Companies with a number of another nation, of no known form, or none. */
+  /** Companies whose stated number is of another nation or of no known form. */
   leftOut: number;
   rows: number;
   checkedOn: string;
-  /** True if so many numbers are missing that the file seems incomplete. */
+  /** True if more than half of the compared numbers are missing, so that the file may be incomplete. */
   isDoubtful: boolean;
   applied: boolean;
 }

@@ -4,7 +4,7 @@ import type { CarrierReport } from "./carrier-report.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
-/** If the file has at least a minimum of numbers and more than this share is missing, it counts as incomplete. */
+/** The file counts as incomplete if more than this share of the compared numbers is missing, and at least ten are compared. */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 

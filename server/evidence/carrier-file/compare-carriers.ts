@@ -13,9 +13,9 @@ export interface ListedCarrier {
 }
 
 /**
- * The result for one company. `check` is the check to record. Null means that the file allows no conclusion, or no new one:
- * - absent: not in the file, which may not be the whole register of the company's nation
- * - unreadable: its row in the file cannot be read
+ * The result for one company. `check` is the check to record. It is null if the file allows no conclusion, or no new one:
+ * - absent: the number is missing from a partial file, belongs to a company in Wales, or is a sample number
+ * - unreadable: the number's row in the file cannot be read
  * - known: the same or a newer check was recorded before
  */
 export interface ComparedCarrier {

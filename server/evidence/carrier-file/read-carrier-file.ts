@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { CARRIER_TIERS, type CarrierTier } from "#contract/evidence/carrier-options.ts";
 
-/** The file is not the register, or not the whole register. The message says what to do. */
+/** The file is missing, damaged, incomplete or not the register. The message says what is wrong or what to do. */
 export class CarrierFileProblem extends Error {
   override name = "CarrierFileProblem";
 }
@@ -41,7 +41,7 @@ const MISSING = {
 };
 const EXPORT_HEADING = "organisation name";
 
-/** In bytes. A registration takes a hundredth of this. */
+/** In bytes. A normal row of the register takes about 1,000. */
 const MAX_ROW_BYTES = 100_000;
 const SPREADSHEET = "PK\u0003\u0004";
 
@@ -73,7 +73,7 @@ function readHeadings(titles: readonly string[]): { at: Positions; isWhole: bool
   return { at, isWhole: known.includes(EXPORT_HEADING) };
 }
 
-/** Returns "2028-03-01" for that text, with or without a time, and for "01/03/2028". Undefined if the text is not a date. */
+/** Returns the day of "2028-03-01", with or without a time, or of "01/03/2028", as YYYY-MM-DD. Undefined for other texts. */
 function readDay(text: string): string | undefined {
   const british = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
   const day = british ? `${british[3]}-${british[2]}-${british[1]}` : text.slice(0, 10);

@@ -37,7 +37,7 @@ export function searchedTowns(
     .sort((a, b) => b.searches + b.before - a.searches - a.before);
 }
 
-/** The towns that have few firms. `firmsOf` searches the catalogue in memory. */
+/** The first `SHOWN_DEMAND` towns that have few firms. `firmsOf` searches the catalogue in memory, which is fast. */
 export function townsWithFewFirms(
   towns: readonly SearchedTown[],
   firmsOf: (town: string) => number,

@@ -41,7 +41,7 @@ export function createSearchCounter({ townOf, today = todayInLondon }: SearchCou
 
   return {
     add,
-    /** Returns a function that counts this search once. It is called for every response, including cached ones. */
+    /** Returns a function that counts this search once. Every response with the result calls it, including cached ones. */
     counting({ place, total }: CountedSearch): () => void {
       const town = (place && townOf(place)?.label) ?? ELSEWHERE;
       const foundNothing = total === 0 ? 1 : 0;

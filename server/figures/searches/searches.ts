@@ -53,7 +53,7 @@ export function createSearches({ database, log, townOf, today = todayInLondon }:
       timer = setInterval(flush, FLUSH_MS).unref();
       void flush();
     },
-    /** Adds the last counts. */
+    /** Stops the timer and adds the last counts to the database. */
     async stop(): Promise<void> {
       if (!timer) return;
       clearInterval(timer);
