@@ -5,7 +5,7 @@ import type { ComposedReview } from "./compose.ts";
 import type { Page } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 
-/** Chooses a title that fits the rating and the main subject, and that does not occur in the review's text. */
+/** Chooses a title that fits the rating and the main subject. If possible, it is not yet on the page or in the text. */
 export function chooseTitle(
   rating: Rating,
   composed: ComposedReview,
