@@ -42,8 +42,8 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await store.deleteOldProposals(database);
   };
-  // This job makes searches find the company again, while pages compare dates themselves. It runs hourly, because midnight in
-  // London is at 23:00 or 0:00 UTC.
+  // The run after midnight in London makes searches find the companies whose pause has ended. Pages compare dates themselves.
+  // Every run also deletes expired links and sessions.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
