@@ -1,20 +1,20 @@
 // Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--app=FOLDER]. README.md explains the options.
 import { parseArgs } from "node:util";
-import { cachedPages, cachedSearch } from "./cases/cached.ts";
-import { desk } from "./cases/desk.ts";
-import { floods } from "./cases/floods.ts";
-import { growth } from "./cases/growth.ts";
-import { offers } from "./cases/offers.ts";
-import { postcodes } from "./cases/postcodes.ts";
-import { postgis } from "./cases/postgis.ts";
-import { quotes } from "./cases/quotes.ts";
-import { crawl, newPages, singleFlight } from "./cases/rendering.ts";
-import { requests } from "./cases/requests.ts";
-import { restart } from "./cases/restart.ts";
-import { uncachedSearches } from "./cases/uncached.ts";
+import { measureCachedPages, measureCachedSearch } from "./cases/cached.ts";
+import { measureDesk } from "./cases/desk.ts";
+import { measureFloods } from "./cases/floods.ts";
+import { measureGrowth } from "./cases/growth.ts";
+import { measureOffers } from "./cases/offers.ts";
+import { measurePostcodes } from "./cases/postcodes.ts";
+import { measurePostgis } from "./cases/postgis.ts";
+import { measureQuotes } from "./cases/quotes.ts";
+import { measureCrawl, measureNewPages, measureSingleFlight } from "./cases/rendering.ts";
+import { measureRequests } from "./cases/requests.ts";
+import { measureRestart } from "./cases/restart.ts";
+import { measureUncachedSearches } from "./cases/uncached.ts";
 import type { HttpBench } from "./http-bench.ts";
 import { DATA_DIR, openBenchServer } from "./in-process/database.ts";
-import { machine } from "./machine.ts";
+import { describeMachine } from "./machine.ts";
 import { markdownTable, type Row, verdict } from "./report.ts";
 import { startBare, startMeasuredProduct } from "./servers/servers.ts";
 
@@ -27,12 +27,12 @@ const { values: options } = parseArgs({
 });
 
 const HTTP_CASES: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
-  cached: cachedSearch,
-  uncached: uncachedSearches,
-  pages: cachedPages,
-  rendering: newPages,
-  "single-flight": singleFlight,
-  crawl,
+  cached: measureCachedSearch,
+  uncached: measureUncachedSearches,
+  pages: measureCachedPages,
+  rendering: measureNewPages,
+  "single-flight": measureSingleFlight,
+  crawl: measureCrawl,
 };
 
 /** Cases that run only if `--only` names them. They need Debian's PostgreSQL, and the second takes 15 minutes. */
@@ -71,21 +71,23 @@ async function runHttpCases() {
 
 try {
   if (Object.keys(HTTP_CASES).some(isSelected)) await runHttpCases();
-  await runCase("floods", () => floods(database, duration));
-  await runCase("quotes", () => quotes(database, { ...duration, seconds: duration.seconds * 2 }));
-  await runCase("offers", () => offers(database, { isQuick: options.quick }));
-  await runCase("desk", async () => desk(await server.emptyDatabase("desk"), { isQuick: options.quick }));
-  await runCase("growth", () =>
-    growth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),
+  await runCase("floods", () => measureFloods(database, duration));
+  await runCase("quotes", () => measureQuotes(database, { ...duration, seconds: duration.seconds * 2 }));
+  await runCase("offers", () => measureOffers(database, { isQuick: options.quick }));
+  await runCase("desk", async () =>
+    measureDesk(await server.emptyDatabase("desk"), { isQuick: options.quick }),
   );
-  await runCase("postcodes", () => postcodes(database, DATA_DIR, Math.min(3, duration.rounds)));
-  await runCase("start", () => restart(DATA_DIR, Math.min(3, duration.rounds)));
-  await runCase("postgis", () => postgis(database, duration));
-  await runCase("requests", () => requests({ isQuick: options.quick }));
+  await runCase("growth", () =>
+    measureGrowth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),
+  );
+  await runCase("postcodes", () => measurePostcodes(database, DATA_DIR, Math.min(3, duration.rounds)));
+  await runCase("start", () => measureRestart(DATA_DIR, Math.min(3, duration.rounds)));
+  await runCase("postgis", () => measurePostgis(database, duration));
+  await runCase("requests", () => measureRequests({ isQuick: options.quick }));
 } finally {
   await server.close();
 }
 
-console.log(`\n${machine()}\n\n${markdownTable(rows)}`);
+console.log(`\n${describeMachine()}\n\n${markdownTable(rows)}`);
 console.log(`\n${Math.round((performance.now() - started) / 1_000)} s in total`);
 if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;

@@ -1,4 +1,11 @@
-import { type Load, type LoadResult, median, quantile, runAtFullSpeed, runAtRate } from "./load/load.ts";
+import {
+  type LoadOptions,
+  type LoadResult,
+  median,
+  quantile,
+  runAtFullSpeed,
+  runAtRate,
+} from "./load/load.ts";
 import { getRequest, type NextRequest, sameRequest } from "./load/requests.ts";
 import type { BareResponse } from "./servers/bare.ts";
 import type { MeasuredProcess } from "./servers/measured-process.ts";
@@ -8,7 +15,7 @@ const ALTERNATIONS_PER_ROUND = 5;
 
 export const CONNECTIONS = 32;
 
-export interface Comparison {
+export interface RateComparison {
   /** The product's request rate divided by the bare server's rate; the median of all measurements. */
   ratio: number;
   /** Requests of the product per second of its processor time. */
@@ -30,7 +37,7 @@ interface ComparisonOptions {
 }
 
 /** Measures the two servers alternately, so that other load on the machine affects both equally. */
-export async function compare(options: ComparisonOptions): Promise<Comparison> {
+export async function compare(options: ComparisonOptions): Promise<RateComparison> {
   const { product, bare, next, bareResponse } = options;
   const load = { connections: CONNECTIONS, seconds: options.seconds / ALTERNATIONS_PER_ROUND };
   await bare.sendMessage(bareResponse);
@@ -104,7 +111,7 @@ type MeasuredLoad = LoadResult & {
  */
 export async function ratePerCpu(
   server: MeasuredProcess,
-  load: Load & { seconds?: number; count?: number },
+  load: LoadOptions & { seconds?: number; count?: number },
 ): Promise<MeasuredLoad> {
   const before = await server.usage();
   const stopPolling = keepEventLoopBusy();

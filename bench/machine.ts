@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { arch, cpus, loadavg, platform, release, totalmem } from "node:os";
 
 /** Describes the date, the machine, the Node version, the commit and the system load for the report. */
-export function machine(): string {
+export function describeMachine(): string {
   const [first] = cpus();
   const load = loadavg()[0]?.toFixed(1);
   return [

@@ -1,13 +1,13 @@
 // `npm run bench:pages` measures script size, Core Web Vitals and Lighthouse scores of each page on a simulated phone.
 import type { Browser } from "@playwright/test";
-import { firstVisit, type Visit } from "./browser/first-visit.ts";
-import { lighthouseScores, type Scores } from "./browser/lighthouse.ts";
+import { type FirstVisit, measureFirstVisit } from "./browser/first-visit.ts";
+import { measureLighthouseScores, type Scores } from "./browser/lighthouse.ts";
 import { openBrowser } from "./browser/open-browser.ts";
-import { openCompanies } from "./browser/open-company.ts";
+import { measureOpening } from "./browser/open-company.ts";
 import { openBenchServer } from "./in-process/database.ts";
 import { median } from "./load/load.ts";
-import { machine } from "./machine.ts";
-import { PAGES, STATIC_PAGES } from "./public-pages.ts";
+import { describeMachine } from "./machine.ts";
+import { PAGE_PATHS, STATIC_PAGE_PATHS } from "./public-pages.ts";
 import { markdownTable, ms, type Row, verdict } from "./report.ts";
 import { startMeasuredProduct } from "./servers/servers.ts";
 
@@ -22,10 +22,11 @@ const VISITS = 3;
 const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Visits a page several times and returns the median of each figure. */
-async function measureVisits(browser: Browser, address: string, path: string): Promise<Visit> {
-  const visits: Visit[] = [];
-  for (let number = 0; number < VISITS; number += 1) visits.push(await firstVisit(browser, address, path));
-  const medianOf = (key: keyof Omit<Visit, "path">) => median(visits.map((one) => one[key]));
+async function measureVisits(browser: Browser, address: string, path: string): Promise<FirstVisit> {
+  const visits: FirstVisit[] = [];
+  for (let number = 0; number < VISITS; number += 1)
+    visits.push(await measureFirstVisit(browser, address, path));
+  const medianOf = (key: keyof Omit<FirstVisit, "path">) => median(visits.map((one) => one[key]));
   const [first] = visits;
   if (!first) throw new Error("No visit was made");
   return {
@@ -37,8 +38,8 @@ async function measureVisits(browser: Browser, address: string, path: string): P
   };
 }
 
-function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
-  const maxScript = STATIC_PAGES.includes(path) ? 0 : LIMITS.script;
+function rowOf({ path, script, style, font, html, lcp, tbt, cls }: FirstVisit): Row {
+  const maxScript = STATIC_PAGE_PATHS.includes(path) ? 0 : LIMITS.script;
   return {
     what: `\`${path}\``,
     measured: `script ${KB(script)}, style ${KB(style)}, fonts ${KB(font)}, HTML ${KB(html)}; LCP ${ms(lcp)}, TBT ${ms(tbt)}, CLS ${cls.toFixed(3)}`,
@@ -49,9 +50,9 @@ function rowOf({ path, script, style, font, html, lcp, tbt, cls }: Visit): Row {
 
 /** Runs Lighthouse once. If the performance score is low, perhaps because of other load, returns the median of three runs. */
 async function medianScores(address: string): Promise<Scores> {
-  const first = await lighthouseScores(address);
+  const first = await measureLighthouseScores(address);
   if (first.performance >= SCORES.performance) return first;
-  const all = [first, await lighthouseScores(address), await lighthouseScores(address)];
+  const all = [first, await measureLighthouseScores(address), await measureLighthouseScores(address)];
   return all.sort((a, b) => a.performance - b.performance)[1] ?? first;
 }
 
@@ -67,7 +68,7 @@ function scoresRow(path: string, { failedAudits, ...scores }: Scores): Row {
 }
 
 async function openingRow(browser: Browser, address: string): Promise<Row> {
-  const { shown, placeholders } = await openCompanies(browser, address);
+  const { shown, placeholders } = await measureOpening(browser, address);
   return {
     what: "a company opened from results, with the pointer on the link 150 ms before",
     measured: `${ms(shown)} from click to name; placeholders ${placeholders === 0 ? "none" : ms(placeholders)}`,
@@ -88,13 +89,13 @@ function show(row: Row): void {
 }
 
 try {
-  for (const path of PAGES) show(rowOf(await measureVisits(browser, address, path)));
+  for (const path of PAGE_PATHS) show(rowOf(await measureVisits(browser, address, path)));
   show(await openingRow(browser, address));
-  for (const path of PAGES) show(scoresRow(path, await medianScores(address + path)));
+  for (const path of PAGE_PATHS) show(scoresRow(path, await medianScores(address + path)));
 } finally {
   await browser.close();
   await product.stop();
   await server.close();
 }
-console.log(`\n${machine()} · Chromium ${browser.version()}\n\n${markdownTable(rows)}`);
+console.log(`\n${describeMachine()} · Chromium ${browser.version()}\n\n${markdownTable(rows)}`);
 if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;

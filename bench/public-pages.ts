@@ -3,7 +3,7 @@ import { ALL_PAGES, exampleOf } from "#contract/pages.ts";
 const indexed = ALL_PAGES.filter(({ isIndexed }) => isIndexed);
 
 /** One example path for each kind of indexed page. */
-export const PAGES = indexed.map(exampleOf);
+export const PAGE_PATHS = indexed.map(exampleOf);
 
 /** The example paths of pages that load no JavaScript. */
-export const STATIC_PAGES = indexed.filter(({ needsScript }) => !needsScript).map(exampleOf);
+export const STATIC_PAGE_PATHS = indexed.filter(({ needsScript }) => !needsScript).map(exampleOf);

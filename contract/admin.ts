@@ -5,7 +5,7 @@ export const PASSWORD_MISSING = "Please enter a password";
 export const PASSWORD_WRONG = "Invalid password. Please try again.";
 
 /** The body of `POST /api/admin/login`. */
-export const login = z.object({
+export const loginBody = z.object({
   password: z
     .string(PASSWORD_MISSING)
     .max(1_000, PASSWORD_WRONG)
@@ -47,4 +47,4 @@ export const adminDeviceSchema = z
 export type AdminDevice = z.output<typeof adminDeviceSchema>;
 
 /** The path of the call that signs one device out. */
-export const devicePath = z.object({ id: z.uuid("id must be a device's id") });
+export const devicePathParams = z.object({ id: z.uuid("id must be a device's id") });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companiesQuery, companyPath, priceComparisonQuery } from "./companies.ts";
+import { companiesQuery, companyPathParams, priceComparisonQuery } from "./companies.ts";
 import { COMPANY_SORTS } from "./options.ts";
 
 describe("a search query", () => {
@@ -49,7 +49,8 @@ test("a price comparison is of all sizes or one the guide knows", () => {
 });
 
 test("a company's id is a whole number of any length", () => {
-  expect(companyPath.parse({ id: "0" })).toEqual({ id: 0 });
-  expect(companyPath.safeParse({ id: "9".repeat(40) }).success).toBe(true);
-  for (const id of ["abc", "1.5", "-1", "", "1e3"]) expect(companyPath.safeParse({ id }).success).toBe(false);
+  expect(companyPathParams.parse({ id: "0" })).toEqual({ id: 0 });
+  expect(companyPathParams.safeParse({ id: "9".repeat(40) }).success).toBe(true);
+  for (const id of ["abc", "1.5", "-1", "", "1e3"])
+    expect(companyPathParams.safeParse({ id }).success).toBe(false);
 });

@@ -404,4 +404,4 @@ export const companyId = z
   .meta({ type: "integer" });
 
 /** Path parameters of the calls about one company. */
-export const companyPath = z.object({ id: companyId });
+export const companyPathParams = z.object({ id: companyId });

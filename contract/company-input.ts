@@ -132,7 +132,7 @@ export type NewCompany = z.output<typeof newCompany>;
 const updatedAt = z.iso.datetime("updatedAt must be the time that the company's response contains");
 
 /** The body of `PUT /api/companies/{id}`. Fields that are missing stay unchanged. */
-export const companyChanges = z
+export const companyChangesBody = z
   .object({
     ...companyFields,
     ...terms.shape,
@@ -144,7 +144,7 @@ export const companyChanges = z
     }),
   })
   .superRefine(inOrder);
-export type CompanyChanges = Omit<z.output<typeof companyChanges>, "updatedAt">;
+export type CompanyChanges = Omit<z.output<typeof companyChangesBody>, "updatedAt">;
 
 /** The query of `POST /api/companies/import`. Without `apply=true` the file is only checked. */
 export const importQuery = z.object({

@@ -67,4 +67,4 @@ export const newLead = z.object({
 export type NewLead = z.output<typeof newLead>;
 
 /** Path parameters of the calls about one listing request. */
-export const leadPath = z.object({ id: rowId });
+export const leadPathParams = z.object({ id: rowId });

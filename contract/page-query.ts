@@ -29,9 +29,9 @@ export type ReadParam = (value: string) => string | undefined;
 /** The parameters of a page, in canonical order. A page cannot read others. */
 export type PageQuery = Readonly<Record<string, ReadParam>>;
 
-export const text: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
+export const textParam: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
 
-export const oneOf =
+export const oneOfParam =
   (...values: readonly string[]): ReadParam =>
   (value) =>
     values.find((known) => known === value);
@@ -86,24 +86,24 @@ const JOB: Readonly<Record<JobParam, ReadParam>> = {
   size: exactly(...JOB_SIZES),
   date: deliveryDay,
   weeks: exactly(...WEEKS),
-  stands: oneOf(...STANDS.map(({ value }) => value)),
+  stands: oneOfParam(...STANDS.map(({ value }) => value)),
   waste: wastes,
 };
 
 const PAGE = { page: whole(1, 1_000_000) };
-const SORT = { sort: oneOf(...COMPANY_SORTS) };
+const SORT = { sort: oneOfParam(...COMPANY_SORTS) };
 /** Filters of the search results that are not part of the job. */
 const FIT = {
-  serves: oneOf(...SERVES_FILTERS),
-  quotable: oneOf("1"),
-  evidence: oneOf("1"),
+  serves: oneOfParam(...SERVES_FILTERS),
+  quotable: oneOfParam("1"),
+  evidence: oneOfParam("1"),
   maxTotal: whole(1, MAX_TOTAL_POUNDS),
-  minRating: oneOf("3", "4", "4.5"),
-  service: text,
+  minRating: oneOfParam("3", "4", "4.5"),
+  service: textParam,
 };
 /** The map of the results: whether it is open, the chosen company, and the visible area. */
 export const VIEW_QUERY = {
-  view: oneOf("map"),
+  view: oneOfParam("map"),
   firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
   mapArea: (value) => {
     const area = parseMapArea(value);
@@ -112,45 +112,53 @@ export const VIEW_QUERY = {
 } satisfies PageQuery;
 
 /** The place and the job, which all screens pass on. */
-export const JOB_QUERY: PageQuery = { location: text, radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM), ...JOB };
+export const JOB_QUERY: PageQuery = {
+  location: textParam,
+  radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM),
+  ...JOB,
+};
 export const SEARCH_QUERY: PageQuery = {
   ...JOB_QUERY,
-  search: text,
+  search: textParam,
   ...FIT,
   ...SORT,
   ...PAGE,
   ...VIEW_QUERY,
 };
-export const DIRECTORY_QUERY: PageQuery = { mode: oneOf("quote"), ...SEARCH_QUERY, locationSearch: text };
-export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOf(...PRICE_SIZES), ...PAGE };
-export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOf("differences") };
+export const DIRECTORY_QUERY: PageQuery = {
+  mode: oneOfParam("quote"),
+  ...SEARCH_QUERY,
+  locationSearch: textParam,
+};
+export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOfParam(...PRICE_SIZES), ...PAGE };
+export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOfParam("differences") };
 export const SKIP_ADVICE_QUERY: PageQuery = {
   ...JOB_QUERY,
-  job: oneOf(...SKIP_JOBS),
+  job: oneOfParam(...SKIP_JOBS),
   bags: whole(1, MAX_BAGS),
   // The calculator's two weights, or the wastes of a job.
-  waste: (value) => oneOf("light", "heavy")(value) ?? wastes(value),
+  waste: (value) => oneOfParam("light", "heavy")(value) ?? wastes(value),
 };
 export const PLAN_QUERY: PageQuery = {
-  kind: oneOf(...SKIP_JOBS),
+  kind: oneOfParam(...SKIP_JOBS),
   bags: whole(1, MAX_BAGS),
   ...JOB_QUERY,
   // The code of a road authority.
   authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
   // Set when the form was sent, even if it was empty.
-  asked: oneOf("1"),
+  asked: oneOfParam("1"),
 };
-export const QUOTE_QUERY: PageQuery = { from: oneOf("search"), companies: companyIds, ...JOB_QUERY };
-export const RECEIPT_QUERY: PageQuery = { sort: oneOf(...OFFER_SORTS) };
-export const ITEMS_QUERY: PageQuery = { find: text };
+export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };
+export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
+export const ITEMS_QUERY: PageQuery = { find: textParam };
 /** The filters of the log of changes: company, kind of change, author. */
 export const ADMIN_LOG_QUERY: PageQuery = {
-  search: text,
+  search: textParam,
   what: (value) => (/^[a-zA-Z]{1,40}$/.test(value) ? value : undefined),
-  by: oneOf(...CHANGE_AUTHORS),
+  by: oneOfParam(...CHANGE_AUTHORS),
   ...PAGE,
 };
-export const ADMIN_QUERY: PageQuery = { tab: oneOf("companies", "quotes") };
+export const ADMIN_QUERY: PageQuery = { tab: oneOfParam("companies", "quotes") };
 
 /** In characters. Longer than every valid value. It limits the time that parsing takes. */
 const MAX_TYPED = 2_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedFor, jobInOneLine, type Request, skipInWords } from "./quote-words.ts";
+import { askedFor, jobInOneLine, type RequestedJob, skipInWords } from "./quote-words.ts";
 
 test.each([
   ["builder-6-yard", "6 yard skip"],
@@ -29,7 +29,7 @@ test("what was asked is told in the words of the form, without what was left emp
   ]);
 });
 
-const REQUEST: Request = {
+const REQUEST: RequestedJob = {
   location: "LS6 2AB",
   skipSize: "medium",
   wasteType: "Garden, soil",
@@ -67,7 +67,7 @@ test("what was typed about the waste is told beside the wastes chosen", () => {
 });
 
 test("an exact value that contradicts the chosen option is told beside it", () => {
-  const textOf = (changes: Partial<Request>, label: string) =>
+  const textOf = (changes: Partial<RequestedJob>, label: string) =>
     askedFor({ ...REQUEST, ...changes }).find((fact) => fact.label === label)?.text;
   expect(textOf({ skipSize: "large" }, "Skip")).toBe("Large (10-12 cubic yards), 6 yards");
   expect(textOf({ hireLength: "flexible" }, "Hire")).toBe("Flexible, 2 weeks");

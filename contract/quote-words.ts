@@ -23,7 +23,7 @@ export interface Fact {
 }
 
 /** The job in a quote request, in one format for both quote forms. */
-export interface Request {
+export interface RequestedJob {
   location: string;
   skipSize: string;
   wasteType: string;
@@ -40,7 +40,7 @@ export const UNKNOWN_PLACE = "a place we don't know";
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-export const PLACE = "Location";
+export const LOCATION_LABEL = "Location";
 
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
@@ -49,14 +49,14 @@ const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 const exactly = (option: string, exact: string | undefined, fits: boolean) =>
   exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
 
-function skipFact({ skipSize, job }: Request): string {
+function skipFact({ skipSize, job }: RequestedJob): string {
   const size = job?.size;
   const fits =
     size !== undefined && [pageSkipSize(size), directorySkipSize(size)].some((is) => is === skipSize);
   return exactly(labelOf(SKIP_SIZES, skipSize), size === undefined ? undefined : `${size} yards`, fits);
 }
 
-function hireFact({ hireLength, job }: Request): string | null {
+function hireFact({ hireLength, job }: RequestedJob): string | null {
   const weeks = job?.weeks;
   if (!hireLength) return weeks ? inWeeks(weeks) : null;
   const fits =
@@ -67,7 +67,7 @@ function hireFact({ hireLength, job }: Request): string | null {
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
 /** Facts that the customer chose from our lists, or as a date or number. They contain no text that the customer typed. */
-export function chosenFacts(request: Request): Fact[] {
+export function chosenFacts(request: RequestedJob): Fact[] {
   const { hireDate, job } = request;
   const day = hireDate ?? job?.date;
   return facts([
@@ -80,19 +80,19 @@ export function chosenFacts(request: Request): Fact[] {
 }
 
 /** Texts that the customer typed, or chose from a list that only the directory's form has. */
-export function typedFacts({ location, wasteType, additionalInfo, job }: Request): Fact[] {
+export function typedFacts({ location, wasteType, additionalInfo, job }: RequestedJob): Fact[] {
   const isChosen = wasteType === wastesInWords(job?.waste ?? []);
   return facts([
-    [PLACE, location],
+    [LOCATION_LABEL, location],
     ["Type of waste", isChosen ? null : labelOf(WASTE_TYPES, wasteType)],
     ["Additional information", additionalInfo],
   ]);
 }
 
 /** All lines of a quote request: the place, the chosen facts and the typed texts. */
-export function askedFor(request: Request): Fact[] {
+export function askedFor(request: RequestedJob): Fact[] {
   const typed = typedFacts(request);
-  const isPlace = ({ label }: Fact) => label === PLACE;
+  const isPlace = ({ label }: Fact) => label === LOCATION_LABEL;
   return [...typed.filter(isPlace), ...chosenFacts(request), ...typed.filter((fact) => !isPlace(fact))];
 }
 
@@ -100,7 +100,7 @@ const facts = (lines: [label: string, text: string | null | undefined][]): Fact[
   lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 
 /** "Skip: 6 yards. Stands: on the road. Delivery: Saturday 28 November 2026. Hire: 2 weeks. Waste: garden, soil." */
-export const jobInOneLine = (request: Request): string =>
+export const jobInOneLine = (request: RequestedJob): string =>
   chosenFacts(request)
     .map(({ label, text }) => `${label}: ${UNCHANGED.has(label) ? text : lowerFirst(text)}.`)
     .join(" ");
@@ -109,7 +109,7 @@ const UNCHANGED = new Set(["Delivery"]);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** For example "6 yard skip" or "large skip"; "skip" if the size is unknown. */
-export function skipInWords({ skipSize, job }: Pick<Request, "skipSize" | "job">): string {
+export function skipInWords({ skipSize, job }: Pick<RequestedJob, "skipSize" | "job">): string {
   const yards = job?.size ?? /(\d+)-yard$/.exec(skipSize)?.[1];
   if (yards) return `${yards} yard skip`;
   return skipSize === "not-sure" ? "skip" : `${skipSize.replaceAll("-", " ")} skip`;

@@ -192,13 +192,13 @@ export const quoteReceiptSchema = z
 export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;
 
 /** Path parameters of the calls about one receipt. */
-export const receiptPath = z.object({ token: z.string() });
+export const receiptPathParams = z.object({ token: z.string() });
 
 /** Path parameters of the calls about one quote request. */
-export const quotePath = z.object({ id: z.coerce.number("id must be a number").int().positive() });
+export const quotePathParams = z.object({ id: z.coerce.number("id must be a number").int().positive() });
 
 /** Path parameters of the calls about one email of a quote request. */
-export const deliveryPath = quotePath.extend({
+export const deliveryPathParams = quotePathParams.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
 
@@ -209,11 +209,11 @@ export const idempotencyKey = z
   .optional();
 
 /** The body of `POST /api/receipts/:token/choose`. */
-export const choice = z.object({ companyId: z.number("Choose one of the companies").int().positive() });
+export const choiceBody = z.object({ companyId: z.number("Choose one of the companies").int().positive() });
 
 const NONE_TO_ASK = "Choose at least one company";
 /** The body of `POST /api/receipts/:token/ask`. Repeated ids are removed. */
-export const furtherCompanies = z.object({
+export const furtherCompaniesBody = z.object({
   companyIds: z
     .array(z.number("companyIds must be ids of companies").int().positive(), NONE_TO_ASK)
     .min(1, NONE_TO_ASK)

@@ -101,7 +101,7 @@ export interface OwnReview
 }
 
 /** Path parameters of the call with which an invited customer reviews a company. */
-export const invitationPath = z.object({ token: z.string() });
+export const invitationPathParams = z.object({ token: z.string() });
 
 /** The page of a review link: a form, or the reason why there is none. Not part of the API. */
 export interface ReviewInvitation {
@@ -184,4 +184,4 @@ export const removedReviewsSchema = z
 export type RemovedReviews = z.output<typeof removedReviewsSchema>;
 
 /** Path parameters of the calls about one review. */
-export const reviewPath = z.object({ id: rowId });
+export const reviewPathParams = z.object({ id: rowId });

@@ -5,7 +5,7 @@ import { noQuery, type ReadQuery } from "#server/http/cache/cache-key.ts";
 import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { setDefaultHeader } from "#server/http/default-header.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
-import { check } from "#server/http/input.ts";
+import { parseInput } from "#server/http/input.ts";
 import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { companyBulkRoutes } from "./companies/bulk/http.ts";
@@ -37,7 +37,7 @@ import { workRoutes } from "./work/http.ts";
 const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/companies/:id": noQuery,
   "/companies/:id/reviews": noQuery,
-  "/guides": (params) => check(guidesQuery, { featured: params.get("featured") ?? undefined }),
+  "/guides": (params) => parseInput(guidesQuery, { featured: params.get("featured") ?? undefined }),
   "/guides/:slug": noQuery,
   "/maps/config": noQuery,
   "/openapi.json": noQuery,

@@ -78,7 +78,7 @@ interface RoutesDeps extends AppDeps {
   store: ResponseCache["store"];
   /** The handler of the public lists. */
   handleList: Handler;
-  scheduler: Pick<RequestScheduler, "turn">;
+  scheduler: Pick<RequestScheduler, "waitInQueue">;
   /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
@@ -143,7 +143,7 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
   const adminPage = createPageHandler({ ...pageHandler, signedInOf: signedInAdmin });
   const queue: MiddlewareHandler = async (c, next) => {
-    await scheduler.turn(networkOf(c.env?.incoming));
+    await scheduler.waitInQueue(networkOf(c.env?.incoming));
     await next();
   };
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));

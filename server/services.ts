@@ -10,7 +10,7 @@ import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createFirmCookie } from "#server/http/firm-cookie.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { requireOwnProgram } from "#server/http/limits/own-programs.ts";
-import { deleteClosedWindows } from "#server/http/limits/rate-limit-store.ts";
+import { deleteExpiredCounters } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networkReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
@@ -28,7 +28,7 @@ import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
 import { removalHash } from "./companies/removal-hash.ts";
-import { createSimilar } from "./companies/similar/similar.ts";
+import { createSimilarCompanies } from "./companies/similar/similar.ts";
 import type { Database } from "./database/connect.ts";
 import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
@@ -191,7 +191,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     }),
     bulkEdits: createBulkEdits({ ...shared, editor }),
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, hashKey, config } }),
-    similar: createSimilar({ database: shared.database, hashKey }),
+    similar: createSimilarCompanies({ database: shared.database, hashKey }),
     firmCookie: createFirmCookie(config),
     evidence: createEvidence(shared),
   };
@@ -266,7 +266,7 @@ function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): 
   // Expired counters of the rate limits are also deleted when a window opens. On a quiet site the last counters would otherwise
   // stay.
   const handle = async () => {
-    await deleteClosedWindows(database);
+    await deleteExpiredCounters(database);
     await reviews.forgetVisitors();
     await searches.deleteOld();
   };

@@ -3,7 +3,7 @@ import { openPhone } from "./open-browser.ts";
 import { type Paint, readPaint, watchPaint } from "./watch-paint.ts";
 
 /** The measurements of one page load. */
-export interface Visit extends Paint {
+export interface FirstVisit extends Paint {
   path: string;
   /** Transferred bytes of scripts, by their `content-length`. The next three fields are bytes too. */
   script: number;
@@ -25,7 +25,11 @@ function kindOf(type: string): Kind {
 }
 
 /** Opens a page with an empty cache and measures the bytes that it loads and its paint times. */
-export async function firstVisit(browser: Browser, address: string, path: string): Promise<Visit> {
+export async function measureFirstVisit(
+  browser: Browser,
+  address: string,
+  path: string,
+): Promise<FirstVisit> {
   const { context, page } = await openPhone(browser);
   const bytes = { script: 0, style: 0, font: 0, html: 0 };
   page.on("response", (response) => addBytes(response, bytes));

@@ -15,7 +15,7 @@ const OPENINGS = 10;
 const HOVER_MS = 150;
 
 /** Opens companies from the search results. Returns the median of `shown` and the maximum of `placeholders`. */
-export async function openCompanies(browser: Browser, address: string): Promise<Opening> {
+export async function measureOpening(browser: Browser, address: string): Promise<Opening> {
   const context = await openDesktop(browser);
   const page = await context.newPage();
   const openings: Opening[] = [];

@@ -1,7 +1,7 @@
 import { compare } from "../compare.ts";
 import type { HttpBench } from "../http-bench.ts";
-import { type Encoding, getRequest, sameRequest } from "../load/requests.ts";
-import { PAGES } from "../public-pages.ts";
+import { getRequest, type RequestEncoding, sameRequest } from "../load/requests.ts";
+import { PAGE_PATHS } from "../public-pages.ts";
 import { count, type Row, ratio } from "../report.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 
@@ -16,7 +16,7 @@ const MEASURED_AGAIN = 5;
 async function compareCached(
   { product, bare, rounds, seconds }: HttpBench,
   path: string,
-  encoding: Encoding,
+  encoding: RequestEncoding,
 ) {
   const bareResponse = await fetchRaw(product.port, path, encoding);
   const next = sameRequest(getRequest(path, encoding));
@@ -27,7 +27,7 @@ async function compareCached(
 }
 
 /** Measures a cached list of companies, uncompressed and with Brotli. */
-export async function cachedSearch(bench: HttpBench): Promise<Row[]> {
+export async function measureCachedSearch(bench: HttpBench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const encoding of ["identity", "br"] as const) {
     const found = await compareCached(bench, SEARCH, encoding);
@@ -45,14 +45,14 @@ export async function cachedSearch(bench: HttpBench): Promise<Row[]> {
  * Measures each public page from the cache. The report shows the slowest and the fastest page. The slowest of many short
  * measurements is mostly the one that other load disturbed, so the slowest few are measured again at full length.
  */
-export async function cachedPages(bench: HttpBench): Promise<Row[]> {
+export async function measureCachedPages(bench: HttpBench): Promise<Row[]> {
   const measure = async (path: string, options: HttpBench) => ({
     path,
     ratio: (await compareCached(options, path, "br")).ratio,
   });
   const brief = { ...bench, rounds: Math.min(bench.rounds, 3), seconds: bench.seconds / 2 };
   const pages: { path: string; ratio: number }[] = [];
-  for (const path of PAGES) pages.push(await measure(path, brief));
+  for (const path of PAGE_PATHS) pages.push(await measure(path, brief));
   pages.sort((a, b) => a.ratio - b.ratio);
   for (const [at, { path }] of pages.slice(0, MEASURED_AGAIN).entries())
     pages[at] = await measure(path, bench);

@@ -37,7 +37,7 @@ const SEARCHES = {
 };
 
 /** Measures the API calls of the administrator's pages one at a time, with 100,000 quote requests in the database. */
-export async function desk(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
+export async function measureDesk(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const product = await startMeasuredProduct({ DATABASE_URL: database });
   try {
     await fill(database);

@@ -57,7 +57,10 @@ const peakBytes = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
 
 /** Measures a visitor during each flood, alternating with quiet seconds, and the memory that the flood takes. */
-export async function floods(database: string, { rounds, seconds }: Pick<HttpBench, "rounds" | "seconds">) {
+export async function measureFloods(
+  database: string,
+  { rounds, seconds }: Pick<HttpBench, "rounds" | "seconds">,
+) {
   const rows: Row[] = [];
   for (const name of Object.keys(FLOODS)) {
     // Each flood gets a new process, because peak memory is measured over the whole life of a process.

@@ -2,7 +2,7 @@ import { CONNECTIONS, ratePerCpu } from "../compare.ts";
 import { growthSearches } from "../growth-searches.ts";
 import type { Growth } from "../in-process/growth.ts";
 import { runInProcess } from "../in-process/run-in-process.ts";
-import { type Load, median, runAtFullSpeed } from "../load/load.ts";
+import { type LoadOptions, median, runAtFullSpeed } from "../load/load.ts";
 import { eachOnce } from "../load/requests.ts";
 import { count, megabytes, ms, type Row } from "../report.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
@@ -31,12 +31,12 @@ const WHOLE_ANSWERS = {
 /** A running product and the uncached searches that the benchmark sends to it. */
 interface Directory {
   product: MeasuredProcess;
-  load: Load;
+  load: LoadOptions;
   startSeconds: number;
 }
 
 /** Measures searches, memory, start and edits with directories of increasing size. */
-export async function growth(
+export async function measureGrowth(
   database: (name: string) => Promise<string>,
   sizes: readonly number[],
 ): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { queryRows } from "../../tests/harness/database.ts";
-import { QUOTE_LINKS, SIGNING_SECRET } from "../in-process/quote-links.ts";
+import { BENCH_SIGNING_SECRET, QUOTE_LINKS } from "../in-process/quote-links.ts";
 import { type LoadResult, quantile, runAtFullSpeed } from "../load/load.ts";
 import { getRequest, postRequest } from "../load/requests.ts";
 import { count, ms, type Row } from "../report.ts";
@@ -28,9 +28,13 @@ interface StoredRequest {
 }
 
 /** Measures offers, and receipts that show five of them. No response comes from a cache. */
-export async function offers(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
+export async function measureOffers(database: string, { isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const mail = await startSilentMailServer();
-  const product = await startMeasuredProduct({ DATABASE_URL: database, SMTP_URL: mail.url, SIGNING_SECRET });
+  const product = await startMeasuredProduct({
+    DATABASE_URL: database,
+    SMTP_URL: mail.url,
+    SIGNING_SECRET: BENCH_SIGNING_SECRET,
+  });
   const sendEach = (requests: string[]) => {
     const each = requests.values();
     const next = () => each.next().value ?? "";

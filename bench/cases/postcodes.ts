@@ -13,7 +13,7 @@ const MIN = { perSecond: 200_000, speed: 0.5 };
 const MAX_BYTES = 60 * 1024 * 1024;
 
 /** Measures the import of all unit postcodes, their resolution to coordinates and their memory. */
-export async function postcodes(database: string, folder: string, rounds: number): Promise<Row[]> {
+export async function measurePostcodes(database: string, folder: string, rounds: number): Promise<Row[]> {
   const file = resolve(folder, "postcodes.csv");
   const rows = await writePostcodes(file);
   // PostgreSQL may run as another user and must be able to read the file.

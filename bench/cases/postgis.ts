@@ -36,7 +36,7 @@ interface Search {
 }
 
 /** Sends the same jobs to the product and PostGIS: first compares their results, then measures the rates. */
-export async function postgis(
+export async function measurePostgis(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Row[]> {

@@ -50,7 +50,7 @@ export function* quoteRequests(companies: { id: number }[], asked = COMPANIES): 
 }
 
 /** Compares the rate of accepted quote requests with the rate of plain inserts of the same rows, with durable commits. */
-export async function quotes(
+export async function measureQuotes(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Row[]> {

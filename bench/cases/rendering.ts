@@ -1,4 +1,4 @@
-import { CONNECTIONS, type Comparison, compare, ratePerCpu } from "../compare.ts";
+import { CONNECTIONS, compare, type RateComparison, ratePerCpu } from "../compare.ts";
 import type { HttpBench } from "../http-bench.ts";
 import { quantile, runAtFullSpeed } from "../load/load.ts";
 import { eachOnce, getRequest, sameRequest } from "../load/requests.ts";
@@ -57,7 +57,7 @@ const pageKinds = () => [
 ];
 
 /** Measures pages that are not in the response cache. */
-export async function newPages(bench: HttpBench): Promise<Row[]> {
+export async function measureNewPages(bench: HttpBench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, paths, first } of pageKinds()) {
     const bareResponse = await fetchRaw(bench.product.port, first, "br");
@@ -76,7 +76,7 @@ export async function newPages(bench: HttpBench): Promise<Row[]> {
 }
 
 /** Pages of the first version are compared with it. For later pages only the rate is known. */
-function newPageRow(name: string, { ratio: share, product }: Comparison): Row {
+function newPageRow(name: string, { ratio: share, product }: RateComparison): Row {
   const what = `${name} page never rendered before`;
   const measured = `${ratio(share)} of bare (${count(product)} a second)`;
   const first = FIRST_VERSION[name];
@@ -116,7 +116,7 @@ async function newTownPages({ product }: HttpBench): Promise<Row> {
  * Measures whether concurrent requests for the same uncached page share one rendering. Sending 31 responses on new connections
  * takes longer than rendering a page. That work is measured too, with as many requests for the cached page.
  */
-export async function singleFlight({ product }: HttpBench): Promise<Row[]> {
+export async function measureSingleFlight({ product }: HttpBench): Promise<Row[]> {
   const paths = searchUrls("/search", "&sort=name");
   const load = { port: product.port, connections: CONNECTIONS };
   const cpuSecondsFor = async (count: number, path: string) => {
@@ -144,7 +144,7 @@ export async function singleFlight({ product }: HttpBench): Promise<Row[]> {
 }
 
 /** Requests all company pages and as many searches three times. Checks that the memory of evicted responses is freed. */
-export async function crawl({ product, seconds }: HttpBench): Promise<Row[]> {
+export async function measureCrawl({ product, seconds }: HttpBench): Promise<Row[]> {
   const count = seconds < 1 ? 500 : COMPANIES;
   const load = { port: product.port, connections: 8, count };
   const requests = [companyPages(), searchUrls("/search", "&sort=rating")].map((paths) => eachOnce(paths));

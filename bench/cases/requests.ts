@@ -14,7 +14,7 @@ const REQUESTS = { full: 1_000_000, quick: 20_000 };
  * Measures everything that grows with the number of requests: the administrator's pages, figures, writes, regular jobs, the
  * backup and the start.
  */
-export async function requests({ isQuick }: { isQuick: boolean }): Promise<Row[]> {
+export async function measureRequests({ isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const number = isQuick ? REQUESTS.quick : REQUESTS.full;
   const server = await startDebianPostgres();
   const row = (what: string, measured: string): Row => ({

@@ -9,7 +9,7 @@ import type { Row } from "../report.ts";
 const MAX_SECONDS = 2;
 
 /** Measures how long `npm start` takes when the build and the embedded database already exist. */
-export async function restart(folder: string, rounds: number): Promise<Row[]> {
+export async function measureRestart(folder: string, rounds: number): Promise<Row[]> {
   const dataDir = join(folder, "start");
   await start(dataDir);
   const times: number[] = [];

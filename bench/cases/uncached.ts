@@ -57,7 +57,7 @@ async function compareUncached(bench: HttpBench, what: string, more: string, min
 }
 
 /** Measures uncached lists of companies: whole, in pages of 20, and in pages of 20 for a job, with totals and facets. */
-export async function uncachedSearches(bench: HttpBench): Promise<Row[]> {
+export async function measureUncachedSearches(bench: HttpBench): Promise<Row[]> {
   return [
     ...(await compareUncached(bench, "the same, uncached, whole list", "", MIN_WHOLE_LIST)),
     ...(await compareUncached(bench, "uncached, pages of 20", "&page=1&limit=20", MIN_PAGE)),

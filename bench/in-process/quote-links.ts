@@ -1,7 +1,7 @@
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 
 /** The product's signing secret in cases that open links of receipts and answers. */
-export const SIGNING_SECRET = "a signing secret of the benchmark";
+export const BENCH_SIGNING_SECRET = "a signing secret of the benchmark";
 
 /** Creates the tokens of links to receipts and answers. */
-export const QUOTE_LINKS = quoteTokens(SIGNING_SECRET);
+export const QUOTE_LINKS = quoteTokens(BENCH_SIGNING_SECRET);

@@ -13,7 +13,7 @@ import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
 import { createServices } from "#server/services.ts";
 import { loadDemoData } from "../../data/demo/load.ts";
 import { median } from "../load/load.ts";
-import { QUOTE_LINKS, SIGNING_SECRET } from "./quote-links.ts";
+import { BENCH_SIGNING_SECRET, QUOTE_LINKS } from "./quote-links.ts";
 
 /** A duration in milliseconds: the median and the maximum. */
 export interface Timing {
@@ -59,7 +59,7 @@ await time("writing the requests", () => fill(database), 1);
 const services = await createServices({
   config: {
     ...readConfig({ DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: "1000000" }),
-    ...{ adminPassword: "a password of the benchmark", signingSecret: SIGNING_SECRET },
+    ...{ adminPassword: "a password of the benchmark", signingSecret: BENCH_SIGNING_SECRET },
   },
   ...{ database, databaseUrl, replica: null, log: pino({ level: "warn" }) },
 });

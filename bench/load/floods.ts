@@ -1,4 +1,4 @@
-import type { Encoding } from "./requests.ts";
+import type { RequestEncoding } from "./requests.ts";
 
 /** The source address of floods, by which the server distinguishes them from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";
@@ -6,7 +6,7 @@ export const FLOOD_ADDRESS = "127.0.0.2";
 export interface Flood {
   /** The path of the nth request. */
   pathOf(n: number): string;
-  encoding?: Encoding;
+  encoding?: RequestEncoding;
   /** Requests sent on a connection before the first response. */
   pipelined?: number;
   /** False for clients that never read. */

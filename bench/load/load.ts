@@ -2,7 +2,7 @@ import { type Connection, openConnection, type ResponseInfo } from "./connection
 import type { NextRequest } from "./requests.ts";
 
 /** The requests to send, and the server's port on this machine. */
-export interface Load {
+export interface LoadOptions {
   port: number;
   connections: number;
   next: NextRequest;
@@ -28,7 +28,9 @@ export const median = (values: readonly number[]): number =>
   );
 
 /** Sends as many requests as the server can answer. Each connection sends the next request when a response has arrived. */
-export function runAtFullSpeed(load: Load & { seconds?: number; count?: number }): Promise<LoadResult> {
+export function runAtFullSpeed(
+  load: LoadOptions & { seconds?: number; count?: number },
+): Promise<LoadResult> {
   const { seconds = Number.POSITIVE_INFINITY, count = Number.POSITIVE_INFINITY } = load;
   return run(load, (connections, started, record) => {
     let sent = 0;
@@ -57,7 +59,7 @@ const CHECK_INTERVAL_MS = 1;
  * Sends requests at a fixed rate, even if the server is slower. Response times start when a request was due, so they include
  * the wait for a free connection and delays of this process (no coordinated omission).
  */
-export function runAtRate(load: Load & { perSecond: number; seconds: number }): Promise<LoadResult> {
+export function runAtRate(load: LoadOptions & { perSecond: number; seconds: number }): Promise<LoadResult> {
   const { perSecond, seconds, next } = load;
   const total = Math.round(perSecond * seconds);
   // Create all requests and collect garbage now, because a collection during the measurement would delay reading responses.
@@ -99,7 +101,7 @@ type RecordResponse = (response: ResponseInfo, since: number) => void;
 
 /** Opens the connections, runs `work` and collects the recorded response times. */
 async function run(
-  { port, connections: wanted }: Load,
+  { port, connections: wanted }: LoadOptions,
   work: (connections: Connection[], started: number, record: RecordResponse) => Promise<unknown>,
 ): Promise<LoadResult> {
   const connections = await Promise.all(Array.from({ length: wanted }, () => openConnection(port)));

@@ -1,13 +1,13 @@
 /** Returns the next HTTP request to send. */
 export type NextRequest = () => string;
 
-export type Encoding = "identity" | "br";
+export type RequestEncoding = "identity" | "br";
 
 /** The request headers of all requests. */
 const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 
 /** `further` contains header lines, each with its line end. */
-export const getRequest = (path: string, encoding: Encoding = "br", further = ""): string =>
+export const getRequest = (path: string, encoding: RequestEncoding = "br", further = ""): string =>
   `GET ${path} HTTP/1.1\r\n${HEADERS}${further}Accept-Encoding: ${encoding}\r\n\r\n`;
 
 export function postRequest(path: string, body: object, further = ""): string {
@@ -23,7 +23,7 @@ export const sameRequest =
     request;
 
 /** Requests each path once. Throws when all paths were used, because repeated paths would come from the cache. */
-export function eachOnce(paths: Iterable<string>, encoding: Encoding = "br"): NextRequest {
+export function eachOnce(paths: Iterable<string>, encoding: RequestEncoding = "br"): NextRequest {
   const iterator = paths[Symbol.iterator]();
   return () => {
     const { value, done } = iterator.next();

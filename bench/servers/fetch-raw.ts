@@ -1,9 +1,9 @@
 import { request } from "node:http";
-import type { Encoding } from "../load/requests.ts";
+import type { RequestEncoding } from "../load/requests.ts";
 import type { BareResponse } from "./bare.ts";
 
 /** Requests a path and returns the response body as transferred, without decompression. */
-export function fetchRaw(port: number, path: string, encoding: Encoding): Promise<BareResponse> {
+export function fetchRaw(port: number, path: string, encoding: RequestEncoding): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const options = { port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } };
     const outgoing = request(options, async (response) => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Usage } from "./probe.ts";
+import type { ProcessUsage } from "./probe.ts";
 
 /** A server in a separate process that reports its processor time and memory. */
 export interface MeasuredProcess {
   port: number;
-  usage(): Promise<Usage>;
+  usage(): Promise<ProcessUsage>;
   /** Sends an IPC message and returns the reply. */
   sendMessage(message: object): Promise<unknown>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export function measure(child: ChildProcess, port: number): MeasuredProcess {
   const exited = once(child, "exit");
   return {
     port,
-    usage: async () => (await sendAndReceive(child, "usage")) as Usage,
+    usage: async () => (await sendAndReceive(child, "usage")) as ProcessUsage,
     sendMessage: (message) => sendAndReceive(child, message),
     async stop() {
       child.kill("SIGTERM");

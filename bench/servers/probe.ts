@@ -1,7 +1,7 @@
 // `node --import` loads this file into each measured process. It replies to the IPC message "usage".
 import { cpuSeconds } from "./cpu-seconds.ts";
 
-export interface Usage {
+export interface ProcessUsage {
   /** Processor time of all threads since the start of the process. */
   cpuSeconds: number;
   residentBytes: number;
@@ -14,5 +14,5 @@ process.on("message", (message) => {
     cpuSeconds: cpuSeconds(),
     residentBytes: process.memoryUsage.rss(),
     pid: process.pid,
-  } satisfies Usage);
+  } satisfies ProcessUsage);
 });

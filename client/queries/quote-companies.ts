@@ -13,14 +13,14 @@ export type QuoteCompany = Omit<
   Pick<ListedCompany, "refuses">;
 
 /** The parts of a form that decide how well a company fits. */
-export type JobAsked = Pick<CompaniesQuery, "location" | "size" | "waste">;
+export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "waste">;
 
 /** The parts of a job as parameters of a search. */
-export const jobAsked = ({
+export const jobSearchParams = ({
   location,
   size,
   waste,
-}: Pick<Job, "size" | "waste"> & Pick<JobAsked, "location">): JobAsked => ({
+}: Pick<Job, "size" | "waste"> & Pick<JobSearchParams, "location">): JobSearchParams => ({
   location,
   size,
   waste: waste?.join(",") || undefined,
@@ -36,7 +36,7 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
   });
 
 /** The selected companies with their fit to the job, at any distance. */
-export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobAsked) {
+export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({
     queryKey: ["companies", "selected", ids, job] as const,
@@ -49,7 +49,7 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
  * Companies near the place that take requests by email, best fit first. Companies that certainly do not have the size are left
  * out.
  */
-export const nearbyCompaniesQuery = (radius: number, job: JobAsked) => ({
+export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   ...job,
   radius,
   quotable: "true" as const,
@@ -58,7 +58,7 @@ export const nearbyCompaniesQuery = (radius: number, job: JobAsked) => ({
   limit: PAGE_SIZE,
 });
 
-export const nearbyCompaniesQueryOptions = (radius: number, job: JobAsked) =>
+export const nearbyCompaniesQueryOptions = (radius: number, job: JobSearchParams) =>
   queryOptions({
     queryKey: ["companies", "nearby", radius, job] as const,
     queryFn: async () => {

@@ -112,7 +112,7 @@ export const declineBody = z.object({
 export type DeclineBody = z.output<typeof declineBody>;
 
 /** Path parameters of the calls about one company's answer. */
-export const answerPath = z.object({ token: z.string() });
+export const answerPathParams = z.object({ token: z.string() });
 
 /** The response of `POST /api/answers/:token/offer`. */
 export const sentOfferSchema = z

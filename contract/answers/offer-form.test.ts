@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offerBody } from "./answers.ts";
 import type { OfferTerms } from "./offer.ts";
-import { filledExtraRows, offerFields, readOffer } from "./offer-form.ts";
+import { filledExtraRows, offerFields, parseOfferForm } from "./offer-form.ts";
 import { offerTotal } from "./offer-total.ts";
 
 const OFFER: OfferTerms = {
@@ -22,12 +22,12 @@ const OFFER: OfferTerms = {
   note: "Gate 3 m wide.\nPlease ring first.",
 };
 const HIRE = { hire: "270", "hire-vat": "on", vat: "included" };
-const problemsOf = (fields: Record<string, string>) => readOffer({ ...HIRE, ...fields }).problems;
+const problemsOf = (fields: Record<string, string>) => parseOfferForm({ ...HIRE, ...fields }).problems;
 
 test("a form holds an offer as people write it, and is read as the same offer", () => {
   const fields = offerFields(OFFER);
   expect(fields).toMatchObject({ hire: "1180", "permit-handling": "15.50", "extra-1-item": "tyre" });
-  const { body, problems } = readOffer(fields);
+  const { body, problems } = parseOfferForm(fields);
   expect(problems).toEqual({});
   expect(body).toEqual(OFFER);
 });
@@ -44,13 +44,13 @@ test("what was typed adds up: £270, £44 without VAT, £15 and £25 make £416 
   const lines = { hire: " £270 ", "permit-council-fee": "44", "permit-handling": "15.00" };
   const boxes = { "hire-vat": "on", "permit-handling-vat": "on", "extra-2-vat": "on" };
   const extra = { "extra-2-item": " Mattress ", "extra-2-price": "25" };
-  const { body } = readOffer({ ...lines, ...boxes, ...extra, vat: "added" });
+  const { body } = parseOfferForm({ ...lines, ...boxes, ...extra, vat: "added" });
   expect(body.lines.at(-1)).toEqual({ kind: "extra", item: "Mattress", price: "25.00", vat: true });
   expect(offerTotal({ ...body, vat: "added" })).toBe("416.00");
 });
 
 test("amounts may have a pound sign and commas; what is left out is not said", () => {
-  const { body, problems } = readOffer({ ...HIRE, hire: "£1,180.5", extraWeek: " ", note: " " });
+  const { body, problems } = parseOfferForm({ ...HIRE, hire: "£1,180.5", extraWeek: " ", note: " " });
   expect(problems).toEqual({});
   expect(body).toEqual({
     lines: [{ kind: "hire", price: "1180.50", vat: true }],
@@ -61,7 +61,7 @@ test("amounts may have a pound sign and commas; what is left out is not said", (
 });
 
 test("a price for the hire and the VAT must be said", () => {
-  expect(readOffer({}).problems).toEqual({
+  expect(parseOfferForm({}).problems).toEqual({
     hire: "Give a price for the hire",
     vat: "Say whether your prices include VAT",
   });
@@ -88,7 +88,7 @@ test("an extra needs a name and a price; an empty row is left out", () => {
 });
 
 test("messages of the server are shown at the fields that they mean", () => {
-  const { body, fieldOf } = readOffer({
+  const { body, fieldOf } = parseOfferForm({
     ...HIRE,
     ...{ "extra-3-item": "see www.evil.example", "extra-3-price": "20" },
     ...{ "extra-4-item": "crane", "extra-4-price": "20000" },

@@ -95,7 +95,7 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
 }
 
 /** The result of reading a form. */
-export interface ReadOffer {
+export interface ParsedOfferForm {
   /** The body of the offer, without invalid values. It can be sent if there are no problems. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
   /** Messages about invalid or missing values, by field, in the order of the form. */
@@ -109,7 +109,7 @@ const NO_HIRE = "Give a price for the hire";
 const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
 
 /** Reads the form. The server and the script of the page use this function. */
-export function readOffer(fields: OfferFields): ReadOffer {
+export function parseOfferForm(fields: OfferFields): ParsedOfferForm {
   const problems: Record<string, string> = {};
   const typed = (name: string) => fields[name]?.trim() ?? "";
   const read = <Value>(name: string, parse: (text: string) => Value | null, message: string) => {

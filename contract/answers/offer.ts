@@ -64,7 +64,7 @@ export const MAX_ANSWERS = 10;
 /** The link in a request email is valid for this many days. */
 export const ANSWER_LINK_DAYS = 30;
 /** The customer can undo a choice within this time. Companies are told afterwards. */
-export const UNDO_MINUTES = 10;
+export const CHOICE_UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;
 export const MAX_OFFER_NOTE = 600;
 export const MAX_HIRE_DAYS = 365;

@@ -2,17 +2,17 @@ import { z } from "zod";
 import {
   adminDeviceSchema,
   adminTokenSchema,
-  devicePath,
-  login,
+  devicePathParams,
+  loginBody,
   logoutQuery,
   resumedSchema,
 } from "../admin.ts";
-import { companyPath, companySchema } from "../companies.ts";
+import { companyPathParams, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
-import { companyChanges, importQuery, newCompany } from "../company-input.ts";
-import { similarAnswer, similarBody } from "../firms/similar.ts";
-import { leadDecision, leadPath, waitingLeadSchema } from "../leads.ts";
-import { deliveryPath, quotePath, quoteSchema, quotesQuery } from "../quotes.ts";
+import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
+import { similarCompaniesBody, similarCompaniesResponse } from "../firms/similar.ts";
+import { leadDecision, leadPathParams, waitingLeadSchema } from "../leads.ts";
+import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
 const REMOVED = "It was removed";
@@ -26,7 +26,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     summary: "Sign in as the administrator. The answer also sets the token as a cookie",
     access: "anybody",
     rateLimit: "login",
-    body: { schema: login },
+    body: { schema: loginBody },
     success: { status: 200, description: "The token", schema: adminTokenSchema },
     errors: { 401: "The password is wrong" },
   },
@@ -79,7 +79,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     name: "signOutDevice",
     summary: "Sign one device out",
     access: "administrator",
-    params: devicePath,
+    params: devicePathParams,
     success: { status: 204, description: "It is signed out" },
     errors: { 404: "The device is not signed in" },
   },
@@ -99,8 +99,8 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     summary:
       "Find companies that may be the same as one before it is added, also those that the public does not see",
     access: "administrator",
-    body: { schema: similarBody },
-    success: { status: 200, description: "Companies like it", schema: similarAnswer },
+    body: { schema: similarCompaniesBody },
+    success: { status: 200, description: "Companies like it", schema: similarCompaniesResponse },
   },
   {
     method: "PUT",
@@ -109,8 +109,8 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     summary:
       "Change a company: the fields that are sent change, the others stay. With updatedAt only if nobody edited it since",
     access: "administrator",
-    params: companyPath,
-    body: { schema: companyChanges },
+    params: companyPathParams,
+    body: { schema: companyChangesBody },
     success: { status: 200, description: "The company", schema: companySchema },
     errors: { 404: "Company not found", 409: "The company was edited after updatedAt" },
   },
@@ -165,7 +165,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     name: "removeQuote",
     summary: "Remove a quote request and its emails",
     access: "administrator",
-    params: quotePath,
+    params: quotePathParams,
     success: { status: 204, description: REMOVED },
     errors: { 404: "Quote request not found" },
   },
@@ -175,7 +175,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     name: "retryDelivery",
     summary: "Send a failed email again",
     access: "administrator",
-    params: deliveryPath,
+    params: deliveryPathParams,
     success: { status: 204, description: "It is queued again" },
     errors: { 409: "The email did not fail, or its request has been closed" },
   },
@@ -193,7 +193,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     name: "decideLead",
     summary: "Tell a business that it is listed, or that it will not be. The request is deleted",
     access: "administrator",
-    params: leadPath,
+    params: leadPathParams,
     body: { schema: leadDecision },
     success: { status: 204, description: "The business is told by email" },
     errors: { 404: "Listing request or company not found" },
@@ -204,7 +204,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     name: "removeLead",
     summary: "Remove a listing request",
     access: "administrator",
-    params: leadPath,
+    params: leadPathParams,
     success: { status: 204, description: REMOVED },
     errors: { 404: "Listing request not found" },
   },

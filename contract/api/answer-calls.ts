@@ -1,4 +1,10 @@
-import { answeringSchema, answerPath, declineBody, offerBody, sentOfferSchema } from "../answers/answers.ts";
+import {
+  answeringSchema,
+  answerPathParams,
+  declineBody,
+  offerBody,
+  sentOfferSchema,
+} from "../answers/answers.ts";
 import { idempotencyKey } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -22,7 +28,7 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     summary:
       "Read a request by the token of the link in the email to a company. The customer's name and contact details stand in that email only",
     access: "anybody",
-    params: answerPath,
+    params: answerPathParams,
     success: {
       status: 200,
       description: "The request and the company's answers, also once it is closed",
@@ -38,7 +44,7 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
       "Send a price. An offer is never changed: the next one is a new version, and the last word counts",
     access: "anybody",
     rateLimit: "answer",
-    params: answerPath,
+    params: answerPathParams,
     headers,
     body: { schema: offerBody },
     success: {
@@ -55,7 +61,7 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     summary: "Say that the company can't do the job. A later offer takes this back",
     access: "anybody",
     rateLimit: "answer",
-    params: answerPath,
+    params: answerPathParams,
     headers,
     body: { schema: declineBody },
     success: { status: 200, description: "What the link shows from now on", schema: answeringSchema },

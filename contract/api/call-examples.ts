@@ -1,6 +1,6 @@
 import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
 import { CHANGE_RESPONSES } from "./change-examples.ts";
-import { COMPANY } from "./company-example.ts";
+import { API_EXAMPLE_COMPANY } from "./company-example.ts";
 import { CSV_EXAMPLE } from "./csv-example.ts";
 import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
 
@@ -266,7 +266,7 @@ const WORK = {
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   findCompanies: [
     {
-      ...COMPANY,
+      ...API_EXAMPLE_COMPANY,
       distance: 1.24,
       serves: "yes",
       servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
@@ -289,7 +289,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     },
   ],
-  getCompany: COMPANY,
+  getCompany: API_EXAMPLE_COMPANY,
   listReviews: [REVIEW],
   comparePrices: [
     {
@@ -485,7 +485,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   resendEmails: { queued: 3 },
   setManyAside: { items: ["1", "2"] },
   searchCompanies: {
-    companies: [{ ...COMPANY, listing: "public" }],
+    companies: [{ ...API_EXAMPLE_COMPANY, listing: "public" }],
     ...{ total: 1, page: 1, limit: 20, totalPages: 1 },
   },
   findSimilarCompanies: {
@@ -514,8 +514,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     },
   ],
   signOut: { message: "You are signed out" },
-  addCompany: COMPANY,
-  changeCompany: { ...COMPANY, phone: "01632 960124" },
+  addCompany: API_EXAMPLE_COMPANY,
+  changeCompany: { ...API_EXAMPLE_COMPANY, phone: "01632 960124" },
   exportCompanies: CSV_EXAMPLE,
   exportFoundCompanies: CSV_EXAMPLE,
   importCompanies: {

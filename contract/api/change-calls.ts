@@ -1,4 +1,4 @@
-import { changePageSchema, changePath, changesQuery, undoneSchema } from "../changes/changes.ts";
+import { changePageSchema, changePathParams, changesQuery, undoneSchema } from "../changes/changes.ts";
 import type { ApiCall } from "./call.ts";
 
 /** Calls that read the log of changes and undo changes. */
@@ -20,7 +20,7 @@ export const CHANGE_CALLS: readonly ApiCall[] = [
     summary:
       "Undo a change: an edit, an addition, the last import, or a removal of the last 30 days. Completely or not at all",
     access: "administrator",
-    params: changePath,
+    params: changePathParams,
     success: { status: 200, description: "It is undone", schema: undoneSchema },
     errors: {
       404: "No change with this id is known",

@@ -1,7 +1,7 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
 
 /** A company in the examples of the API. */
-export const COMPANY = {
+export const API_EXAMPLE_COMPANY = {
   ...EMPTY_COMPANY,
   id: 1,
   name: "Sample Skips",

@@ -1,5 +1,5 @@
-import { toLine } from "../text/csv-line.ts";
-import { COMPANY } from "./company-example.ts";
+import { toCsvLine } from "../text/csv-line.ts";
+import { API_EXAMPLE_COMPANY } from "./company-example.ts";
 
 /** The cells whose text differs from the value in JSON. */
 const TERMS = {
@@ -25,7 +25,7 @@ const COLUMNS = [
   ...(["longitude", "createdAt"] as const),
 ];
 
-const cells = COLUMNS.map((name) => String({ ...COMPANY, ...TERMS }[name]));
+const cells = COLUMNS.map((name) => String({ ...API_EXAMPLE_COMPANY, ...TERMS }[name]));
 
 /** An exported file with one company. */
-export const CSV_EXAMPLE = toLine(COLUMNS) + toLine(cells);
+export const CSV_EXAMPLE = toCsvLine(COLUMNS) + toCsvLine(cells);

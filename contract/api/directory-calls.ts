@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   companiesQuery,
   companyPageSchema,
-  companyPath,
+  companyPathParams,
   companySchema,
   directoryStatisticsSchema,
   listedCompanySchema,
@@ -18,10 +18,10 @@ import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
 import {
   addedReviewSchema,
-  invitationPath,
+  invitationPathParams,
   invitedReview,
   newReview,
-  reviewPath,
+  reviewPathParams,
   reviewReport,
   reviewSchema,
 } from "../reviews.ts";
@@ -54,7 +54,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     summary:
       "Read one company. The id of an entry that was merged redirects (308) to the company that was kept",
     access: "anybody",
-    params: companyPath,
+    params: companyPathParams,
     success: { status: 200, description: "The company", schema: companySchema },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
@@ -64,7 +64,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     name: "listReviews",
     summary: "Read the reviews of a company, newest first. Redirects as the company does",
     access: "anybody",
-    params: companyPath,
+    params: companyPathParams,
     success: { status: 200, description: "Its reviews", schema: z.array(reviewSchema) },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
@@ -179,7 +179,7 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
       "Review the company that was chosen for a quote request, with the token of our invitation. The review appears at once, unless many arrive within an hour",
     access: "anybody",
     rateLimit: "review",
-    params: invitationPath,
+    params: invitationPathParams,
     body: { schema: invitedReview },
     success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: {
@@ -195,7 +195,7 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
     summary: "Report a review. It stays until the administrator has decided",
     access: "anybody",
     rateLimit: "report",
-    params: reviewPath,
+    params: reviewPathParams,
     body: { schema: reviewReport },
     success: {
       status: 202,

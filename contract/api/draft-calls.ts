@@ -1,4 +1,4 @@
-import { draftDecision, draftPath, draftsSchema } from "../firms/drafts.ts";
+import { draftDecision, draftPathParams, draftsSchema } from "../firms/drafts.ts";
 import { decidedSchema } from "../proposals/proposals.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -18,7 +18,7 @@ export const DRAFT_CALLS: readonly ApiCall[] = [
     name: "decideDraft",
     summary: "Publish a draft that its company has confirmed, ask the company by email, or discard it",
     access: "administrator",
-    params: draftPath,
+    params: draftPathParams,
     body: { schema: draftDecision },
     success: { status: 200, description: "It was decided", schema: decidedSchema },
     errors: {

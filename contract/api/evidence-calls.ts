@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { companyPath } from "../companies.ts";
-import { carrierCheckPath, newCarrierCheck, recordedCheckSchema } from "../evidence/carrier-check.ts";
+import { companyPathParams } from "../companies.ts";
+import { carrierCheckPathParams, newCarrierCheck, recordedCheckSchema } from "../evidence/carrier-check.ts";
 import type { ApiCall } from "./call.ts";
 
 /** Calls about checks of waste carrier registrations. Their results are in each company's `carrier`. */
@@ -11,7 +11,7 @@ export const EVIDENCE_CALLS: readonly ApiCall[] = [
     name: "listCarrierChecks",
     summary: "List the checks of a company's registration as a waste carrier, newest first",
     access: "administrator or cookie",
-    params: companyPath,
+    params: companyPathParams,
     success: { status: 200, description: "The checks", schema: z.array(recordedCheckSchema) },
   },
   {
@@ -20,7 +20,7 @@ export const EVIDENCE_CALLS: readonly ApiCall[] = [
     name: "recordCarrierCheck",
     summary: "Record a check of the licence number that a company states",
     access: "administrator",
-    params: companyPath,
+    params: companyPathParams,
     body: { schema: newCarrierCheck },
     success: { status: 201, description: "The check", schema: recordedCheckSchema },
     errors: { 404: "Company not found" },
@@ -31,7 +31,7 @@ export const EVIDENCE_CALLS: readonly ApiCall[] = [
     name: "removeCarrierCheck",
     summary: "Remove a check that was recorded by mistake",
     access: "administrator",
-    params: carrierCheckPath,
+    params: carrierCheckPathParams,
     success: { status: 204, description: "It was removed" },
     errors: { 404: "This company has no such check" },
   },

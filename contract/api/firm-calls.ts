@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyPath } from "../companies.ts";
+import { companyPathParams } from "../companies.ts";
 import { claimBody, correctionBody } from "../firms/firms.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -18,7 +18,7 @@ export const FIRM_CALLS: readonly ApiCall[] = [
       "Say that a firm is yours. A link to its own page goes to the listed address; with details the administrator decides. The answer is the same whether an address is listed or not",
     access: "anybody",
     rateLimit: "claim",
-    params: companyPath,
+    params: companyPathParams,
     body: { schema: claimBody },
     success: { status: 202, description: "Accepted", schema: accepted },
     errors,
@@ -30,7 +30,7 @@ export const FIRM_CALLS: readonly ApiCall[] = [
     summary: "Say what is wrong in a listing. The administrator decides",
     access: "anybody",
     rateLimit: "correction",
-    params: companyPath,
+    params: companyPathParams,
     body: { schema: correctionBody },
     success: { status: 202, description: "Accepted", schema: accepted },
     errors,

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { decidedSchema, decision, proposalPath, proposalSchema } from "../proposals/proposals.ts";
+import {
+  decidedSchema,
+  proposalDecision,
+  proposalPathParams,
+  proposalSchema,
+} from "../proposals/proposals.ts";
 import type { ApiCall } from "./call.ts";
 
 /** Calls that list and decide proposals about listings, and that undo an edit of a listing. */
@@ -19,8 +24,8 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     summary:
       "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the firm's page, an approved removal deletes the listing",
     access: "administrator",
-    params: proposalPath,
-    body: { schema: decision },
+    params: proposalPathParams,
+    body: { schema: proposalDecision },
     success: { status: 200, description: "It was decided", schema: decidedSchema },
     errors: { 404: "No proposal with this id is waiting" },
   },
@@ -30,7 +35,7 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     name: "undoCompanyChange",
     summary: "Take back an edit of a listing",
     access: "administrator",
-    params: proposalPath,
+    params: proposalPathParams,
     success: { status: 200, description: "The listing says what it said before", schema: decidedSchema },
     errors: { 404: "No edit with this id is known", 409: "The listing was changed again since" },
   },

@@ -1,12 +1,12 @@
 import { leadSchema, newLead } from "../leads.ts";
 import {
   acceptedQuoteSchema,
-  choice,
-  furtherCompanies,
+  choiceBody,
+  furtherCompaniesBody,
   idempotencyKey,
   quoteReceiptSchema,
   quoteRequestBody,
-  receiptPath,
+  receiptPathParams,
 } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
@@ -18,7 +18,7 @@ type ReceiptCall = Pick<ApiCall, "path" | "name" | "summary"> & Partial<ApiCall>
 const receiptCall = ({ errors, ...call }: ReceiptCall): ApiCall => ({
   method: "POST",
   access: "anybody",
-  params: receiptPath,
+  params: receiptPathParams,
   success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
   errors: { 404: "Receipt not found", ...errors },
   ...call,
@@ -67,7 +67,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     path: "/receipts/{token}/choose",
     name: "chooseCompany",
     summary: "Choose one of the companies asked. All are told after ten minutes; until then it can be undone",
-    body: { schema: choice },
+    body: { schema: choiceBody },
     errors: { 409: CLOSED },
   }),
   receiptCall({
@@ -82,7 +82,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     name: "askOthers",
     summary:
       "Send the request to further companies, five in all at most. Those asked already are not asked again",
-    body: { schema: furtherCompanies },
+    body: { schema: furtherCompaniesBody },
     errors: { 409: "The request has been closed, or a company cannot be asked" },
   }),
   receiptCall({

@@ -1,6 +1,6 @@
-import { companyPath } from "../companies.ts";
-import { mergeBody, mergePath, mergeSchema } from "../work/merge.ts";
-import { asideBody, asideManyBody, emailPath, setAsideSchema, workSchema } from "../work/work.ts";
+import { companyPathParams } from "../companies.ts";
+import { mergeBody, mergePathParams, mergeSchema } from "../work/merge.ts";
+import { asideBody, asideManyBody, emailPathParams, setAsideSchema, workSchema } from "../work/work.ts";
 import type { ApiCall } from "./call.ts";
 
 /** Calls for the administrator's queue, and for merges of two entries of one company. */
@@ -39,7 +39,7 @@ export const WORK_CALLS: readonly ApiCall[] = [
     name: "resendEmail",
     summary: "Send a failed email again",
     access: "administrator",
-    params: emailPath,
+    params: emailPathParams,
     success: { status: 204, description: "It is queued again" },
     errors: { 409: "It did not fail, or it is not needed any more" },
   },
@@ -50,7 +50,7 @@ export const WORK_CALLS: readonly ApiCall[] = [
     summary:
       "Merge another entry of the same company into this one: its reviews and requests move, empty fields are filled, and it no longer shows",
     access: "administrator",
-    params: companyPath,
+    params: companyPathParams,
     body: { schema: mergeBody },
     success: { status: 200, description: "What was moved", schema: mergeSchema },
     errors: { 404: "Company not found", 409: "One of the two is not in the directory any more" },
@@ -61,7 +61,7 @@ export const WORK_CALLS: readonly ApiCall[] = [
     name: "undoMerge",
     summary: "Undo a merge. What was edited or written since stays with the entry that was kept",
     access: "administrator",
-    params: mergePath,
+    params: mergePathParams,
     success: { status: 200, description: "What was given back", schema: mergeSchema },
     errors: { 404: "No merge with this id can be undone", 409: "The entry kept was merged too" },
   },

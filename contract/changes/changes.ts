@@ -104,7 +104,7 @@ export const changePageSchema = z
 export type ChangePage = z.output<typeof changePageSchema>;
 
 /** The path of `POST /api/changes/{id}/undo`. */
-export const changePath = z.object({
+export const changePathParams = z.object({
   id: z.string().regex(/^(edit|entry|merge)-\d{1,15}$/, "id must be that of a change, such as edit-12"),
 });
 

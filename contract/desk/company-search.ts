@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { companySchema } from "../companies.ts";
 import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
 import { COMPANY_FILTERS, COMPANY_ORDERS } from "./options.ts";
-import { selectedIds, valuesOf } from "./selected-ids.ts";
+import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/companies/find`. */
 export const companySearch = z.object({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { waitingLeadSchema } from "../leads.ts";
 import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { valuesOf } from "../options.ts";
 import { line, requiredLine } from "../text/text.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
-import { selectedIds, valuesOf } from "./selected-ids.ts";
+import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/leads/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const leadSearch = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { MAX_LINE } from "../limits.ts";
+import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
-import { selectedIds, valuesOf } from "./selected-ids.ts";
+import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/quotes/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const quoteSearch = z.object({

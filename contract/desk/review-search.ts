@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { valuesOf } from "../options.ts";
 import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema } from "../reviews.ts";
 import { line } from "../text/text.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
-import { selectedIds, valuesOf } from "./selected-ids.ts";
+import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/reviews/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const reviewSearch = z.object({

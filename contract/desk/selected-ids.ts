@@ -7,7 +7,3 @@ export const selectedIds = z
   .min(1, "Select at least one")
   .max(MAX_BULK, `Select at most ${MAX_BULK}`)
   .transform((ids) => [...new Set(ids)]);
-
-/** The values of a list of options, in the form that a zod enum needs. */
-export const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
-  options.map(({ value }) => value);

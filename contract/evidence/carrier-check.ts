@@ -101,4 +101,4 @@ function contradiction({ result, method, checkedOn, validTo }: Entered) {
 }
 
 /** The path of one check of a company. */
-export const carrierCheckPath = z.object({ id: rowId, checkId: rowId });
+export const carrierCheckPathParams = z.object({ id: rowId, checkId: rowId });

@@ -60,4 +60,4 @@ export const draftDecision = z.object({
   decision: z.enum(DRAFT_DECISIONS, "decision must be publish, invite or discard"),
 });
 
-export const draftPath = z.object({ id: rowId });
+export const draftPathParams = z.object({ id: rowId });

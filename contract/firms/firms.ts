@@ -5,7 +5,7 @@ import { emailAddress, optionalLine, requiredLine, requiredText, withoutWebAddre
 import { CORRECTABLE_FIELDS } from "./page-values.ts";
 
 /** The message when `MAX_WAITING_PROPOSALS` proposals of one kind already wait for one company. */
-export const MANY_WAIT =
+export const TOO_MANY_PROPOSALS =
   "Many messages about this company wait for us already. Please write to us by email instead.";
 
 const EMAIL = "Please enter a valid email address";

@@ -13,7 +13,7 @@ export const similarCompany = z.object({
 export type SimilarCompany = z.output<typeof similarCompany>;
 
 /** The body of `POST /api/companies/similar`: the known facts of a company before it is added. */
-export const similarBody = z
+export const similarCompaniesBody = z
   .object({
     name: companyFields.name,
     location: companyFields.location,
@@ -25,10 +25,10 @@ export const similarBody = z
   .partial();
 
 /** The answer to `POST /api/companies/similar`. */
-export const similarAnswer = z
+export const similarCompaniesResponse = z
   .object({
     companies: z.array(similarCompany),
     askedToLeave: z.boolean().meta({ description: "Whether the company asked not to be listed" }),
   })
   .meta({ id: "SimilarCompanies" });
-export type SimilarAnswer = z.output<typeof similarAnswer>;
+export type SimilarCompaniesResponse = z.output<typeof similarCompaniesResponse>;

@@ -1,19 +1,19 @@
 import { PERIOD_UNITS } from "../figures/figures.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/page-values.ts";
-import { oneOf, type PageQuery, type ReadParam, text } from "../page-query.ts";
+import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
 
 // The parameters of pages that only the server knows. They are in a file of their own, so that browsers do not load them.
 
 /** The id of a row, without leading zeros. */
 const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);
 
-export const RECORD_QUERY: PageQuery = { for: oneOf("business") };
-export const CLAIM_QUERY: PageQuery = { sent: oneOf("link", "details") };
-export const CORRECT_QUERY: PageQuery = { field: oneOf(...CORRECTABLE_FIELDS), sent: oneOf("1") };
+export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
+export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details") };
+export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
 /** The company's last action, which the page confirms. */
-export const FIRM_QUERY: PageQuery = { done: oneOf(...FIRM_ACTS) };
-export const MY_REVIEW_QUERY: PageQuery = { done: oneOf("confirmed", "saved", "withdrawn") };
+export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };
+export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
 /** The company's id is needed to find a review, because the reviews in memory are grouped by company. */
-export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOf("1") };
+export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOfParam("1") };
 /** The unit, month or week, and one town or all. */
-export const FIGURES_QUERY: PageQuery = { by: oneOf(...PERIOD_UNITS), town: text };
+export const FIGURES_QUERY: PageQuery = { by: oneOfParam(...PERIOD_UNITS), town: textParam };

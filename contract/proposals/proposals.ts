@@ -34,16 +34,16 @@ export const proposalSchema = z
 export type Proposal = z.output<typeof proposalSchema>;
 
 /** The body of `POST /api/proposals/{id}/decide`. */
-export const decision = z.object({
+export const proposalDecision = z.object({
   decision: z.enum(["approve", "refuse"], "decision must be approve or refuse"),
   value: optionalText("Value", 5_000).meta({
     description: "What to write into the field instead of the suggestion",
   }),
   reason: optionalText("Reason", 1_000).meta({ description: "Told to somebody whose claim is refused" }),
 });
-export type Decision = z.output<typeof decision>;
+export type ProposalDecision = z.output<typeof proposalDecision>;
 
-export const proposalPath = z.object({ id: rowId });
+export const proposalPathParams = z.object({ id: rowId });
 
 /** The response to a decision about a proposal or a draft. */
 export const decidedSchema = z

@@ -5,4 +5,4 @@ const quoted = (cell: string) =>
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A line of a CSV file with its line break, as in RFC 4180. */
-export const toLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
+export const toCsvLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;

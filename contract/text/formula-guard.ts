@@ -1,9 +1,9 @@
-/** Matches formulas of spreadsheets, in half-width or full-width characters, also after apostrophes that `guard` added. */
+/** Matches formulas of spreadsheets, in half-width or full-width characters, also after apostrophes that `guardFormula` added. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe in front of a formula: spreadsheets then show it as text. See OWASP, CSV injection. */
-export const guard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Removes the apostrophe that `guard` added, so that an exported value is imported unchanged. */
-export const unguard = (cell: string): string =>
+/** Removes the apostrophe that `guardFormula` added, so that an exported value is imported unchanged. */
+export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -6,7 +6,7 @@ import { newQuote } from "../quotes.ts";
 import { newReview } from "../reviews.ts";
 import { containsWebAddress } from "./web-address.ts";
 import * as inBrowsers from "./web-endings/common.ts";
-import { NAMES, WEB_ENDINGS } from "./web-endings/every.ts";
+import { NAME_ENDINGS, WEB_ENDINGS } from "./web-endings/every.ts";
 
 test.each([
   "evil.example",
@@ -219,6 +219,6 @@ test.each([
 
 test("browsers know no ending and no name that the server does not know", () => {
   expect([...inBrowsers.WEB_ENDINGS].filter((ending) => !WEB_ENDINGS.has(ending))).toEqual([]);
-  expect([...inBrowsers.NAMES].filter((name) => !NAMES.has(name))).toEqual([]);
-  expect([...NAMES].filter((name) => !WEB_ENDINGS.has(name))).toEqual([]);
+  expect([...inBrowsers.NAME_ENDINGS].filter((name) => !NAME_ENDINGS.has(name))).toEqual([]);
+  expect([...NAME_ENDINGS].filter((name) => !WEB_ENDINGS.has(name))).toEqual([]);
 });

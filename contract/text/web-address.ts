@@ -1,5 +1,5 @@
 // Browsers load common.ts instead of every.ts: see "imports" in package.json.
-import { NAMES, WEB_ENDINGS } from "#contract/text/web-endings/every.ts";
+import { NAME_ENDINGS, WEB_ENDINGS } from "#contract/text/web-endings/every.ts";
 import { COMMON_ENDINGS } from "./web-endings/common.ts";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/|\bmailto:|(?<![\p{L}\d])www\s?\.\s?[\p{L}\d]/iu;
@@ -26,7 +26,7 @@ function isName(labels: readonly string[]): boolean {
   const initials = labels.slice(hasTitle ? 1 : 0, -1);
   if (!/^\p{Lu}/u.test(last) || !initials.every((label) => /^\p{L}$/u.test(label))) return false;
   const ending = endingOf(last);
-  return NAMES.has(ending) || (initials.length > 1 && !COMMON_ENDINGS.has(ending));
+  return NAME_ENDINGS.has(ending) || (initials.length > 1 && !COMMON_ENDINGS.has(ending));
 }
 
 /** True if labels with full stops between them are a domain, such as "evil", "co" and "uk". */

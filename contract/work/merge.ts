@@ -8,7 +8,7 @@ export const mergeBody = z.object({
   }),
 });
 
-export const mergePath = z.object({ id: rowId });
+export const mergePathParams = z.object({ id: rowId });
 
 export const mergeSchema = z
   .object({

@@ -119,4 +119,4 @@ export const setAsideSchema = z
 export type SetAside = z.output<typeof setAsideSchema>;
 
 /** The path of one email. */
-export const emailPath = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });
+export const emailPathParams = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });

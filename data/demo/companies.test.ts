@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
-import { readPlaceTables } from "./read-place-tables.ts";
+import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { createDemoData } from "./testing.ts";
 
 const { companies } = createDemoData();
-const tables = readPlaceTables();
+const tables = readDemoPlaceTables();
 const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
 const nationOf = ({ location, county }: Company) => nations.get(`${location}, ${county}`);
 /** Matches the phone numbers that Ofcom reserves for TV and radio drama. */

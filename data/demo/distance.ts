@@ -1,4 +1,4 @@
-import type { Point } from "./read-place-tables.ts";
+import type { Point } from "#server/geo/point.ts";
 
 /** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2;
@@ -12,7 +12,11 @@ export function kilometres(a: Point, b: Point): number {
 }
 
 /** Returns the items within `radiusKm` kilometres of the centre, nearest first. */
-export function within<Item extends Point>(items: readonly Item[], centre: Point, radiusKm: number): Item[] {
+export function findWithin<Item extends Point>(
+  items: readonly Item[],
+  centre: Point,
+  radiusKm: number,
+): Item[] {
   const reach = radiusKm / KM_PER_DEGREE;
   // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.
   return items

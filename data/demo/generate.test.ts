@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { FEATURED_MIN_RATING } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { kilometres } from "./distance.ts";
-import { readPlaceTables } from "./read-place-tables.ts";
+import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { createDemoData } from "./testing.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, REVIEWS, TOWN_COUNTS } from "./totals.ts";
 
 const { companies, reviews } = createDemoData();
-const tables = readPlaceTables();
+const tables = readDemoPlaceTables();
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const hash = (data: object) => createHash("sha256").update(JSON.stringify(data)).digest("hex");

@@ -1,10 +1,10 @@
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
-import { createFirms, type Firm, type Locate } from "./companies/company.ts";
+import { createFirmGenerator, type Firm, type LocateCompany } from "./companies/company.ts";
 import { emailAt, noEmail } from "./companies/internet.ts";
 import { FEATURED_TOWNS } from "./featured.ts";
-import { createRandom } from "./random.ts";
-import type { PlaceTables } from "./read-place-tables.ts";
+import { createSeededRandom } from "./random.ts";
+import type { DemoPlaceTables } from "./read-place-tables.ts";
 import { askedTowns } from "./requests/firms.ts";
 import { proveReviews } from "./requests/proofs.ts";
 import { withActs } from "./reviews/acts.ts";
@@ -21,19 +21,19 @@ export interface DemoData {
 }
 
 export interface DemoDataSource {
-  tables: PlaceTables;
-  locate: Locate;
+  tables: DemoPlaceTables;
+  locate: LocateCompany;
 }
 
 /** Generates invented companies and reviews. Every call returns the same data. */
 export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
-  const createFirm = createFirms(tables, locate, STORIES);
-  const towns = assignTowns(tables, createRandom("towns"));
+  const createFirm = createFirmGenerator(tables, locate, STORIES);
+  const towns = assignTowns(tables, createSeededRandom("towns"));
   const firms = towns.map((town, index) => createFirm(index + 1, town, listingDate(index)));
   markFeatured(firms);
   assignEmails(firms);
-  const counts = chooseReviewCounts(firms, REVIEWS, createRandom("review counts"));
-  const ratings = chooseRatings(firms, counts, STARS, createRandom("ratings"));
+  const counts = chooseReviewCounts(firms, REVIEWS, createSeededRandom("review counts"));
+  const ratings = chooseRatings(firms, counts, STARS, createSeededRandom("ratings"));
   const reviews = firms.flatMap((firm, index) => reviewFirm(firm, ratings[index] ?? []));
   const companies = firms.map(({ company }, index) => ({
     ...company,
@@ -47,7 +47,7 @@ const LAST_LISTED = Date.UTC(2025, 11, 19);
 
 /** Returns the date a company was listed. Dates are in the order of the ids, at times between 8:00 and 18:59 UTC. */
 function listingDate(index: number): Date {
-  const random = createRandom(`listed ${index}`);
+  const random = createSeededRandom(`listed ${index}`);
   const date = new Date(FIRST_LISTED + ((LAST_LISTED - FIRST_LISTED) * index) / (COMPANIES - 1));
   date.setUTCHours(random.between(8, 18), random.between(0, 59), random.between(0, 59), 0);
   return date;
@@ -64,7 +64,7 @@ function markFeatured(firms: readonly Firm[]): void {
 
 /** Assigns an email address to as many companies as the specification says. Stories keep their own email address. */
 function assignEmails(firms: readonly Firm[]): void {
-  const random = createRandom("emails");
+  const random = createSeededRandom("emails");
   const hasOwnEmail = (firm: Firm) => firm.story?.company.email !== undefined;
   const preferred = firms.filter((firm) => firm.company.featured || (firm.story && !hasOwnEmail(firm)));
   const others = random.shuffle(firms.filter((firm) => !firm.company.featured && !firm.story));

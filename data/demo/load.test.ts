@@ -5,12 +5,12 @@ import { companies, reviews, reviewsLedger, settings } from "#server/database/ta
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { loadDemoData } from "./load.ts";
-import { readPlaceTables } from "./read-place-tables.ts";
+import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { createDemoData, locateBy } from "./testing.ts";
 
 let opened: TestDatabase;
 let loaded: { companies: number; reviews: number };
-const locate = locateBy(readPlaceTables());
+const locate = locateBy(readDemoPlaceTables());
 
 beforeAll(async () => {
   opened = await openTestDatabase();

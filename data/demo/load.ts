@@ -11,19 +11,19 @@ import {
   reviews,
   settings,
 } from "#server/database/tables.ts";
-import type { Locate } from "./companies/company.ts";
+import type { LocateCompany } from "./companies/company.ts";
 import { type DemoCheck, generateDemoChecks } from "./evidence/checks.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
-import { readPlaceTables } from "./read-place-tables.ts";
+import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { generateDemoRequests } from "./requests/requests.ts";
 import { type LedgerAct, ledgerActs } from "./reviews/acts.ts";
 
 /** Inserts the demonstration companies, reviews and quote requests into an empty database, in one transaction. */
 export async function loadDemoData(
   database: Database,
-  locate: Locate,
+  locate: LocateCompany,
 ): Promise<{ companies: number; reviews: number }> {
-  const tables = readPlaceTables();
+  const tables = readDemoPlaceTables();
   const made = generateDemoData({ tables, locate });
   const requests = generateDemoRequests({ ...made, tables, now: new Date() });
   const checks = generateDemoChecks({ ...made, tables, today: todayInLondon() });

@@ -13,7 +13,7 @@ export interface Random {
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
 }
 
-export function createRandom(seed: string): Random {
+export function createSeededRandom(seed: string): Random {
   const next = mulberry32(hash(seed));
   const below = (limit: number) => Math.floor(next() * limit);
   const shuffle = <Item>(items: readonly Item[]) => {

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import type { Point } from "#server/geo/point.ts";
 
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-export interface Town extends Point {
+export interface DemoTown extends Point {
   name: string;
   county: string;
   nation: string;
@@ -19,14 +15,14 @@ export interface PostcodeArea extends Point {
   code: string;
 }
 
-export interface PlaceTables {
-  towns: readonly Town[];
+export interface DemoPlaceTables {
+  towns: readonly DemoTown[];
   districts: readonly (PostcodeArea & { postTown: string })[];
   sectors: readonly PostcodeArea[];
 }
 
 /** Reads the CSV files of `data/places`. The default path is relative to the repository root. */
-export function readPlaceTables(folder = "data/places"): PlaceTables {
+export function readDemoPlaceTables(folder = "data/places"): DemoPlaceTables {
   const rows = (file: string): Record<string, string>[] =>
     parse(readFileSync(join(folder, file)), { columns: true, bom: true });
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import { readPlaceTables } from "./read-place-tables.ts";
+import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { DAY_MS } from "./requests/days.ts";
 import { generateDemoRequests } from "./requests/requests.ts";
 import { createDemoData } from "./testing.ts";
@@ -8,7 +8,7 @@ import { createDemoData } from "./testing.ts";
 const NOW = new Date("2026-11-23T12:00:00Z");
 const DAYS_AGO = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const data = createDemoData();
-const tables = readPlaceTables();
+const tables = readDemoPlaceTables();
 const made = generateDemoRequests({ ...data, tables, now: NOW });
 const { quotes, answers, deliveries } = made;
 

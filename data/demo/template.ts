@@ -10,14 +10,14 @@ export type Slots = Readonly<Record<string, string | undefined>>;
 const SLOT = /\{([^}]+)\}/g;
 
 /** Returns whether all slots of the template are defined. */
-export const fits = (template: string, slots: Slots): boolean =>
+export const hasAllSlots = (template: string, slots: Slots): boolean =>
   [...template.matchAll(SLOT)].every(([, slot = ""]) => slots[slot] !== undefined);
 
 /** Returns whether the template contains the slot. */
-export const uses = (template: string, slot: string): boolean => template.includes(`{${slot}}`);
+export const usesSlot = (template: string, slot: string): boolean => template.includes(`{${slot}}`);
 
 /** Replaces the slots and alternatives of a template, and starts each sentence with a capital letter. */
-export function fill(template: string, slots: Slots, random: Random): string {
+export function fillTemplate(template: string, slots: Slots, random: Random): string {
   return capitalizeSentences(
     template
       .replace(/\[([^\]]*)\]/g, (_, choices: string) => random.pick(choices.split("|")))
@@ -33,13 +33,13 @@ const capitalizeSentences = (text: string) =>
   );
 
 /** Chooses a random template whose slots are defined and that `accept` accepts. Returns null if no template qualifies. */
-export function choose(
+export function chooseTemplate(
   templates: readonly string[],
   slots: Slots,
   random: Random,
   accept: (template: string) => boolean = () => true,
 ): string | null {
-  const qualifies = (template: string) => accept(template) && fits(template, slots);
+  const qualifies = (template: string) => accept(template) && hasAllSlots(template, slots);
   for (let attempt = 0; attempt < 8; attempt++) {
     const template = random.pick(templates);
     if (qualifies(template)) return template;

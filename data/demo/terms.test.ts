@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { companySchema } from "#contract/companies.ts";
 import { kilometres } from "./distance.ts";
-import { readPlaceTables } from "./read-place-tables.ts";
+import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { createDemoData } from "./testing.ts";
 
 const { companies } = createDemoData();
-const tables = readPlaceTables();
+const tables = readDemoPlaceTables();
 const centres = new Map(tables.districts.map((district) => [district.code, district]));
 const share = (matches: (company: Company) => boolean) => companies.filter(matches).length / companies.length;
 const pounds = (company: Company) => company.prices.map(({ price }) => Number(price));

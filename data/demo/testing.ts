@@ -1,9 +1,9 @@
-import type { Locate } from "./companies/company.ts";
+import type { LocateCompany } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
-import { type PlaceTables, readPlaceTables } from "./read-place-tables.ts";
+import { type DemoPlaceTables, readDemoPlaceTables } from "./read-place-tables.ts";
 
 /** Locates a company by its postcode sector, postcode district or town, like the server. */
-export function locateBy(tables: PlaceTables): Locate {
+export function locateBy(tables: DemoPlaceTables): LocateCompany {
   const areas = new Map([...tables.districts, ...tables.sectors].map((area) => [area.code, area]));
   const towns = new Map(tables.towns.map((town) => [`${town.name}, ${town.county}`, town]));
   return ({ postcode, location, county }) =>
@@ -15,6 +15,6 @@ export function locateBy(tables: PlaceTables): Locate {
 
 /** Generates the demonstration data without a database. */
 export function createDemoData(): DemoData {
-  const tables = readPlaceTables();
+  const tables = readDemoPlaceTables();
   return generateDemoData({ tables, locate: locateBy(tables) });
 }

@@ -1,6 +1,6 @@
 import { kilometres } from "./distance.ts";
 import type { Random } from "./random.ts";
-import type { PlaceTables, PostcodeArea, Town } from "./read-place-tables.ts";
+import type { DemoPlaceTables, DemoTown, PostcodeArea } from "./read-place-tables.ts";
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
@@ -10,15 +10,15 @@ const SMALLEST_POST_TOWN = 4_000;
 const SMALLEST_OTHER_TOWN = 25_000;
 
 /** Assigns a town to every company id. Towns are shuffled, except that each story's company is in the story's town. */
-export function assignTowns(tables: PlaceTables, random: Random): Town[] {
+export function assignTowns(tables: DemoPlaceTables, random: Random): DemoTown[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
-    repeat(findTown(tables.towns, town, county), companies),
+    repeat(requireTown(tables.towns, town, county), companies),
   );
   const others = distributeCompanies(COMPANIES - counted.length, otherTowns(tables));
   return moveStoryTowns(random.shuffle([...counted, ...others]));
 }
 
-export function findTown(towns: readonly Town[], name: string, county: string): Town {
+export function requireTown(towns: readonly DemoTown[], name: string, county: string): DemoTown {
   const town = towns.find((each) => each.name === name && each.county === county);
   if (!town) throw new Error(`data/places/towns.csv has no ${name} in ${county}`);
   return town;
@@ -31,7 +31,7 @@ const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length:
  * in `TOWN_COUNTS`. Towns with the same name as a town in `TOWN_COUNTS` are excluded, because the home page counts companies
  * by the town's name only.
  */
-function otherTowns({ towns, districts }: PlaceTables): Town[] {
+function otherTowns({ towns, districts }: DemoPlaceTables): DemoTown[] {
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
   const postTowns = new Set(districts.map(({ postTown }) => normalize(postTown)));
   const inStory = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
@@ -46,16 +46,16 @@ function otherTowns({ towns, districts }: PlaceTables): Town[] {
 
 const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-const postTownOf = (town: Town, districts: readonly (PostcodeArea & { postTown: string })[]) =>
+const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTown: string })[]) =>
   districts.reduce((nearest, district) =>
     kilometres(district, town) < kilometres(nearest, town) ? district : nearest,
   ).postTown;
 
 /** Distributes exactly `total` companies by population. The exponent 0.88 gives small towns a larger share. */
-function distributeCompanies(total: number, towns: readonly Town[]): Town[] {
-  const weight = (town: Town) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
+function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
+  const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
   const needed = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));
-  const minimum = (town: Town) => (needed.has(`${town.name}, ${town.county}`) ? 1 : 0);
+  const minimum = (town: DemoTown) => (needed.has(`${town.name}, ${town.county}`) ? 1 : 0);
   const sum = towns.reduce((all, town) => all + weight(town), 0);
   const shares = towns.map((town) => {
     const exact = (total * weight(town)) / sum;
@@ -68,7 +68,7 @@ function distributeCompanies(total: number, towns: readonly Town[]): Town[] {
 }
 
 /** Swaps towns so that the company id of each story gets the story's town. */
-function moveStoryTowns(plan: Town[]): Town[] {
+function moveStoryTowns(plan: DemoTown[]): DemoTown[] {
   const storyIds = new Set(STORIES.map(({ id }) => id));
   for (const { id, town, county } of STORIES) {
     const from = plan.findIndex(
@@ -76,7 +76,7 @@ function moveStoryTowns(plan: Town[]): Town[] {
         each.name === town && each.county === county && (!storyIds.has(index + 1) || index + 1 === id),
     );
     if (from < 0) throw new Error(`No company of ${town}, ${county} for story ${id}`);
-    [plan[from], plan[id - 1]] = [plan[id - 1] as Town, plan[from] as Town];
+    [plan[from], plan[id - 1]] = [plan[id - 1] as DemoTown, plan[from] as DemoTown];
   }
   return plan;
 }

@@ -1,14 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import {
   type AdminToken,
-  devicePath,
-  login,
+  devicePathParams,
+  loginBody,
   logoutQuery,
   PASSWORD_WRONG,
   type ResumedSession,
 } from "#contract/admin.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody, readQuery } from "#server/http/input.ts";
+import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import type { Admin } from "./admin.ts";
 import { type AdminCookies, bearerToken } from "./credentials.ts";
 import { type AdminGuards, unauthorized } from "./guards.ts";
@@ -28,7 +28,7 @@ export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoute
   return (
     new Hono()
       .post("/login", deps.limitLogins, async (c) => {
-        const { password } = await readBody(c, login);
+        const { password } = await readBody(c, loginBody);
         const token = await signInWith({ admin, adminCookies, ...deps }, c, password);
         if (token === null) throw problem(401, PASSWORD_WRONG);
         c.header("cache-control", "no-store");
@@ -49,7 +49,7 @@ export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoute
         return c.body(null, 204);
       })
       .delete("/devices/:id", guards.bearer, async (c) => {
-        if (await admin.endDevice(check(devicePath, c.req.param()).id)) return c.body(null, 204);
+        if (await admin.endDevice(parseInput(devicePathParams, c.req.param()).id)) return c.body(null, 204);
         throw problem(404, "This device is not signed in any more");
       })
       .post("/logout", async (c) => {

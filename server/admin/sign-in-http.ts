@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { login } from "#contract/admin.ts";
+import { loginBody } from "#contract/admin.ts";
 import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
-import { readTextFields } from "#server/http/posted-form.ts";
+import { readFormParams } from "#server/http/posted-form.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminCookies } from "./credentials.ts";
 
@@ -36,7 +36,7 @@ export async function signInWith(
 export const signInByForm =
   (deps: SignInDeps): MiddlewareHandler =>
   async (c, next) => {
-    const sent = login.safeParse(Object.fromEntries(await readTextFields(c)));
+    const sent = loginBody.safeParse(Object.fromEntries(await readFormParams(c)));
     if (!sent.success || (await signInWith(deps, c, sent.data.password)) === null) return next();
     const { pathname, search } = new URL(c.req.url);
     c.header("cache-control", "no-store");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { companyPath } from "#contract/companies.ts";
+import { companyPathParams } from "#contract/companies.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import { check } from "#server/http/input.ts";
+import { parseInput } from "#server/http/input.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { drawBadge } from "./draw-badge.ts";
 
@@ -20,7 +20,7 @@ const HEADERS = {
 /** `/badge/:id.svg`, which companies show on their own websites. */
 export const badgeRoute = ({ companies, isDemonstration }: BadgeRoute) =>
   new Hono().get("/badge/:file{[0-9]+\\.svg}", redirectMerged(companies), (c) => {
-    const { id } = check(companyPath, { id: c.req.param("file").replace(".svg", "") });
+    const { id } = parseInput(companyPathParams, { id: c.req.param("file").replace(".svg", "") });
     const company = companies.find(id);
     return company
       ? c.body(drawBadge({ company, demonstration: isDemonstration() }), 200, HEADERS)

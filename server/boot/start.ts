@@ -11,7 +11,7 @@ import { refuseRoot } from "./refuse-root.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
 
-export interface Started {
+export interface StartedServices {
   services: Services;
   log: Logger;
 }
@@ -23,7 +23,7 @@ export interface Started {
 export async function startServices(
   config: Config,
   { progress, closeLater }: { progress: Progress; closeLater: CloseLater },
-): Promise<Started> {
+): Promise<StartedServices> {
   refuseRoot(config);
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);

@@ -13,7 +13,7 @@ import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import type { SortOrder } from "./indexes/orders.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";
 import { needsRebuild, rebuild } from "./rebuild-catalogue.ts";
-import { fold } from "./records/fold.ts";
+import { foldCase } from "./records/fold-case.ts";
 
 const ORDERS: SortOrder[] = ["rating", "name", "location"];
 const leeds = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
@@ -24,7 +24,7 @@ const readEverything = (catalogue: Catalogue) => ({
   orders: ORDERS.map((order) => listed(catalogue, { keys: catalogue.inOrder(order) })),
   nearby: listed(catalogue, { keys: catalogue.within(LEEDS, 60), searched }),
   inCounties: catalogue
-    .inCounties([fold("West Yorkshire")])
+    .inCounties([foldCase("West Yorkshire")])
     .map((slot) => catalogue.records.read(slot))
     .sort((a, b) => a.company.id - b.company.id),
   statistics: directoryStatistics(catalogue.counters, false),

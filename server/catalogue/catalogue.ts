@@ -6,7 +6,7 @@ import type { CompanyRecord } from "./records/company-record.ts";
 import { createCompanyRecords } from "./records/company-records.ts";
 import { isLocated } from "./records/coordinates.ts";
 import { type CoverageReader, NO_COVERAGE_READER } from "./records/coverage.ts";
-import { type Changes, createWriter } from "./writer.ts";
+import { type Changes, createCatalogueWriter } from "./writer.ts";
 
 /**
  * All companies in memory, with their indexes. Changes are made in place. A search runs synchronously, so it never sees half a
@@ -19,7 +19,7 @@ export function createCatalogue(
   const records = createCompanyRecords(coverageReader);
   const indexes = createIndexes(records);
   const counters = createCounters(records);
-  const writer = createWriter({ records, indexes, counters });
+  const writer = createCatalogueWriter({ records, indexes, counters });
   const { columns, searchText } = records;
   let needsCompaction = true;
 

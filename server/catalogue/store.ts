@@ -18,7 +18,7 @@ const storedFields = {
   /** The latest check of the carrier's registration. `carrierOf` adds what the stated number itself shows. */
   carrier: companies.carrier,
 };
-export const companyFields = {
+export const companyColumns = {
   ...storedFields,
   answers: sql<Company["answers"]>`coalesce(${companies.answers}, ${JSON.stringify(NO_REQUESTS)}::jsonb)`,
 };

@@ -19,7 +19,7 @@ const ratingsOf = ({ reviews }: Pick<CompanyRecord, "reviews">): number[] =>
   reviews.map(({ rating }) => rating);
 
 /** Writes companies to the records, the indexes and the counters. */
-export function createWriter({ records, indexes, counters }: CatalogueParts) {
+export function createCatalogueWriter({ records, indexes, counters }: CatalogueParts) {
   function append(record: CompanyRecord): void {
     counters.add(records.append(record), ratingsOf(record));
   }

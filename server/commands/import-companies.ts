@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { type Config, readConfig } from "#server/boot/config.ts";
 import { readSecrets } from "#server/boot/secrets.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
-import { toText } from "#server/companies/csv/report-text.ts";
+import { importReportText } from "#server/companies/csv/report-text.ts";
 import { whyNotUndone } from "#server/companies/csv/undo-message.ts";
 import { countyFinder } from "#server/companies/drafts/county-of.ts";
 import { draftReportText } from "#server/companies/drafts/draft-report.ts";
@@ -66,7 +66,7 @@ async function prepare({ file, source, apply }: Request): Promise<Carry> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
   });
-  return async (deps) => toText(await createCompanyFiles(deps).import(bytes, { fileName, apply }));
+  return async (deps) => importReportText(await createCompanyFiles(deps).import(bytes, { fileName, apply }));
 }
 
 const undoLast: Carry = async (deps) => {

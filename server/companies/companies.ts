@@ -27,7 +27,7 @@ import {
 } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { companiesByLocation } from "./companies-by-location.ts";
-import { type CompaniesJson, type FoundCompanies, foundCompanies } from "./company-list.ts";
+import { type CompaniesJson, createLazyCompanyList, type LazyCompanyList } from "./company-list.ts";
 import { createFacetCache, type FacetCache } from "./facet-cache.ts";
 import { findPriceList } from "./price-list.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
@@ -147,7 +147,7 @@ function firstResults(
   { keys, searched, facts }: SearchResult,
   count: number,
 ): FirstResults {
-  const found = foundCompanies(
+  const found = createLazyCompanyList(
     records,
     { keys: keys.subarray(0, count), searched, facts },
     { head: "[", tail: "]" },
@@ -172,20 +172,20 @@ function findCompanyList(
   { catalogue, version, facetCache }: Directory,
   places: SearchPlaces & Explanations,
   query: Partial<CompaniesQuery>,
-): FoundCompanies {
+): LazyCompanyList {
   const { records } = catalogue;
   if (query.ids !== undefined) {
     const selected = selectCompanies(catalogue, places, query.ids.split(",").map(Number), query);
-    return foundCompanies(records, selected, { head: "[", tail: "]" });
+    return createLazyCompanyList(records, selected, { head: "[", tail: "]" });
   }
   const found = searchCatalogue(catalogue, places, query);
-  if (!isPaged(query)) return foundCompanies(records, found, { head: "[", tail: "]" });
+  if (!isPaged(query)) return createLazyCompanyList(records, found, { head: "[", tail: "]" });
   const { paging, from, to } = pageOf(found.keys.length, query);
   const rest = { ...paging, ...searchedPlace(places, query.location, found.searched) };
   const facets = found.searched ? found.facets() : facetCache(version, query, found.facets);
   const tail = `],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
   const page = { ...found, keys: found.keys.subarray(from, to) };
-  return foundCompanies(records, page, { head: '{"companies":[', tail, total: found.keys.length });
+  return createLazyCompanyList(records, page, { head: '{"companies":[', tail, total: found.keys.length });
 }
 
 function parseAndRelease<Parsed>({ body, release }: CompaniesJson): Parsed {

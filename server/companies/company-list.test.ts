@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { distanceKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
-import { foundCompanies } from "./company-list.ts";
+import { createLazyCompanyList } from "./company-list.ts";
 import { exampleCatalogue, exampleCompany, LEEDS } from "./examples.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>
@@ -12,7 +12,7 @@ const brackets = { head: "[", tail: "]" };
 
 test("companies are written as JSON.stringify writes them", () => {
   const { records } = exampleCatalogue(COMPANIES);
-  const { body } = foundCompanies(records, { keys: Int32Array.of(2, 0) }, brackets).write();
+  const { body } = createLazyCompanyList(records, { keys: Int32Array.of(2, 0) }, brackets).write();
   expect(body.toString()).toBe(JSON.stringify([COMPANIES[2], COMPANIES[0]]));
 });
 
@@ -21,7 +21,7 @@ test("companies of any length are written completely", () => {
     exampleCompany({ id: id + 1, description: "x".repeat(length) }),
   );
   const { records } = exampleCatalogue(companies);
-  const { body } = foundCompanies(records, { keys: Int32Array.of(0, 1, 2) }, brackets).write();
+  const { body } = createLazyCompanyList(records, { keys: Int32Array.of(0, 1, 2) }, brackets).write();
   expect(body.toString()).toBe(JSON.stringify(companies));
 });
 
@@ -30,14 +30,14 @@ test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
   (distance) => {
     const { records } = exampleCatalogue(COMPANIES);
     const keys = Float64Array.of(distanceKey(distance, 1), unknownDistanceKey(0));
-    const { body } = foundCompanies(records, { keys, searched }, brackets).write();
+    const { body } = createLazyCompanyList(records, { keys, searched }, brackets).write();
     expect(body.toString()).toBe(JSON.stringify([{ ...COMPANIES[1], distance }, COMPANIES[0]]));
   },
 );
 
 test("the ETag is the same in every process, and changes with the companies, their order and the tail", () => {
   const etagOf = (companies: Company[], keys: number[], tail = "]") =>
-    foundCompanies(
+    createLazyCompanyList(
       exampleCatalogue(companies).records,
       { keys: Int32Array.from(keys) },
       { head: "[", tail },

@@ -23,7 +23,7 @@ const DISTANCE = Buffer.from(',"distance":');
 const [COMMA, BRACE] = [...Buffer.from(",}")] as [number, number];
 
 /** Search results that are not serialised yet. */
-export interface FoundCompanies {
+export interface LazyCompanyList {
   maxBytes: number;
   write(): CompaniesJson;
   /** The number of companies found, on all pages. */
@@ -33,11 +33,11 @@ export interface FoundCompanies {
 }
 
 /** The search results between `head` and `tail`. */
-export function foundCompanies(
+export function createLazyCompanyList(
   records: CompanyRecords,
   { keys, searched, facts }: SearchResult,
   { head, tail, total }: { head: string; tail: string; total?: number },
-): FoundCompanies {
+): LazyCompanyList {
   const tailBytes = Buffer.from(tail);
   let maxBytes = head.length + tailBytes.length;
   const maxEndBytes = MAX_END_BYTES + (facts?.maxBytes ?? 0);

@@ -1,20 +1,20 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { type Company, companyPath } from "#contract/companies.ts";
+import { type Company, companyPathParams } from "#contract/companies.ts";
 import {
   areReversed,
   type CompanyChanges,
-  companyChanges,
+  companyChangesBody,
   newCompany,
   PRICES_REVERSED,
 } from "#contract/company-input.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
-import { type SimilarAnswer, similarBody } from "#contract/firms/similar.ts";
+import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/firms/similar.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 import type { CompanyEditor } from "./edit.ts";
-import type { Similar } from "./similar/similar.ts";
+import type { SimilarCompanies } from "./similar/similar.ts";
 
 const STALE =
   "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.";
@@ -22,7 +22,7 @@ const STALE =
 interface EditRoutes {
   editor: CompanyEditor;
   companies: Pick<Companies, "find">;
-  similar: Similar;
+  similar: SimilarCompanies;
   requireAdmin: MiddlewareHandler;
 }
 
@@ -37,14 +37,14 @@ export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: 
       c.json(await editor.find(await readBody(c, companySearch))),
     )
     .post("/companies/similar", requireAdmin, async (c) => {
-      const identity = await readBody(c, similarBody);
+      const identity = await readBody(c, similarCompaniesBody);
       const [found = []] = await similar.find([identity]);
       const [askedToLeave = false] = await similar.askedToLeave([identity]);
-      return c.json({ companies: found, askedToLeave } satisfies SimilarAnswer);
+      return c.json({ companies: found, askedToLeave } satisfies SimilarCompaniesResponse);
     })
     .put("/companies/:id", requireAdmin, async (c) => {
-      const { id } = check(companyPath, c.req.param());
-      const { updatedAt, ...changes } = await readBody(c, companyChanges);
+      const { id } = parseInput(companyPathParams, c.req.param());
+      const { updatedAt, ...changes } = await readBody(c, companyChangesBody);
       const before = companies.find(id);
       if (areReversed(pricesAfter(before, changes)))
         throw problem(400, PRICES_REVERSED, { priceTo: PRICES_REVERSED });

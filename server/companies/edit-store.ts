@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
-import { companyFields } from "#server/catalogue/store.ts";
+import { companyColumns } from "#server/catalogue/store.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, companyChanges, type FieldValues, type ListingState } from "#server/database/tables.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
-const { carrier: _checked, ...statedFields } = companyFields;
+const { carrier: _checked, ...statedFields } = companyColumns;
 const editedFields = { ...statedFields, listing: companies.listing };
 
 /** A company as an edit reads it. It may be hidden from the public. */
@@ -29,7 +29,7 @@ export async function insertCompany(
   database: Database | Transaction,
   values: CompanyValues,
 ): Promise<Company> {
-  const [row] = await database.insert(companies).values(values).returning(companyFields);
+  const [row] = await database.insert(companies).values(values).returning(companyColumns);
   if (!row) throw new Error("The company was not stored");
   return asCompany(row);
 }
@@ -66,7 +66,7 @@ export async function updateCompany(
     .update(companies)
     .set(values)
     .where(eq(companies.id, id))
-    .returning(companyFields);
+    .returning(companyColumns);
   return row ? asCompany(row) : null;
 }
 

@@ -10,7 +10,7 @@ import { createCompanies } from "./companies.ts";
 import { createCompanyEditor } from "./edit.ts";
 import { companyEditRoutes } from "./edit-http.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";
-import { createSimilar } from "./similar/similar.ts";
+import { createSimilarCompanies } from "./similar/similar.ts";
 import type { NewCompanyRating } from "./starting-score.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -38,7 +38,7 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const companies = createCompanies({ database, places });
   await companies.load();
   const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
-  const similar = createSimilar({ database, hashKey: (key) => key });
+  const similar = createSimilarCompanies({ database, hashKey: (key) => key });
   const api = new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
     .route("/", companyEditRoutes({ editor, companies, similar, requireAdmin: guard }));

@@ -16,10 +16,10 @@ import {
   updateCompany,
 } from "./edit-store.ts";
 import { findCompanies } from "./find-store.ts";
-import { says } from "./says.ts";
+import { hasValues } from "./has-values.ts";
 import { type NewCompanyRating, startingScore } from "./starting-score.ts";
 import { statePrices } from "./state-prices.ts";
-import { bringBackCompany, takeOutCompany } from "./take-out-store.ts";
+import { restoreCompany, takeOutCompany } from "./take-out-store.ts";
 
 export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
 
@@ -71,7 +71,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     const before = await lockCompany(tx, id);
     if (!before) return null;
     if (updatedAt !== undefined && !isSameTime(updatedAt, before.updatedAt)) return "stale";
-    if (expected && !says(before, expected)) return "stale";
+    if (expected && !hasValues(before, expected)) return "stale";
     const { prices, ...fields } = changes;
     const statedBy = by === "company" ? "company" : "directory";
     // Restored prices keep the record of who stated them.
@@ -101,7 +101,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
 
     changeIn,
     takeOut: takeOutCompany,
-    bringBack: bringBackCompany,
+    restore: restoreCompany,
 
     /** Changes a company. The catalogue contains the change before the promise resolves. `changeIn` describes the result. */
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | "stale" | null> {

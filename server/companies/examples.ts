@@ -8,7 +8,7 @@ import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/recor
 import type { Resolution } from "#server/places/places.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
-import { foundCompanies } from "./company-list.ts";
+import { createLazyCompanyList } from "./company-list.ts";
 
 /** A company with defaults for every field that does not matter to the test. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -71,7 +71,7 @@ export const exampleCatalogue = (
 
 /** The results as the API lists them. */
 export const listed = ({ records }: Catalogue, found: SearchResult): ListedCompany[] =>
-  JSON.parse(foundCompanies(records, found, { head: "[", tail: "]" }).write().body.toString());
+  JSON.parse(createLazyCompanyList(records, found, { head: "[", tail: "]" }).write().body.toString());
 
 export const LEEDS: Place = {
   label: "Leeds",

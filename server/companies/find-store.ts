@@ -4,7 +4,7 @@ import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/des
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
-import { companyFields } from "#server/catalogue/store.ts";
+import { companyColumns } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
@@ -89,7 +89,7 @@ export async function findCompanies(database: Database, search: CompanySearch): 
   const [total, rows] = await Promise.all([
     database.$count(companies, matches),
     database
-      .select({ ...companyFields, listing: companies.listing, writtenCount, writtenMean })
+      .select({ ...companyColumns, listing: companies.listing, writtenCount, writtenMean })
       .from(companies)
       .where(matches)
       .orderBy(...ORDERS[sort])

@@ -2,13 +2,13 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import {
   type CompaniesQuery,
   companiesQuery,
-  companyPath,
+  companyPathParams,
   priceComparisonQuery,
 } from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import type { PublicList } from "#server/http/cache/fast-path.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, checkGiven } from "#server/http/input.ts";
+import { parseGivenParams, parseInput } from "#server/http/input.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
@@ -28,14 +28,14 @@ export const publicLists = (
   "/api/companies": {
     isReady: () => companies.ready,
     read(params) {
-      const query = companies.canonicalQuery(checkGiven(companiesQuery, params));
+      const query = companies.canonicalQuery(parseGivenParams(companiesQuery, params));
       return { query, find: () => counted(companies.findList(query), query, counting) };
     },
   },
   "/api/price-comparison": {
     isReady: () => companies.ready,
     read(params) {
-      const query = companies.canonicalPriceQuery(checkGiven(priceComparisonQuery, params));
+      const query = companies.canonicalPriceQuery(parseGivenParams(priceComparisonQuery, params));
       return { query, find: () => counted(companies.findPrices(query), query, counting) };
     },
   },
@@ -56,7 +56,7 @@ export function companyRoutes({ companies, maps, handleList }: CompanyRoutes) {
     throw problem(503, message, undefined, { "retry-after": "5" });
   };
   const findCompany = (c: Context) => {
-    const company = companies.find(check(companyPath, c.req.param()).id);
+    const company = companies.find(parseInput(companyPathParams, c.req.param()).id);
     if (!company) throw problem(404, "Company not found");
     return company;
   };

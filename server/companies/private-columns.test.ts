@@ -3,7 +3,7 @@ import { type PgTable, pgTable, text } from "drizzle-orm/pg-core";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, leads, quotes, reviews } from "#server/database/tables.ts";
-import { DIRECTORY_REQUEST } from "#server/quotes/testing/examples.ts";
+import { DIRECTORY_QUOTE } from "#server/quotes/testing/examples.ts";
 
 const SECRET = "do not publish this note";
 const COMPANY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
@@ -105,7 +105,7 @@ test("the answers to writes and the administrator's lists do not contain the col
     await send("PUT", "/api/companies/7", { phone: "0113 496 0000" }, admin),
     await send("POST", "/api/reviews", REVIEW),
     await send("POST", "/api/leads", LEAD),
-    await send("POST", "/api/quotes", { ...DIRECTORY_REQUEST, companies: [{ id: 7 }] }),
+    await send("POST", "/api/quotes", { ...DIRECTORY_QUOTE, companies: [{ id: 7 }] }),
     ...(await Promise.all(
       ["/api/leads", "/api/quotes"].map(async (path) =>
         (await product.request(path, { headers: admin })).text(),

@@ -13,7 +13,7 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 import { lockCompany } from "./edit-store.ts";
-import { says } from "./says.ts";
+import { hasValues } from "./has-values.ts";
 
 export const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
 export const REVIEWED_SINCE = "The company has reviews by now, so it was not taken out.";
@@ -48,7 +48,7 @@ export async function takeOutCompany(
 ): Promise<KeptRows | string | null> {
   const company = await lockCompany(tx, id);
   if (!company) return null;
-  if (company.listing !== "public" || !says(company, added)) return CHANGED_SINCE;
+  if (company.listing !== "public" || !hasValues(company, added)) return CHANGED_SINCE;
   const isMerged = or(eq(companyMerges.keptId, id), eq(companyMerges.mergedId, id));
   if ((await tx.$count(companyMerges, isMerged)) > 0) return CHANGED_SINCE;
   if ((await tx.$count(reviews, eq(reviews.companyId, id))) > 0) return REVIEWED_SINCE;
@@ -59,7 +59,7 @@ export async function takeOutCompany(
 }
 
 /** Restores a deleted company. Returns a sentence with the reason if that is impossible. */
-export async function bringBackCompany(tx: Transaction, kept: KeptRows): Promise<string | null> {
+export async function restoreCompany(tx: Transaction, kept: KeptRows): Promise<string | null> {
   const id = Number(kept.companies?.[0]?.id);
   if ((await tx.$count(companies, eq(companies.id, id))) > 0) return ID_TAKEN;
   await insertKeptRows(tx, companies, kept.companies);

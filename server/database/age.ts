@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
 
 /** A condition on a time: within the last 7 days for "within-7", longer ago for "over-7". */
-export function isOfAge(column: PgColumn, age: Age): SQL {
+export function matchesAge(column: PgColumn, age: Age): SQL {
   const [side, days] = age.split("-");
   const since = sql`now() - make_interval(days => ${Number(days)}::int)`;
   return side === "within" ? sql`${column} >= ${since}` : sql`${column} < ${since}`;

@@ -8,7 +8,7 @@ import { connect, type Database } from "./connect.ts";
 import { openDatabase } from "./open.ts";
 import { companies } from "./tables.ts";
 import {
-  end,
+  endProcess,
   killPostmaster,
   newDataDir,
   openForTest,
@@ -54,9 +54,9 @@ test("two concurrent first starts share one server, and the last process to clos
   expect(otherUrl).toBe(url);
   expect(readdirSync(dataDir)).toEqual(["database"]);
 
-  await end(one, "SIGTERM");
+  await endProcess(one, "SIGTERM");
   expect(postmasterPid(dataDir)).not.toBeNull();
-  await end(other, "SIGTERM");
+  await endProcess(other, "SIGTERM");
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test("a start uses the running server of a process that was killed", async () =>
   const killed = spawnProcess(dataDir);
   const url = await urlPrintedBy(killed);
   const pid = postmasterPid(dataDir);
-  await end(killed, "SIGKILL");
+  await endProcess(killed, "SIGKILL");
 
   const { database, url: urlNow, close } = await openDatabase({ databaseUrl: null, dataDir });
   expect(urlNow).toBe(url);
@@ -98,7 +98,7 @@ test("after a power cut the next start has everything committed, even if another
   const before = connect(await urlPrintedBy(killed));
   await before.insert(companies).values(FIRM);
   await before.$client.end();
-  await end(killed, "SIGKILL");
+  await endProcess(killed, "SIGKILL");
   killPostmaster(dataDir);
   leaveStalePid(dataDir);
   const { database } = await openForTest(dataDir);
@@ -123,7 +123,7 @@ test("an interrupted first start does not prevent the next one", async () => {
   const interrupted = spawnProcess(dataDir);
   const drafts = () => readdirSync(dataDir).filter((name) => existsSync(join(dataDir, name, "cluster")));
   await expect.poll(drafts, { interval: 5, timeout: 20_000 }).toHaveLength(1);
-  await end(interrupted, "SIGKILL");
+  await endProcess(interrupted, "SIGKILL");
   expect(drafts()).not.toContain("database");
 
   const { database } = await openForTest(dataDir);

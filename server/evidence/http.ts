@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { companyPath } from "#contract/companies.ts";
-import { carrierCheckPath, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { companyPathParams } from "#contract/companies.ts";
+import { carrierCheckPathParams, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import type { CheckRefusal, Evidence } from "./evidence.ts";
 
 interface EvidenceRoutes {
@@ -29,10 +29,10 @@ const REFUSALS: Record<CheckRefusal["refused"], { field: string; message: string
 export const evidenceRoutes = ({ evidence, requireReader, requireAdmin }: EvidenceRoutes) =>
   new Hono()
     .get("/companies/:id/carrier-checks", requireReader, async (c) =>
-      c.json(await evidence.list(check(companyPath, c.req.param()).id)),
+      c.json(await evidence.list(parseInput(companyPathParams, c.req.param()).id)),
     )
     .post("/companies/:id/carrier-checks", requireAdmin, async (c) => {
-      const { id } = check(companyPath, c.req.param());
+      const { id } = parseInput(companyPathParams, c.req.param());
       const recorded = await evidence.record(id, await readBody(c, newCarrierCheck));
       if (!recorded) throw problem(404, "Company not found");
       if ("id" in recorded) return c.json(recorded, 201);
@@ -40,7 +40,7 @@ export const evidenceRoutes = ({ evidence, requireReader, requireAdmin }: Eviden
       throw problem(400, message, { [field]: message });
     })
     .delete("/companies/:id/carrier-checks/:checkId", requireAdmin, async (c) => {
-      const { id, checkId } = check(carrierCheckPath, c.req.param());
+      const { id, checkId } = parseInput(carrierCheckPathParams, c.req.param());
       if (!(await evidence.remove(id, checkId))) throw problem(404, "This company has no such check");
       return c.body(null, 204);
     });

@@ -97,7 +97,7 @@ export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks
 }
 
 /** Copies the newest check to the company's row, which its page shows, and returns the check. Null if there is none. */
-export async function showNewestCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
+export async function copyNewestCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [newest] = await tx
     .select({ check: carrierChecks.check })
     .from(carrierChecks)

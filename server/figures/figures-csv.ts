@@ -6,8 +6,8 @@ import {
   type PeriodFigures,
   type TownAsked,
 } from "#contract/figures/figures.ts";
-import { BYTE_ORDER_MARK, toLine } from "#contract/text/csv-line.ts";
-import { guard } from "#contract/text/formula-guard.ts";
+import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
+import { guardFormula } from "#contract/text/formula-guard.ts";
 
 type Cell = string | number | null;
 
@@ -30,7 +30,7 @@ interface Row extends Period, AskedFigures {
 const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[] = [
   { title: "from", cell: ({ from }) => from },
   { title: "to", cell: ({ to }) => to },
-  { title: "town", cell: ({ town }) => guard(town) },
+  { title: "town", cell: ({ town }) => guardFormula(town) },
   { title: "requests", cell: ({ requests }) => requests },
   { title: "requests_answered", cell: ({ answered }) => answered },
   { title: "firms_asked", cell: ({ asked }) => asked },
@@ -72,8 +72,8 @@ export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile)
     { ...period, town: town ?? "", more: period },
     ...townRows(period, askedIn.get(period.from) ?? [], searchedIn.get(period.from) ?? []),
   ]);
-  const lines = rows.map((row) => toLine(COLUMNS.map(({ cell }) => String(cell(row) ?? ""))));
-  return BYTE_ORDER_MARK + toLine(COLUMNS.map(({ title }) => title)) + lines.join("");
+  const lines = rows.map((row) => toCsvLine(COLUMNS.map(({ cell }) => String(cell(row) ?? ""))));
+  return BYTE_ORDER_MARK + toCsvLine(COLUMNS.map(({ title }) => title)) + lines.join("");
 }
 
 /** The towns of one period: first those whose firms were asked, then those that were only searched. */

@@ -106,7 +106,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
     /** Uses a link and starts a session. Returns the session's token, or null if the link is not valid. */
     openLink: (token: string): Promise<string | null> =>
       database.transaction(async (tx) => {
-        const companyId = await store.takeLink(tx, hashOf(token));
+        const companyId = await store.consumeLink(tx, hashOf(token));
         if (companyId === null) return null;
         const session = newToken();
         await store.insertSession(tx, { tokenHash: hashOf(session), companyId });

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { companyPath } from "#contract/companies.ts";
-import { claimBody, correctionBody, MANY_WAIT } from "#contract/firms/firms.ts";
+import { companyPathParams } from "#contract/companies.ts";
+import { claimBody, correctionBody, TOO_MANY_PROPOSALS } from "#contract/firms/firms.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Firms } from "./firms.ts";
 
@@ -17,7 +17,7 @@ interface FirmRoutes {
 /** Routes for claims and corrections of a listing, mounted under `/api`. */
 export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: FirmRoutes) => {
   const listedId = (params: unknown): number => {
-    const { id } = check(companyPath, params);
+    const { id } = parseInput(companyPathParams, params);
     if (!companies.find(id)) throw problem(404, "Company not found");
     return id;
   };
@@ -27,14 +27,14 @@ export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: 
       const id = listedId(c.req.param());
       const { details } = await readBody(c, claimBody);
       if (!details) await firms.claim(id);
-      else if (!(await firms.proposeClaim(id, details))) throw problem(429, MANY_WAIT);
+      else if (!(await firms.proposeClaim(id, details))) throw problem(429, TOO_MANY_PROPOSALS);
       // The response is the same whether the listing has an address or not.
       return c.json({ accepted: true }, 202);
     })
     .post("/companies/:id/corrections", redirect, limitCorrections, async (c) => {
       const id = listedId(c.req.param());
       const correction = await readBody(c, correctionBody);
-      if (!(await firms.proposeCorrection(id, correction))) throw problem(429, MANY_WAIT);
+      if (!(await firms.proposeCorrection(id, correction))) throw problem(429, TOO_MANY_PROPOSALS);
       return c.json({ accepted: true }, 202);
     });
 };

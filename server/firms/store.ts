@@ -10,7 +10,7 @@ import { companies, firmLinks, firmSessions, type ListingState, proposals } from
 const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
 
 type Executor = Database | Transaction;
-export type Proposal = typeof proposals.$inferSelect;
+export type ProposalRecord = typeof proposals.$inferSelect;
 export type NewProposal = typeof proposals.$inferInsert;
 
 const inHours = (hours: number, from?: Date) =>
@@ -51,7 +51,7 @@ export async function companyOfLink(database: Database, tokenHash: string): Prom
 }
 
 /** Marks a link as used and returns its company; null if the link is not valid. Of two concurrent requests, one gets null. */
-export async function takeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
+export async function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const [link] = await tx
     .update(firmLinks)
     .set({ usedAt: sql`now()` })
@@ -151,7 +151,7 @@ export async function insertProposals(tx: Transaction, rows: NewProposal[]): Pro
 }
 
 /** The company's own undecided proposals: changes of its identity and its removal, oldest first. */
-export const ownProposals = (database: Executor, companyId: number): Promise<Proposal[]> =>
+export const ownProposals = (database: Executor, companyId: number): Promise<ProposalRecord[]> =>
   database
     .select()
     .from(proposals)

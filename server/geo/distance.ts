@@ -1,7 +1,7 @@
 import type { Point } from "./point.ts";
 
 /** A rectangle of the map, in degrees. */
-export interface Box {
+export interface BoundingBox {
   south: number;
   north: number;
   west: number;
@@ -53,7 +53,7 @@ export function kilometresBetween(a: Point, b: Point): number {
 const MARGIN_DEGREES = 1e-9;
 
 /** The bounding box of a circle that contains no pole and does not cross the date line. */
-export function boxAround({ latitude, longitude }: Point, radiusKm: number): Box {
+export function boxAround({ latitude, longitude }: Point, radiusKm: number): BoundingBox {
   const angle = radiusKm / EARTH_KM;
   const height = angle * DEGREES_PER_RADIAN + MARGIN_DEGREES;
   const width =

@@ -1,8 +1,8 @@
-import type { Box } from "./distance.ts";
+import type { BoundingBox } from "./distance.ts";
 import type { Point } from "./point.ts";
 
 /** The United Kingdom. Points outside belong to the nearest cell. */
-const AREA: Box = { south: 49.5, north: 61, west: -8.7, east: 2 };
+const AREA: BoundingBox = { south: 49.5, north: 61, west: -8.7, east: 2 };
 /** The average number of points in a cell. Larger cells mean more comparisons; smaller ones mean more cells to visit. */
 const POINTS_PER_CELL = 2;
 const MIN_SIDE = 8;
@@ -22,7 +22,7 @@ export function createGrid(pointCount: number) {
     side,
     cellOf: ({ latitude, longitude }: Point) => rowOf(latitude) * side + columnOf(longitude),
     /** The cells at three corners of a box. They determine all cells that the box covers. */
-    corners({ south, north, west, east }: Box) {
+    corners({ south, north, west, east }: BoundingBox) {
       const [firstRow, firstColumn] = [rowOf(south) * side, columnOf(west)];
       return {
         southWest: firstRow + firstColumn,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { createRandom } from "#server/companies/examples.ts";
-import { check, checkGiven } from "./input.ts";
+import { parseGivenParams, parseInput } from "./input.ts";
 
 const random = createRandom(3);
 const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] as string;
@@ -25,9 +25,9 @@ it.each([companiesQuery, priceComparisonQuery])(
     for (let round = 0; round < 2_000; round += 1) {
       const names = NAMES.filter(() => random() < 0.1);
       const params = Object.fromEntries(names.map((name) => [name, pick(VALUES)]));
-      const expected = resultOf(() => check(schema, params));
+      const expected = resultOf(() => parseInput(schema, params));
       if (!(expected instanceof Error)) parsed += 1;
-      expect({ params, result: resultOf(() => checkGiven(schema, params)) }).toEqual({
+      expect({ params, result: resultOf(() => parseGivenParams(schema, params)) }).toEqual({
         params,
         result: expected,
       });

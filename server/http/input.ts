@@ -10,16 +10,16 @@ function refuse(error: z.ZodError): never {
 }
 
 /** Parses `value` with `schema`, or throws a 400 that names the fields. */
-export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuse(result.error);
 }
 
 /**
- * Like `check`, for URL parameters that are all optional. Parses only the given fields, usually a few of twenty, which takes a
+ * Like `parseInput`, for URL parameters that are all optional. Parses only the given fields, usually a few of twenty, which takes a
  * third of the time.
  */
-export function checkGiven<Schema extends z.ZodObject>(
+export function parseGivenParams<Schema extends z.ZodObject>(
   schema: Schema,
   params: Readonly<Record<string, string>>,
 ): z.output<Schema> {
@@ -27,7 +27,7 @@ export function checkGiven<Schema extends z.ZodObject>(
   for (const name of Object.keys(params)) {
     if (!Object.hasOwn(schema.shape, name)) continue;
     const result = (schema.shape[name] as z.ZodType).safeParse(params[name]);
-    if (!result.success) return check(schema, params);
+    if (!result.success) return parseInput(schema, params);
     given[name] = result.data;
   }
   return given as z.output<Schema>;
@@ -35,7 +35,7 @@ export function checkGiven<Schema extends z.ZodObject>(
 
 /** Parses the query string with `schema`, or throws a 400. */
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
-  check(schema, c.req.query());
+  parseInput(schema, c.req.query());
 
 /** Parses the JSON body with `schema`, or throws a 400. */
 export async function readBody<Schema extends z.ZodType>(
@@ -49,5 +49,5 @@ export async function readBody<Schema extends z.ZodType>(
   } catch {
     throw problem(400, "The request body is not valid JSON");
   }
-  return check(schema, value);
+  return parseInput(schema, value);
 }

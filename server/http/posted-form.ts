@@ -12,7 +12,7 @@ export async function readForm(c: Context): Promise<FormData> {
 }
 
 /** Reads the text fields of a form. Files are ignored. */
-export async function readTextFields(c: Context): Promise<URLSearchParams> {
+export async function readFormParams(c: Context): Promise<URLSearchParams> {
   const fields = [...(await readForm(c))].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

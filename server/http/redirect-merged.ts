@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { companyPath } from "#contract/companies.ts";
+import { companyPathParams } from "#contract/companies.ts";
 
 /** Paths that contain a company's id. */
 const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
@@ -12,7 +12,7 @@ export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
   async (c, next) => {
     const id = (c.req.param("id") ?? c.req.param("file"))?.replace(/\.svg$/, "");
-    const path = companyPath.safeParse({ id });
+    const path = companyPathParams.safeParse({ id });
     const keptId = path.success ? mergedInto(path.data.id) : null;
     if (keptId === null) return next();
     const { pathname, search } = new URL(c.req.url);

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { leadBulk, leadSearch } from "#contract/desk/lead-search.ts";
-import { leadDecision, leadPath, newLead } from "#contract/leads.ts";
+import { leadDecision, leadPathParams, newLead } from "#contract/leads.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import type { Leads } from "./leads.ts";
 
 interface LeadRoutes {
@@ -23,13 +23,13 @@ export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: L
       c.json(await leads.decideAll(await readBody(c, leadBulk))),
     )
     .post("/leads/:id/decide", requireAdmin, async (c) => {
-      const { id } = check(leadPath, c.req.param());
+      const { id } = parseInput(leadPathParams, c.req.param());
       const isTold = await leads.decide(id, await readBody(c, leadDecision));
       if (!isTold) throw problem(404, "Listing request or company not found");
       return c.body(null, 204);
     })
     .delete("/leads/:id", requireAdmin, async (c) => {
-      const removed = await leads.remove(check(leadPath, c.req.param()).id);
+      const removed = await leads.remove(parseInput(leadPathParams, c.req.param()).id);
       if (!removed) throw problem(404, "Listing request not found");
       return c.body(null, 204);
     });

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examplePlaces } from "#server/companies/examples.ts";
-import { createSimilar } from "#server/companies/similar/similar.ts";
+import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
 import { companies, deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
@@ -52,7 +52,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     jobs,
     mail,
     places: examplePlaces(),
-    similar: createSimilar({ database, hashKey: (key) => key }),
+    similar: createSimilarCompanies({ database, hashKey: (key) => key }),
     config: { adminEmail, publicUrl: "https://skips.example" },
   });
   const api = new Hono()

@@ -2,7 +2,7 @@ import type { FoundLeads, LeadBulk, LeadSearch } from "#contract/desk/lead-searc
 import type { LeadFilter } from "#contract/desk/options.ts";
 import type { BulkResult } from "#contract/desk/review-search.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
-import type { Similar } from "#server/companies/similar/similar.ts";
+import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -27,7 +27,7 @@ interface LeadDeps {
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue">;
   places: Pick<Places, "resolve">;
-  similar: Similar;
+  similar: SimilarCompanies;
   config: { adminEmail: string | null; publicUrl: string };
 }
 
@@ -110,7 +110,7 @@ const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) =>
 };
 
 /** Adds to each lead the companies that may be the same business, and whether such a company asked to be removed. */
-async function withMatches(similar: Similar, waiting: readonly Lead[]): Promise<WaitingLead[]> {
+async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]): Promise<WaitingLead[]> {
   const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
   const matches = await similar.find(identities);
   const left = await similar.askedToLeave(identities);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
-import { isOfAge } from "#server/database/age.ts";
+import { matchesAge } from "#server/database/age.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -41,7 +41,7 @@ export const searchLeads = (
   database
     .select(leadFields)
     .from(leads)
-    .where(and(text.trim() ? mentions(text) : undefined, age && isOfAge(leads.createdAt, age)))
+    .where(and(text.trim() ? mentions(text) : undefined, age && matchesAge(leads.createdAt, age)))
     .orderBy(...ORDERS[sort]);
 
 /** Deletes a lead and returns it; null if it does not exist. */

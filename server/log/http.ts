@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { changePath, changesQuery } from "#contract/changes/changes.ts";
+import { changePathParams, changesQuery } from "#contract/changes/changes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readQuery } from "#server/http/input.ts";
+import { parseInput, readQuery } from "#server/http/input.ts";
 import type { ChangeLog } from "./log.ts";
 
 interface ChangeLogRoutes {
@@ -16,7 +16,7 @@ export const changeLogRoutes = ({ changeLog, requireReader, requireAdmin }: Chan
   new Hono()
     .get("/changes", requireReader, async (c) => c.json(await changeLog.list(readQuery(c, changesQuery))))
     .post("/changes/:id/undo", requireAdmin, async (c) => {
-      const undone = await changeLog.undo(check(changePath, c.req.param()).id);
+      const undone = await changeLog.undo(parseInput(changePathParams, c.req.param()).id);
       if (!undone) throw problem(404, "No change with this id is known");
       if ("refused" in undone) throw problem(409, undone.refused);
       return c.json(undone);

@@ -189,7 +189,7 @@ describe("a company that was added", () => {
       .where(eq(changeLog.kind, "company-taken-out"));
     expect((await newest("?search=ash&what=companies")).canUndo).toBe(false);
     if (taken) expect((await undo(taken)).status).toBe(409);
-    await app.services.changeLog.eraseKept();
+    await app.services.changeLog.eraseDeletedRows();
     const kept = await app.database.select({ kept: changeLog.kept }).from(changeLog);
     expect(kept.map((row) => row.kept)).toEqual([null, null]);
   });
@@ -326,7 +326,7 @@ describe("a review that the administrator removed", () => {
     const [status, message] = await problemOf(await undo(entry));
     expect([status, message]).toEqual([409, expect.stringContaining("no longer listed")]);
     await app.database.update(changeLog).set({ createdAt: sql`now() - interval '31 days'` });
-    await app.services.changeLog.eraseKept();
+    await app.services.changeLog.eraseDeletedRows();
     expect(await newest("?what=reviews")).toMatchObject({ review: null, canUndo: false, keptUntil: null });
   });
 

@@ -19,8 +19,8 @@ type NotUndone = Exclude<Awaited<ReturnType<CompanyFiles["undoLastImport"]>>, { 
 interface ChangeLogDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "takeOut" | "bringBack">;
-  reviews: Pick<Reviews, "bringBack">;
+  editor: Pick<CompanyEditor, "takeOut" | "restore">;
+  reviews: Pick<Reviews, "restore">;
   companyFiles: Pick<CompanyFiles, "undoLastImport">;
   proposals: Pick<Proposals, "undo">;
   merges: Pick<CompanyMerges, "undo">;
@@ -30,7 +30,7 @@ interface ChangeLogDeps {
 }
 
 /** The result of an attempt to undo a change. `refused` is a sentence for the administrator. */
-export type Undoing = { undone: true } | { refused: string };
+export type ChangeUndoResult = { undone: true } | { refused: string };
 
 const DAY_MS = 86_400_000;
 
@@ -43,16 +43,16 @@ const ERASED = `What was removed more than ${KEPT_DAYS} days ago is erased, so i
 /** Lists and undoes changes by the administrator, companies and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
   const { database, jobs, companies, companyFiles, proposals, merges, whyNotUndone } = deps;
-  const eraseKept = () => store.eraseKept(database);
-  jobs.define({ name: "change-retention", concurrency: 1, schedule: "35 * * * *", handle: eraseKept });
+  const eraseDeletedRows = () => store.eraseDeletedRows(database);
+  jobs.define({ name: "change-retention", concurrency: 1, schedule: "35 * * * *", handle: eraseDeletedRows });
 
-  async function undoImport(id: number): Promise<Undoing> {
+  async function undoImport(id: number): Promise<ChangeUndoResult> {
     const outcome = await companyFiles.undoLastImport(id);
     if (outcome.kind === "undone") return { undone: true };
     return { refused: outcome.kind === "nothing" ? NOT_LAST : `${whyNotUndone(outcome)}.` };
   }
 
-  async function undoEntry(id: number): Promise<Undoing | null> {
+  async function undoEntry(id: number): Promise<ChangeUndoResult | null> {
     const found = await database.transaction((tx) => undoLocked(deps, tx, id));
     if (!found) return null;
     const { entry, refused } = found;
@@ -71,7 +71,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
     },
 
     /** Undoes a change completely or not at all. Returns null if no change has this id. */
-    async undo(id: string): Promise<Undoing | null> {
+    async undo(id: string): Promise<ChangeUndoResult | null> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));
       const undone = await (kind === "merge" ? merges : proposals).undo(Number(number));
@@ -82,7 +82,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
     async bringReviewsBack(
       reviewIds: readonly number[],
     ): Promise<{ undone: number; refused: string | null }> {
-      const outcomes: Undoing[] = [];
+      const outcomes: ChangeUndoResult[] = [];
       for (const id of await store.removalsOf(database, reviewIds)) {
         const outcome = await undoEntry(id);
         if (outcome) outcomes.push(outcome);
@@ -92,7 +92,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
     },
 
     /** Erases what was removed more than 30 days ago. */
-    eraseKept,
+    eraseDeletedRows,
   };
 }
 
@@ -107,7 +107,7 @@ async function undoLocked(
   if (entry.undoneAt) return { entry, refused: UNDONE_ALREADY };
   if (entry.importId !== null) return { entry, refused: null };
   const refused = await undoIn(deps, tx, entry);
-  if (refused === null) await store.markUndone(tx, id);
+  if (refused === null) await store.markEntryUndone(tx, id);
   return { entry, refused };
 }
 
@@ -117,8 +117,8 @@ async function undoIn(deps: ChangeLogDeps, tx: Transaction, entry: store.LogEntr
   if (kind === "company-added") return undoAddition(deps, tx, { ...entry, companyId });
   if (kind !== "company-taken-out" && kind !== "review-removed") return NEVER;
   if (!kept || Date.now() - createdAt.getTime() > KEPT_DAYS * DAY_MS) return ERASED;
-  if (kind === "review-removed") return deps.reviews.bringBack(tx, { companyId, kept });
-  const refused = await deps.editor.bringBack(tx, kept);
+  if (kind === "review-removed") return deps.reviews.restore(tx, { companyId, kept });
+  const refused = await deps.editor.restore(tx, kept);
   if (refused === null) await store.reopenAddition(tx, companyId);
   return refused;
 }

@@ -208,7 +208,7 @@ export const logTakenOut = (
   insertLogEntries(tx, [{ kind: "company-taken-out", changedBy: "administrator", ...company }]);
 
 /** Marks an entry as undone and deletes its copy of the restored rows. */
-export async function markUndone(tx: Transaction, id: number): Promise<void> {
+export async function markEntryUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(changeLog).set({ undoneAt: sql`now()`, kept: null }).where(eq(changeLog.id, id));
 }
 
@@ -221,7 +221,7 @@ export async function reopenAddition(tx: Transaction, companyId: number): Promis
 }
 
 /** Erases the copies of rows that were deleted more than 30 days ago. The entries themselves are kept. */
-export async function eraseKept(database: Database): Promise<void> {
+export async function eraseDeletedRows(database: Database): Promise<void> {
   await database
     .update(changeLog)
     .set({ kept: null })

@@ -5,7 +5,7 @@ import { digestContent, MAX_IN_DIGEST } from "./digest-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
 import type { SendEmail } from "./smtp.ts";
-import { explainSmtpError, type Failure } from "./smtp-error.ts";
+import { explainSmtpError, type SmtpFailure } from "./smtp-error.ts";
 import { beginAttempt, type Delivery, markFailed, markSent, type StartedAttempt } from "./store.ts";
 
 export type RenderEmail = (content: EmailContent) => Promise<{ html: string; text: string }>;
@@ -56,7 +56,7 @@ export function createAttempt(deps: Deps) {
     if (rest.length > 0) await sendRest(delivery, rest);
     return contentsOf(shown);
   };
-  const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<Failure | null> => {
+  const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const contents = await contentsToSend(started);
     // Every request in the digest was withdrawn or deleted.

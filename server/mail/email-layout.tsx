@@ -4,18 +4,20 @@ import { BRAND } from "#contract/brand.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { LegalIdentity } from "#contract/site.ts";
 import type { EmailContent } from "./email-content.ts";
-import { CLASSES, DARK_STYLES, STYLES } from "./styles.ts";
+import { EMAIL_CLASSES, EMAIL_DARK_STYLES, EMAIL_STYLES } from "./styles.ts";
 
 const LANGUAGE = { lang: "en-GB", dir: "ltr" } as const;
 /** The attributes of a table that screen readers do not announce. */
-export const LAYOUT = { role: "presentation", style: STYLES.table } as const;
+export const LAYOUT = { role: "presentation", style: EMAIL_STYLES.table } as const;
 
 /** Mail programs show about this many characters of an email beside its subject. */
 const PREVIEW_LENGTH = 200;
 
 /** Text for the list of emails only. The spaces after it keep the heading out of that list. */
 const Preview = ({ text }: { text: string }) => (
-  <div style={STYLES.preview}>{text + "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length))}</div>
+  <div style={EMAIL_STYLES.preview}>
+    {text + "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length))}
+  </div>
 );
 
 /** A padded area. It is a table because Outlook for Windows ignores the padding of other elements. */
@@ -47,22 +49,22 @@ interface EmailProps extends SentContent {
 }
 
 const Small = ({ text }: { text: string | null }) => (
-  <p className={CLASSES.muted} style={STYLES.small}>
+  <p className={EMAIL_CLASSES.muted} style={EMAIL_STYLES.small}>
     {text}
   </p>
 );
 
 const Page = ({ heading, reason, sender, children }: EmailProps) => (
-  <div style={STYLES.page}>
-    <Box style={STYLES.bar}>
-      <p className={CLASSES.brand} style={STYLES.brand}>
+  <div style={EMAIL_STYLES.page}>
+    <Box style={EMAIL_STYLES.bar}>
+      <p className={EMAIL_CLASSES.brand} style={EMAIL_STYLES.brand}>
         {BRAND.name}
       </p>
     </Box>
-    <Box style={STYLES.content} className={CLASSES.content}>
-      <h1 style={STYLES.heading}>{heading}</h1>
+    <Box style={EMAIL_STYLES.content} className={EMAIL_CLASSES.content}>
+      <h1 style={EMAIL_STYLES.heading}>{heading}</h1>
       {children}
-      <hr style={STYLES.rule} />
+      <hr style={EMAIL_STYLES.rule} />
       <Small text={reason} />
       <Small text={`${BRAND.name} · ${contactEmail(sender)}`} />
       {identityLine(sender) && <Small text={identityLine(sender)} />}
@@ -84,17 +86,17 @@ const Document = (props: EmailProps) => (
       <meta name="color-scheme" content="light dark" />
       <meta name="x-apple-disable-message-reformatting" />
       <title>{props.subject}</title>
-      <style>{DARK_STYLES}</style>
+      <style>{EMAIL_DARK_STYLES}</style>
     </head>
-    <body style={STYLES.body}>
+    <body style={EMAIL_STYLES.body}>
       <Preview text={props.preview} />
       <table {...LAYOUT}>
         <tbody>
           <tr>
             <td
               {...LANGUAGE}
-              className={CLASSES.background}
-              style={STYLES.background}
+              className={EMAIL_CLASSES.background}
+              style={EMAIL_STYLES.background}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes the page and cannot write comments
               dangerouslySetInnerHTML={{
                 __html: withOutlookWidth(renderToStaticMarkup(<Page {...props} />)),

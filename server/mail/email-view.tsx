@@ -4,7 +4,7 @@ import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { LAYOUT, renderDocument } from "./email-layout.tsx";
 import { emailText } from "./email-text.ts";
-import { CLASSES, STYLES } from "./styles.ts";
+import { EMAIL_CLASSES, EMAIL_STYLES } from "./styles.ts";
 import { annotate } from "./typed-fact.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
@@ -18,7 +18,7 @@ const Lines = ({ text }: { text: string }) =>
   ));
 
 const PhoneLink = ({ url, text }: { url: string; text: string }) => (
-  <a href={url} style={STYLES.link}>
+  <a href={url} style={EMAIL_STYLES.link}>
     {text}
   </a>
 );
@@ -57,10 +57,10 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
     <tbody>
       {facts.map(({ label, value }) => (
         <tr key={label}>
-          <td className={CLASSES.muted} style={labelStyle}>
+          <td className={EMAIL_CLASSES.muted} style={labelStyle}>
             {label}
           </td>
-          <td style={STYLES.fact}>{value}</td>
+          <td style={EMAIL_STYLES.fact}>{value}</td>
         </tr>
       ))}
     </tbody>
@@ -69,11 +69,11 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
 
 /** A table with one cell: Outlook for Windows ignores the padding of links but not that of cells. */
 const Button = ({ url, label }: { url: string; label: string }) => (
-  <table {...LAYOUT} className={CLASSES.button} style={STYLES.action}>
+  <table {...LAYOUT} className={EMAIL_CLASSES.button} style={EMAIL_STYLES.action}>
     <tbody>
       <tr>
-        <td style={STYLES.button}>
-          <a href={url} target="_blank" rel="noreferrer" style={STYLES.buttonLink}>
+        <td style={EMAIL_STYLES.button}>
+          <a href={url} target="_blank" rel="noreferrer" style={EMAIL_STYLES.buttonLink}>
             {label}
           </a>
         </td>
@@ -83,7 +83,7 @@ const Button = ({ url, label }: { url: string; label: string }) => (
 );
 
 const Title = ({ text }: { text: string }) => (
-  <p style={STYLES.text}>
+  <p style={EMAIL_STYLES.text}>
     <strong>{text}</strong>
   </p>
 );
@@ -92,7 +92,7 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case "text":
       return (
-        <p style={STYLES.text}>
+        <p style={EMAIL_STYLES.text}>
           <Lines text={block.text} />
         </p>
       );
@@ -100,8 +100,8 @@ function BlockView({ block }: { block: Block }) {
       return (
         <FactTable
           facts={block.facts.map(({ label, text }) => ({ label, value: <Lines text={text} /> }))}
-          style={STYLES.facts}
-          labelStyle={STYLES.label}
+          style={EMAIL_STYLES.facts}
+          labelStyle={EMAIL_STYLES.label}
         />
       );
     case "typed":
@@ -110,8 +110,8 @@ function BlockView({ block }: { block: Block }) {
           <Title text={block.title} />
           <FactTable
             facts={block.facts.map((fact) => ({ label: fact.label, value: <Typed fact={fact} /> }))}
-            style={STYLES.typed}
-            labelStyle={STYLES.typedLabel}
+            style={EMAIL_STYLES.typed}
+            labelStyle={EMAIL_STYLES.typedLabel}
           />
         </>
       );
@@ -119,9 +119,9 @@ function BlockView({ block }: { block: Block }) {
       return (
         <>
           <Title text={block.title} />
-          <ul style={STYLES.list}>
+          <ul style={EMAIL_STYLES.list}>
             {block.items.map((item, index) => (
-              <li key={item} style={STYLES.item}>
+              <li key={item} style={EMAIL_STYLES.item}>
                 <Item text={item} phone={block.phones?.[index]} />
               </li>
             ))}

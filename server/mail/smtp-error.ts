@@ -8,7 +8,7 @@ interface SmtpError {
   response?: unknown;
 }
 
-export interface Failure {
+export interface SmtpFailure {
   /** True if another attempt would fail too. */
   permanent: boolean;
   /** A sentence for the administrator. It never quotes the mail server, whose replies contain addresses. */
@@ -69,7 +69,7 @@ const isAboutSender = ({ command, response }: SmtpError, responseCode: number): 
   !/recipient address rejected/i.test(String(response));
 
 /** Explains a failed attempt and says whether to retry. */
-export function explainSmtpError(error: unknown): Failure {
+export function explainSmtpError(error: unknown): SmtpFailure {
   const refusal = (error ?? {}) as SmtpError;
   const { code, command, responseCode, response } = refusal;
   if (typeof responseCode === "number" && isAboutEmail(command)) {

@@ -22,7 +22,7 @@ const table: CSSProperties = { width: "100%", borderCollapse: "collapse" };
 const facts: CSSProperties = { ...table, margin: "0 0 20px", borderTop: `1px solid ${LINE}` };
 
 /** Inline styles, because many mail programs remove style sheets. The single column also reads well unstyled. */
-export const STYLES = {
+export const EMAIL_STYLES = {
   body: { margin: 0, padding: 0, backgroundColor: BRAND.paper },
   preview: { display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, lineHeight: "1px", opacity: 0 },
   background: { padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
@@ -66,7 +66,7 @@ export const STYLES = {
 } satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
 
 /** The classes that the dark colours below need. Other elements are selected by tag name. */
-export const CLASSES = {
+export const EMAIL_CLASSES = {
   background: "background",
   content: "content",
   brand: "brand",
@@ -75,7 +75,7 @@ export const CLASSES = {
 };
 
 /** Colours for people who prefer dark mode. Mail programs that remove style sheets show the colours above or change them. */
-export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+export const EMAIL_DARK_STYLES = `@media (prefers-color-scheme: dark) {
 body, .background { background-color: ${BRAND.ink} !important; }
 .content { background-color: #2b2a27 !important; }
 h1, p, li, td, a { color: #f7f5f0 !important; }

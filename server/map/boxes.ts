@@ -11,7 +11,7 @@ export function boundsOf(points: readonly PlanePoint[]): Bounds {
 
 export const longerSide = ({ minX, maxX, minY, maxY }: Bounds): number => Math.max(maxX - minX, maxY - minY);
 
-export const overlap = (a: Bounds, b: Bounds): boolean =>
+export const isOverlapping = (a: Bounds, b: Bounds): boolean =>
   a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 
 export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
@@ -30,7 +30,7 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
 /** Remembers occupied boxes, so that labels do not cover each other. */
 export function createBoxes(taken: readonly Box[] = []) {
   const boxes = [...taken];
-  const isFree = (box: Box) => !boxes.some((taken) => overlap(taken, box));
+  const isFree = (box: Box) => !boxes.some((taken) => isOverlapping(taken, box));
   return {
     /** Occupies the first free candidate and returns it. Undefined if none is free. */
     takeFirst<Candidate extends { box: Box }>(candidates: readonly Candidate[]): Candidate | undefined {

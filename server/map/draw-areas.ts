@@ -2,11 +2,11 @@ import type { PlanePoint } from "#contract/map/map-plane.ts";
 import type { Cell } from "./district-cells.ts";
 import type { FirmArea } from "./firm-area.ts";
 import { isDrawn, type MapView, toUnits } from "./map-view.ts";
-import { pathData, short } from "./svg.ts";
+import { formatDecimal, pathData } from "./svg.ts";
 
 const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) => {
   const [x, y] = toUnits(view, at);
-  return `<circle class="${name}" cx="${short(x)}" cy="${short(y)}" r="${short(radiusKm / view.unitKm)}"/>`;
+  return `<circle class="${name}" cx="${formatDecimal(x)}" cy="${formatDecimal(y)}" r="${formatDecimal(radiusKm / view.unitKm)}"/>`;
 };
 
 /** A pin whose tip is at 0,0. */
@@ -21,7 +21,7 @@ export function drawSearch(
   const [x, y] = toUnits(view, at);
   return {
     circle: circle(view, "map-radius", at, radiusKm),
-    point: `<g transform="translate(${short(x)} ${short(y)})"><g class="map-fit map-point"><path d="${PIN}"/><circle cy="-16" r="2.5"/></g></g>`,
+    point: `<g transform="translate(${formatDecimal(x)} ${formatDecimal(y)})"><g class="map-fit map-point"><path d="${PIN}"/><circle cy="-16" r="2.5"/></g></g>`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { clipLine, clipPolygon } from "#server/geo/clip.ts";
-import { boundsOf, isWithin, longerSide, overlap } from "./boxes.ts";
+import { boundsOf, isOverlapping, isWithin, longerSide } from "./boxes.ts";
 import type { MapLines, Ring } from "./map-lines.ts";
 import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
@@ -11,7 +11,7 @@ const MIN_ROAD = 3;
 /** The path of the visible parts of the rings. */
 function land(view: MapView, rings: readonly Ring[]): string {
   return rings
-    .filter(({ bounds }) => overlap(bounds, view.drawn))
+    .filter(({ bounds }) => isOverlapping(bounds, view.drawn))
     .map(({ points, bounds }) => (isWithin(bounds, view.drawn) ? points : clipPolygon(points, view.drawn)))
     .filter((points) => points.length > 2)
     .map((points) =>

@@ -11,7 +11,7 @@ import type { FirmArea } from "./firm-area.ts";
 import type { MapLines } from "./map-lines.ts";
 import { createMapView, HALF, isDrawn, toUnits } from "./map-view.ts";
 import { drawRoadNumbers } from "./road-numbers.ts";
-import { STYLES } from "./styles.ts";
+import { MAP_STYLES } from "./styles.ts";
 import { SYMBOLS } from "./symbols.ts";
 import { drawTownNames, type MapTown } from "./town-labels.ts";
 
@@ -61,7 +61,7 @@ export function drawMap(
   return [
     `<svg class="map" viewBox="${box}" role="group" aria-labelledby="map-title" aria-describedby="map-desc" data-area="${formatMapArea(area)}" data-x="${view.centre[0].toFixed(3)}" data-y="${view.centre[1].toFixed(3)}" data-unit="${view.unitKm}">`,
     `<title id="map-title">${escapeXml(title)}</title><desc id="map-desc">${escapeXml(description)}</desc>`,
-    STYLES,
+    MAP_STYLES,
     SYMBOLS,
     `<g aria-hidden="true">${drawLand(view, lines, COAST)}${firm ? drawFirmArea(view, firm.area, COAST) : ""}`,
     drawRoads(roads),

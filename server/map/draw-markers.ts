@@ -7,7 +7,7 @@ import { boundsOf, longerSide } from "./boxes.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
 import { describeFirm } from "./describe-firm.ts";
 import { type MapView, toUnits } from "./map-view.ts";
-import { short } from "./svg.ts";
+import { formatDecimal } from "./svg.ts";
 
 /** A company with a known position. */
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
@@ -53,7 +53,7 @@ export function drawMarkers(
 }
 
 const anchor = (at: PlanePoint, href: string, attributes: string, content: string) =>
-  `<a href="${escapeXml(href)}" transform="translate(${short(at[0])} ${short(at[1])})"${attributes}>${content}</a>`;
+  `<a href="${escapeXml(href)}" transform="translate(${formatDecimal(at[0])} ${formatDecimal(at[1])})"${attributes}>${content}</a>`;
 
 function companyLink(
   at: PlanePoint,

@@ -2,7 +2,7 @@ import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
 import { fromPlane, type PlanePoint } from "#contract/map/map-plane.ts";
 
 /** A shape that the map should show: a point or a circle. */
-export interface Shown {
+export interface ShownShape {
   at: PlanePoint;
   radiusKm?: number;
 }
@@ -14,7 +14,7 @@ const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 
 /** The smallest area that shows everything; the whole country if there is nothing to show. */
-export function fitArea(shown: readonly Shown[]): MapArea {
+export function fitArea(shown: readonly ShownShape[]): MapArea {
   if (shown.length === 0) return UNITED_KINGDOM;
   const xs = shown.flatMap(({ at: [x], radiusKm = 0 }) => [x - radiusKm, x + radiusKm]);
   const ys = shown.flatMap(({ at: [, y], radiusKm = 0 }) => [y - radiusKm, y + radiusKm]);

@@ -15,7 +15,7 @@ import { createDistrictCells } from "./district-cells.ts";
 import { drawMap } from "./draw-map.ts";
 import type { PlacedCompany } from "./draw-markers.ts";
 import { firmArea } from "./firm-area.ts";
-import { fitArea, type Shown } from "./fit-area.ts";
+import { fitArea, type ShownShape } from "./fit-area.ts";
 import type { MapData } from "./map-data.ts";
 import { createMapLines } from "./map-lines.ts";
 import { mapTitle } from "./map-title.ts";
@@ -73,7 +73,11 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
 
 function shownArea(
   { mapArea }: ResultsMapQuery,
-  { search, placed, isCut }: { search: Shown | undefined; placed: readonly PlacedCompany[]; isCut: boolean },
+  {
+    search,
+    placed,
+    isCut,
+  }: { search: ShownShape | undefined; placed: readonly PlacedCompany[]; isCut: boolean },
 ) {
   const asked = mapArea && parseMapArea(mapArea);
   if (asked) return asked;

@@ -3,7 +3,7 @@ import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, type createBoxes } from "./boxes.ts";
 import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";
-import { short } from "./svg.ts";
+import { formatDecimal } from "./svg.ts";
 
 /** Numbers keep free space for this scale, because letters take more units on a phone. */
 const SCALE = 1.3;
@@ -57,8 +57,8 @@ export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<
         .map(([x, y]) => ({ x, y, box: boxAt(x, y, (width / 2) * SCALE, 8 * SCALE) }));
       const free = boxes.takeFirst(spots);
       if (!free) return "";
-      const plate = `<rect x="${short(-width / 2)}" y="-7" width="${short(width)}" height="14" rx="3"/>`;
-      const place = `transform="translate(${short(free.x)} ${short(free.y)})"`;
+      const plate = `<rect x="${formatDecimal(-width / 2)}" y="-7" width="${formatDecimal(width)}" height="14" rx="3"/>`;
+      const place = `transform="translate(${formatDecimal(free.x)} ${formatDecimal(free.y)})"`;
       return `<g class="map-number" ${place}><g class="map-fit">${plate}<text y="3.6" text-anchor="middle">${escapeXml(number)}</text></g></g>`;
     })
     .join("");

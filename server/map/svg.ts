@@ -8,7 +8,7 @@ const kept = Array.from({ length: 2 * MAX_KEPT + 1 }, (_, at) => write(at - MAX_
 const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(tenths);
 
 /** A number with one decimal, as short as possible. */
-export const short = (value: number): string => decimal(Math.round(value * 10));
+export const formatDecimal = (value: number): string => decimal(Math.round(value * 10));
 
 /** Path data of a line in units. Steps are relative to the previous rounded point, so errors do not add up. */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {

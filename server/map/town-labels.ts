@@ -2,7 +2,7 @@ import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { type Box, boxAt, type createBoxes } from "./boxes.ts";
 import { HALF, type MapView, toUnits } from "./map-view.ts";
-import { short } from "./svg.ts";
+import { formatDecimal } from "./svg.ts";
 
 export interface MapTown {
   name: string;
@@ -118,6 +118,6 @@ function drawTownName(
     'y="4"',
     ...(free.anchor === "start" ? [] : [`text-anchor="${free.anchor}"`]),
   ];
-  const place = `class="${pass.name}" transform="translate(${short(free.x)} ${short(free.y)})"`;
+  const place = `class="${pass.name}" transform="translate(${formatDecimal(free.x)} ${formatDecimal(free.y)})"`;
   return `<g ${place}><text ${attributes.join(" ")}>${escapeXml(name)}</text></g>`;
 }

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { permitsQuery } from "#contract/job/permits.ts";
 import type { ReadQuery } from "#server/http/cache/cache-key.ts";
-import { check, readQuery } from "#server/http/input.ts";
+import { parseInput, readQuery } from "#server/http/input.ts";
 import type { Permits } from "./permits.ts";
 
 /** Reads a query for the response cache: all queries with the same answer get the same form. */
 export const permitsQueryReader =
   (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
-  (params) => ({ ...permits.canonicalQuery(check(permitsQuery, Object.fromEntries(params))) });
+  (params) => ({ ...permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params))) });
 
 /** `GET /permits?location=`: the authority that grants a permit for a skip on the road, mounted under `/api`. */
 export const permitRoutes = (permits: Pick<Permits, "find">) =>

@@ -21,7 +21,7 @@ const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
 
 /** True if a column's whole value is the contact. Also true for similar values, so the caller tests rows with `isContact`. */
-export function mayBe(column: PgColumn, { kind, key }: Contact): SQL {
+export function mayMatchContact(column: PgColumn, { kind, key }: Contact): SQL {
   if (kind === "phone") {
     const suffix = digitsOf(key).slice(-SUFFIX_DIGITS);
     return sql`(${column} like ${inOrder(suffix)} or ${isNotAscii(column)})`;
@@ -39,8 +39,8 @@ const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 /** Shorter sequences of digits also occur by chance within other numbers. */
 const MIN_DIGITS_IN_TEXT = 9;
 
-/** A fast test whether a text may contain the contact. It excludes most texts, so that the slower `contains` tests few. */
-export function mayContain(text: SQL, { kind, key }: Contact): SQL {
+/** A fast test whether a text may contain the contact. It excludes most texts, so that the slower `containsContact` tests few. */
+export function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
   if (kind === "email") return sql`strpos(${text}, '@') > 0`;
   const digits = digitsOf(key);
   return digits.length < MIN_DIGITS_IN_TEXT ? sql`false` : sql`${text} like ${inOrder(digits)}`;
@@ -50,7 +50,7 @@ export function mayContain(text: SQL, { kind, key }: Contact): SQL {
  * True if a text contains the contact. Never true for a short number. `translate` takes a quarter of the time of a regular
  * expression.
  */
-export function contains(text: SQL, { kind, key, typed }: Contact): SQL {
+export function containsContact(text: SQL, { kind, key, typed }: Contact): SQL {
   if (kind === "email") {
     const address = typed.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");
     return sql`(strpos(${plainAddress(text)}, ${key}) > 0 or strpos(${plainAddress(text)}, ${address}) > 0)`;

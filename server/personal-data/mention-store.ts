@@ -3,7 +3,7 @@ import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 import type { Database } from "#server/database/connect.ts";
 import * as schema from "#server/database/tables.ts";
-import { contains, mayContain } from "./match-store.ts";
+import { containsContact, mayContainContact } from "./match-store.ts";
 
 /** Tables without typed text: packed postcodes, and searches counted by the towns of the place tables. */
 export const NOT_SEARCHED: readonly string[] = [schema.postcodeUnits, schema.searchCounts].map(getTableName);
@@ -35,15 +35,15 @@ const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
 /**
- * True if a column may mention the contact. For a number in JSON, `contains` is not tested, because JSON can write a separator
+ * True if a column may mention the contact. For a number in JSON, `containsContact` is not tested, because JSON can write a separator
  * between digits as an escape.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;
   const isPlain = column.dataType === "string" || contact.kind === "email";
   return isPlain
-    ? sql`(${mayContain(text, contact)} and ${contains(text, contact)})`
-    : mayContain(text, contact);
+    ? sql`(${mayContainContact(text, contact)} and ${containsContact(text, contact)})`
+    : mayContainContact(text, contact);
 }
 
 async function findInTable(database: Database, table: PgTable, contact: Contact): Promise<FoundRow[]> {
@@ -59,7 +59,7 @@ async function findInTable(database: Database, table: PgTable, contact: Contact)
     select row, texts from (
       select jsonb_build_object('id', ${field("id")}, 'company_id', ${field("company_id")},
           'quote_id', ${field("quote_id")}) as row,
-        array(select v #>> '{}' from ${texts} v where ${contains(sql`v #>> '{}'`, contact)}) as texts
+        array(select v #>> '{}' from ${texts} v where ${containsContact(sql`v #>> '{}'`, contact)}) as texts
       from ${table} where ${isFound}
     ) found where texts <> '{}'`);
   return rows.map((row) => ({ table: getTableName(table), ...row }));

@@ -15,7 +15,7 @@ import {
   removalRequests,
   reviews,
 } from "#server/database/tables.ts";
-import { mayBe } from "./match-store.ts";
+import { mayMatchContact } from "./match-store.ts";
 
 const nothing = sql`false`;
 
@@ -31,7 +31,7 @@ export async function findQuotes(database: Database, contact: Contact) {
       customerPhone,
     })
     .from(quotes)
-    .where(or(mayBe(key, contact), mayBe(typed, contact)))
+    .where(or(mayMatchContact(key, contact), mayMatchContact(typed, contact)))
     .orderBy(desc(quotes.id));
   return rows.filter((row) =>
     contact.kind === "email"
@@ -48,7 +48,7 @@ export const findAnswers = (database: Database, quoteIds: number[]) =>
 
 /** Reviews with this address, and reviews written about these requests. */
 export async function findReviews(database: Database, contact: Contact, quoteIds: number[]) {
-  const isTheirs = contact.kind === "email" ? mayBe(reviews.email, contact) : nothing;
+  const isTheirs = contact.kind === "email" ? mayMatchContact(reviews.email, contact) : nothing;
   const rows = await database
     .select({
       ...schemaFields(reviews, reviewSchema),
@@ -73,7 +73,7 @@ export async function findLeads(database: Database, contact: Contact) {
   const rows = await database
     .select(schemaFields(leads, leadSchema))
     .from(leads)
-    .where(mayBe(columnOf(contact, leads), contact))
+    .where(mayMatchContact(columnOf(contact, leads), contact))
     .orderBy(desc(leads.id));
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
 }
@@ -89,7 +89,7 @@ export async function findProposals(database: Database, contact: Contact) {
     })
     .from(proposals)
     .innerJoin(companies, eq(companies.id, companyId))
-    .where(mayBe(columnOf(contact, proposals), contact))
+    .where(mayMatchContact(columnOf(contact, proposals), contact))
     .orderBy(desc(id));
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
 }
@@ -99,7 +99,7 @@ export async function findListings(database: Database, contact: Contact) {
   const rows = await database
     .select({ id, name, location, email, phone, isPublic: sql<boolean>`${listing} = 'public'` })
     .from(companies)
-    .where(mayBe(columnOf(contact, companies), contact))
+    .where(mayMatchContact(columnOf(contact, companies), contact))
     .orderBy(id);
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
 }
@@ -114,7 +114,9 @@ interface EmailsAbout {
 export async function findEmails(database: Database, { contact, quoteIds, leadIds }: EmailsAbout) {
   const { recipient, replyTo, quoteId, leadId } = deliveries;
   const isTheirs: SQL | undefined =
-    contact.kind === "email" ? or(mayBe(recipient, contact), mayBe(replyTo, contact)) : nothing;
+    contact.kind === "email"
+      ? or(mayMatchContact(recipient, contact), mayMatchContact(replyTo, contact))
+      : nothing;
   const rows = await database
     .select({
       ...{ id: deliveries.id, kind: deliveries.kind, recipient, replyTo, quoteId, leadId },
@@ -143,7 +145,7 @@ export async function findMailboxes(database: Database, contact: Contact): Promi
   const rows = await database
     .select({ id, mailbox })
     .from(deliveries)
-    .where(and(mayBe(mailbox, contact), eq(recipient, "")));
+    .where(and(mayMatchContact(mailbox, contact), eq(recipient, "")));
   return rows.filter((row) => isContact(contact, row.mailbox)).map((row) => row.id);
 }
 

@@ -1,6 +1,6 @@
 import { countySpellings } from "./county-spellings.ts";
 import type { NamedPlace } from "./named-place.ts";
-import type { AreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
+import type { NamedAreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 
 /** An area with all its names and the counties it contains. */
 export interface Area {
@@ -20,7 +20,7 @@ export function areaPlaces(tables: PlaceTables): Area[] {
   ];
 }
 
-function knownArea(row: AreaRow, spellingsOf: (county: string) => string[]): Area {
+function knownArea(row: NamedAreaRow, spellingsOf: (county: string) => string[]): Area {
   const { name, kind, latitude, longitude } = row;
   const counties = [...new Set(row.counties.flatMap(spellingsOf))];
   const population = IMPORTANCE[kind];

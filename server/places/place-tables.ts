@@ -10,7 +10,7 @@ export interface TownRow extends Point {
   /** 0 if GeoNames has no figure. */
   population: number;
 }
-export interface AreaRow extends Point {
+export interface NamedAreaRow extends Point {
   name: string;
   kind: "nation" | "region" | "county" | "town";
   counties: string[];
@@ -31,7 +31,7 @@ export interface AmbiguousNameRow {
 }
 export interface PlaceTables {
   towns: TownRow[];
-  areas: AreaRow[];
+  areas: NamedAreaRow[];
   officialDistricts: OfficialDistrictRow[];
   aliases: { alias: string; means: string }[];
   ambiguousNames: AmbiguousNameRow[];

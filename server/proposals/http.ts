@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { decision, proposalPath } from "#contract/proposals/proposals.ts";
+import { proposalDecision, proposalPathParams } from "#contract/proposals/proposals.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import type { Proposals } from "./proposals.ts";
 
 interface ProposalRoutes {
@@ -16,14 +16,14 @@ export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: Propo
   new Hono()
     .get("/proposals", requireReader, async (c) => c.json(await proposals.list()))
     .post("/proposals/:id/decide", requireAdmin, async (c) => {
-      const { id } = check(proposalPath, c.req.param());
-      const decided = await proposals.decide(id, await readBody(c, decision));
+      const { id } = parseInput(proposalPathParams, c.req.param());
+      const decided = await proposals.decide(id, await readBody(c, proposalDecision));
       if (!decided) throw problem(404, "No proposal with this id is waiting");
       if ("refused" in decided) throw problem(400, decided.refused, { value: decided.refused });
       return c.json(decided);
     })
     .post("/company-changes/:id/undo", requireAdmin, async (c) => {
-      const undone = await proposals.undo(check(proposalPath, c.req.param()).id);
+      const undone = await proposals.undo(parseInput(proposalPathParams, c.req.param()).id);
       if (!undone) throw problem(404, "No edit with this id is known");
       if ("refused" in undone) throw problem(409, undone.refused);
       return c.json(undone);

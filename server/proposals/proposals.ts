@@ -1,6 +1,6 @@
-import { companyChanges } from "#contract/company-input.ts";
+import { companyChangesBody } from "#contract/company-input.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
-import type { Decided, Decision, Proposal } from "#contract/proposals/proposals.ts";
+import type { Decided, Proposal, ProposalDecision } from "#contract/proposals/proposals.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
@@ -44,7 +44,7 @@ export function createProposals(deps: ProposalsDeps) {
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
 
     /** Decides an undecided proposal. Returns null if there is none with this id. */
-    async decide(id: number, decision: Decision): Promise<Decided | Refused | null> {
+    async decide(id: number, decision: ProposalDecision): Promise<Decided | Refused | null> {
       let companyId: number | undefined;
       const result = await mail.transaction(async (tx) => {
         const found = await store.lockWaiting(tx, id);
@@ -75,7 +75,7 @@ export function createProposals(deps: ProposalsDeps) {
         if (undone === "stale")
           return { refused: "The listing was changed again since, so this was not undone." };
         if (!undone) return null;
-        await store.markUndone(tx, changeId);
+        await store.markChangeUndone(tx, changeId);
         return { changeId: null };
       });
       if (companyId !== undefined) await companies.refreshAfterWrite([companyId]);
@@ -101,13 +101,13 @@ async function approve(
   { editor, firms, hashesOf }: ProposalsDeps,
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
-  { value }: Decision,
+  { value }: ProposalDecision,
 ): Promise<Decided | Refused> {
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews.
     const entries = [company, ...(await store.entriesMergedInto(tx, company.id))];
-    await store.deleteCompanies(
+    await store.deleteCompaniesAtRequest(
       tx,
       entries.map(({ id }) => id),
       entries.flatMap(hashesOf),
@@ -120,7 +120,7 @@ async function approve(
     return { changeId: null };
   }
   if (!isText(field)) return { changeId: null };
-  const changes = companyChanges.safeParse({ [field]: value ?? suggestion ?? "" });
+  const changes = companyChangesBody.safeParse({ [field]: value ?? suggestion ?? "" });
   if (!changes.success) return { refused: changes.error.issues[0]?.message ?? "This value cannot be used." };
   // A person with access to the former mailbox must lose access to the listing.
   if (field === "email") await firms.endAccess(tx, company.id);
@@ -134,7 +134,7 @@ async function refuse(
   { mail }: ProposalsDeps,
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
-  { reason = null }: Decision,
+  { reason = null }: ProposalDecision,
 ): Promise<Decided> {
   if (proposal.kind === "removal")
     await store.showAgain(tx, company.id, proposal.suggestion === "draft" ? "draft" : "public");

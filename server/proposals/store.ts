@@ -53,7 +53,7 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
  * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. The log
  * only records that this happened.
  */
-export async function deleteCompanies(
+export async function deleteCompaniesAtRequest(
   tx: Transaction,
   ids: readonly number[],
   keys: readonly string[],
@@ -94,7 +94,7 @@ export async function showAgain(tx: Transaction, id: number, listing: "public" |
   );
 }
 
-export async function markUndone(tx: Transaction, changeId: number): Promise<void> {
+export async function markChangeUndone(tx: Transaction, changeId: number): Promise<void> {
   await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(eq(companyChanges.id, changeId));
 }
 

@@ -34,12 +34,16 @@ export async function clearChoice(tx: Transaction, id: number): Promise<void> {
     .where(eq(quotes.id, id));
 }
 
-export async function markChoiceTold(tx: Transaction, id: number): Promise<void> {
+export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<void> {
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 
 /** References of requests whose choice can no longer be undone, but which companies were not told about yet. */
-export async function choicesToTell(database: Database, undoMs: number, limit: number): Promise<string[]> {
+export async function findUnannouncedChoices(
+  database: Database,
+  undoMs: number,
+  limit: number,
+): Promise<string[]> {
   const isOver = sql`${quotes.chosenAt} <= now() - ${undoMs} * interval '1 millisecond'`;
   const rows = await database
     .select({ reference: quotes.reference })

@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from "#contract/answers/offer.ts";
+import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { databaseTime } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -6,7 +6,8 @@ import type { QuoteRow } from "./store.ts";
 
 type Choice = Pick<QuoteRow, "chosenAt" | "choiceToldAt">;
 
-export const undoMsOf = ({ undoMs = UNDO_MINUTES * 60_000 }: Pick<QuotesDeps, "undoMs">): number => undoMs;
+export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: Pick<QuotesDeps, "undoMs">): number =>
+  undoMs;
 
 /**
  * The end of the time in which the customer can undo the choice, by the database's clock. Null if there is no choice, the

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
-import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
-import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, rows } = useQuotes();
 
 test("a receipt shows the request and the state of each company's email, and is never cached", async () => {
   const server = await mailServer({ refuse: (address) => (address.startsWith("firm2") ? 550 : undefined) });
   const { accepted, call } = open({ smtpUrl: server.url });
-  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  const { receipt, reference } = await accepted(DIRECTORY_QUOTE);
   await expect
     .poll(async () => (await call("GET", receipt)).body.companies)
     .toMatchObject([
@@ -25,7 +25,7 @@ test("a receipt shows the request and the state of each company's email, and is 
 
 test("a receipt cannot be opened with its reference alone, a wrong signature or a shortened token", async () => {
   const { accepted, call } = openInTestMode();
-  const [one, two] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
+  const [one, two] = [await accepted(DIRECTORY_QUOTE), await accepted(PAGE_QUOTE)];
   const signature = two.receipt.split(".")[1];
   const guesses = [
     `/receipts/${one.reference}`,
@@ -44,13 +44,13 @@ test("a receipt cannot be opened with its reference alone, a wrong signature or 
 test("withdrawing emails every company that was reached, and opening the link changes nothing", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   for (const action of ["", "/withdraw", "/choose"]) await call("GET", `${receipt}${action}`);
   expect((await call("GET", receipt)).body.withdrawnAt).toBeNull();
   await Promise.all([1, 2, 3].map(() => call("POST", `${receipt}/withdraw`)));
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
-  await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(2);
   expect(recipients(server)).toHaveLength(5);
   expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).body.message).toBe(
     "This request has been withdrawn.",
@@ -63,7 +63,7 @@ test("after a withdrawal no email is sent to a company whose email was still que
   // So long that no second attempt runs during the withdrawal.
   const schedule = { firstMs: 4_000, longestMs: 4_000, giveUpMs: 60_000, leastAttempts: 1 };
   const { accepted, call } = open({ smtpUrl: url, schedule });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await expect
     .poll(async () => (await rows()).deliveries.map(({ lastError }) => lastError !== null))
     .toEqual([true, true, true]);
@@ -79,7 +79,7 @@ test("after a withdrawal no email is sent to a company whose email was still que
 test("a company whose email was being sent during the withdrawal gets a cancellation", async () => {
   const hanging = await startMailCatcher({ hangAt: "data" });
   const { accepted, call } = open({ smtpUrl: hanging.url });
-  const { receipt } = await accepted({ ...DIRECTORY_REQUEST, companies: [{ id: 1 }] });
+  const { receipt } = await accepted({ ...DIRECTORY_QUOTE, companies: [{ id: 1 }] });
   await expect.poll(() => hanging.offered.length).toBe(2);
   await call("POST", `${receipt}/withdraw`);
   expect((await rows()).deliveries).toContainEqual(

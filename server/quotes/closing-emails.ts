@@ -2,7 +2,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { answersOfQuotes } from "./answers/store.ts";
-import { markChoiceTold } from "./choice-store.ts";
+import { markChoiceAnnounced } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
@@ -69,7 +69,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
-      await markChoiceTold(tx, id);
+      await markChoiceAnnounced(tx, id);
       // Queued in one call, because mailboxes are locked in a fixed order. With two calls, this transaction and a new request
       // could wait for each other.
       await mail.enqueue(tx, [

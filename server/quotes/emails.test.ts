@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
-import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, mailServer } = useQuotes();
 
 test("a request from the directory's form reaches each company, the customer and the administrator", async () => {
   const server = await mailServer();
   const { post } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
-  const { status, body } = await post(DIRECTORY_REQUEST);
+  const { status, body } = await post(DIRECTORY_QUOTE);
   expect(status).toBe(201);
   expect(body).toEqual({
     id: expect.any(Number),
@@ -27,9 +27,9 @@ test("a request from the directory's form reaches each company, the customer and
 test("a company receives the whole request, replies directly to the customer and learns of no other company", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
-  const { reference } = await accepted(DIRECTORY_REQUEST);
+  const { reference } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
-  const [mail] = mailTo(server, "firm1@skips.example");
+  const [mail] = emailsReceivedBy(server, "firm1@skips.example");
   expect(mail?.headers.get("subject")).toBe(`Quote request ${reference}: 6 yard skip in LS1 4AP`);
   expect(mail?.headers.get("reply-to")).toBe("ann@home.example");
   expect(mail?.headers.has("cc")).toBe(false);
@@ -47,9 +47,9 @@ test("a company receives the whole request, replies directly to the customer and
 test("the customer's email lists the companies and links to the receipt", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
-  const { reference, receiptUrl } = await accepted(DIRECTORY_REQUEST);
-  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(1);
-  const [mail] = mailTo(server, "ann@home.example");
+  const { reference, receiptUrl } = await accepted(DIRECTORY_QUOTE);
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(1);
+  const [mail] = emailsReceivedBy(server, "ann@home.example");
   expect(mail?.headers.get("subject")).toBe(`Your quote request ${reference}: 6 yard skip in LS1 4AP`);
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain("Hello,");
@@ -64,7 +64,7 @@ test("nobody can send free text to an address they type into the form", async ()
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
   await accepted({
-    ...PAGE_REQUEST,
+    ...PAGE_QUOTE,
     email: "victim@home.example",
     name: "Win at the casino",
     phone: "casino phone",
@@ -72,8 +72,8 @@ test("nobody can send free text to an address they type into the form", async ()
     wasteType: "casino.example/waste",
     additionalInfo: "casino.example/info",
   });
-  await expect.poll(() => mailTo(server, "victim@home.example")).toHaveLength(1);
-  const [mail] = mailTo(server, "victim@home.example");
+  await expect.poll(() => emailsReceivedBy(server, "victim@home.example")).toHaveLength(1);
+  const [mail] = emailsReceivedBy(server, "victim@home.example");
   expect(mail?.text).toContain("Hello,");
   expect(JSON.stringify([mail, ...(mail?.headers ?? [])])).not.toContain("casino");
 });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { answers } from "#server/database/tables.ts";
-import { DIRECTORY_REQUEST } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE } from "./testing/examples.ts";
 import { answerPath } from "./testing/open-quotes.ts";
-import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
@@ -28,7 +28,7 @@ const keysLeft = async () => {
 test("incomplete erasure: withdrawing and deleting leaves nothing that the customer wrote", async () => {
   const server = await mailServer({ refuse: (to) => (to.startsWith("firm2") ? 550 : undefined) });
   const { accepted, call } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
-  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  const { receipt, reference } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   await expect
     .poll(async () => (await rows()).deliveries.map(({ state }) => state).sort())
@@ -43,8 +43,8 @@ test("incomplete erasure: withdrawing and deleting leaves nothing that the custo
   expect(await wordsLeft()).toEqual([]);
   expect((await call("POST", `${receipt}/erase`)).body).toEqual(body);
 
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
-  const [, notice] = mailTo(server, "firm1@skips.example");
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
+  const [, notice] = emailsReceivedBy(server, "firm1@skips.example");
   expect(notice?.headers.get("subject")).toContain(reference);
   expect(TYPED.filter((word) => notice?.text.includes(word))).toEqual([]);
 });
@@ -52,7 +52,7 @@ test("incomplete erasure: withdrawing and deleting leaves nothing that the custo
 test("incomplete erasure: emails that still wait do not leave any more", async () => {
   const server = await mailServer({ refuse: () => 450 });
   const { accepted, call } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/erase`);
   const states = (await rows()).deliveries.filter(({ kind }) => kind !== "cancellation");
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["cancelled"]));
@@ -61,7 +61,7 @@ test("incomplete erasure: emails that still wait do not leave any more", async (
 
 test("a customer whose choice was told deletes the details without a notice to anybody", async () => {
   const { accepted, call, quotes } = open({ smtpUrl: null, undoMs: 0 });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   await quotes.followUp();
   const before = (await rows()).deliveries.length;
@@ -73,7 +73,7 @@ test("a customer whose choice was told deletes the details without a notice to a
 
 test("incomplete erasure: details are deleted 30 days after a withdrawal, and not before", async () => {
   const { accepted, call, quotes } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/withdraw`);
   await database().execute(sql`update quotes set withdrawn_at = now() - interval '29 days'`);
   await quotes.deleteExpired();
@@ -86,7 +86,7 @@ test("incomplete erasure: details are deleted 30 days after a withdrawal, and no
 
 test("incomplete erasure: details are deleted 30 days after the invitation to a review, and not before", async () => {
   const { accepted, call, quotes } = open({ smtpUrl: null, undoMs: 0 });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   await quotes.followUp();
   await database().execute(sql`update quotes set invited_at = now() - interval '29 days'`);
@@ -100,7 +100,7 @@ test("incomplete erasure: details are deleted 30 days after the invitation to a 
 
 test("incomplete erasure: the companies' answers go with the details, and when they answered stays", async () => {
   const { accepted, call, quotes } = openInTestMode();
-  const asked = await Promise.all([1, 2, 3].map(() => accepted(DIRECTORY_REQUEST)));
+  const asked = await Promise.all([1, 2, 3].map(() => accepted(DIRECTORY_QUOTE)));
   const [erased, withdrawn, removed] = asked.map(({ receipt, id }) => ({ receipt, id }));
   for (const { reference } of asked)
     expect((await call("POST", `${answerPath(reference, 1)}/decline`, { reason: "no-vehicle" })).status).toBe(
@@ -125,8 +125,8 @@ test("deleting the details does not reset the daily limits; a day later their ke
   const server = await mailServer();
   const { accepted, call, quotes } = open({ smtpUrl: server.url });
   for (let sent = 1; sent <= 5; sent += 1)
-    await call("POST", `${(await accepted(DIRECTORY_REQUEST)).receipt}/erase`);
-  expect(await accepted(DIRECTORY_REQUEST)).toMatchObject({ awaitingConfirmation: true });
+    await call("POST", `${(await accepted(DIRECTORY_QUOTE)).receipt}/erase`);
+  expect(await accepted(DIRECTORY_QUOTE)).toMatchObject({ awaitingConfirmation: true });
   await database().execute(sql`delete from quotes where erased_at is null`);
   await quotes.deleteExpired();
   expect(await keysLeft()).not.toEqual([]);
@@ -138,7 +138,7 @@ test("deleting the details does not reset the daily limits; a day later their ke
 
 test("only the holder of the receipt link deletes its details", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   expect((await call("POST", `${receipt.slice(0, -1)}/erase`)).status).toBe(404);
   expect((await call("GET", `${receipt}/erase`)).status).toBe(404);
   expect((await call("GET", receipt)).body).toMatchObject({ name: "Ann Example" });

@@ -1,16 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type QuoteSearch, quoteSearch, quotesResend, type Resent } from "#contract/desk/quote-search.ts";
 import {
-  choice,
-  deliveryPath,
-  furtherCompanies,
+  choiceBody,
+  deliveryPathParams,
+  furtherCompaniesBody,
   idempotencyKey,
   newQuote,
-  quotePath,
+  quotePathParams,
   quotesQuery,
 } from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody, readQuery } from "#server/http/input.ts";
+import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Quotes } from "./quotes.ts";
 import type { ChangeResult } from "./receipts.ts";
@@ -30,7 +30,7 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
     .use("/quotes/*", keepPrivate)
     .use("/receipts/*", keepPrivate)
     .post("/quotes", limitQuotes, async (c) => {
-      const key = check(idempotencyKey, c.req.header("idempotency-key"));
+      const key = parseInput(idempotencyKey, c.req.header("idempotency-key"));
       const submission = await quotes.submit(await readBody(c, newQuote), key ?? null);
       if ("accepted" in submission) return c.json(submission.accepted, 201);
       const { refused, message } = submission;
@@ -43,12 +43,12 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       return c.json({ queued: await quotes.resendFailed(ids) } satisfies Resent);
     })
     .delete("/quotes/:id", requireAdmin, async (c) => {
-      if (!(await quotes.remove(check(quotePath, c.req.param()).id)))
+      if (!(await quotes.remove(parseInput(quotePathParams, c.req.param()).id)))
         throw problem(404, "Quote request not found");
       return c.body(null, 204);
     })
     .post("/quotes/:id/deliveries/:deliveryId/retry", requireAdmin, async (c) => {
-      const { id, deliveryId } = check(deliveryPath, c.req.param());
+      const { id, deliveryId } = parseInput(deliveryPathParams, c.req.param());
       if (await quotes.retryDelivery(id, deliveryId)) return c.body(null, 204);
       throw problem(409, "This email can't be sent again: it did not fail, or its request has been closed");
     })
@@ -62,12 +62,12 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       sendReceipt(c, await quotes.sendLink(c.req.param("token"))),
     )
     .post("/receipts/:token/choose", async (c) => {
-      const { companyId } = await readBody(c, choice);
+      const { companyId } = await readBody(c, choiceBody);
       return sendReceipt(c, await quotes.choose(c.req.param("token"), companyId));
     })
     .post("/receipts/:token/undo", async (c) => sendReceipt(c, await quotes.undo(c.req.param("token"))))
     .post("/receipts/:token/ask", async (c) => {
-      const { companyIds } = await readBody(c, furtherCompanies);
+      const { companyIds } = await readBody(c, furtherCompaniesBody);
       return sendReceipt(c, await quotes.askOthers(c.req.param("token"), companyIds));
     })
     .post("/receipts/:token/withdraw", async (c) =>

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { DIRECTORY_REQUEST } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
-import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
 /** A request of a different customer each time. */
 const requestFrom = (customer: number, changes: object = {}) => ({
-  ...DIRECTORY_REQUEST,
+  ...DIRECTORY_QUOTE,
   email: `customer${customer}@home.example`,
   phone: `07700 9${String(customer).padStart(5, "0")}`,
   ...changes,
@@ -26,9 +26,9 @@ test("the sixth request of a day with one address waits for a click in an email 
     });
   const sixth = await accepted(requestFrom(6, { email: "ANN@home.example" }));
   expect(sixth.awaitingConfirmation).toBe(true);
-  await expect.poll(() => mailTo(server, "ANN@home.example")).toHaveLength(1);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(5);
-  const [email] = mailTo(server, "ANN@home.example");
+  await expect.poll(() => emailsReceivedBy(server, "ANN@home.example")).toHaveLength(1);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(5);
+  const [email] = emailsReceivedBy(server, "ANN@home.example");
   expect(email?.headers.get("subject")).toContain(sixth.reference);
 
   const answered = JSON.stringify([sixth, (await call("GET", sixth.receipt)).body]);
@@ -36,12 +36,12 @@ test("the sixth request of a day with one address waits for a click in an email 
   expect(answered).not.toContain(token.split(".")[2]);
   expect((await call("POST", `${sixth.receipt}/confirm`)).status).toBe(409);
   expect((await call("GET", `/receipts/${token}`)).body).toMatchObject({ canConfirm: true });
-  expect(mailTo(server, "firm1@skips.example")).toHaveLength(5);
+  expect(emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(5);
 
   const confirmed = await call("POST", `/receipts/${token}/confirm`);
   expect(confirmed).toMatchObject({ status: 200, body: { awaitingConfirmation: false } });
   await call("POST", `/receipts/${token}/confirm`);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(6);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(6);
 });
 
 test("many requests with one telephone wait, whatever address and spelling they use", async () => {
@@ -122,18 +122,18 @@ test("a request that waits can be withdrawn, and is then sent to nobody", async 
   const { receipt } = await accepted(requestFrom(1));
   expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(409);
   expect((await call("POST", `${receipt}/withdraw`)).status).toBe(200);
-  await expect.poll(() => mailTo(server, "customer1@home.example")).toHaveLength(2);
-  const token = mailTo(server, "customer1@home.example")
+  await expect.poll(() => emailsReceivedBy(server, "customer1@home.example")).toHaveLength(2);
+  const token = emailsReceivedBy(server, "customer1@home.example")
     .map(({ text }) => confirmingToken(text))
     .find((link) => link.split(".").length === 3);
   expect((await call("POST", `/receipts/${token}/confirm`)).status).toBe(409);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(1);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(1);
 });
 
 test("without a mail server no request waits", async () => {
   const { accepted } = openInTestMode();
   for (let number = 1; number <= 7; number += 1)
-    expect(await accepted(DIRECTORY_REQUEST)).toMatchObject({ awaitingConfirmation: false });
+    expect(await accepted(DIRECTORY_QUOTE)).toMatchObject({ awaitingConfirmation: false });
 });
 
 test("branches with one address get one email, one cancellation, and a state each", async () => {
@@ -141,12 +141,14 @@ test("branches with one address get one email, one cancellation, and a state eac
   const { accepted, call } = open({ smtpUrl: server.url });
   const { receipt } = await accepted(requestFrom(1, { companies: [{ id: 1 }, { id: 9 }, { id: 10 }] }));
   await expect.poll(() => recipients(server)).toEqual(["customer1@home.example", "firm1@skips.example"]);
-  expect(mailTo(server, "firm1@skips.example")[0]?.text).toContain("Firm 1, Firm 9, Firm 10 are listed");
+  expect(emailsReceivedBy(server, "firm1@skips.example")[0]?.text).toContain(
+    "Firm 1, Firm 9, Firm 10 are listed",
+  );
   const states = async () =>
     (await call("GET", receipt)).body.companies.map(({ state }: { state: string }) => state);
   await expect.poll(states).toEqual(["sent", "sent", "sent"]);
   await call("POST", `${receipt}/withdraw`);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
 });
 
 test("a company gets at most 60 emails a day, and the others in one digest", async () => {
@@ -157,13 +159,13 @@ test("a company gets at most 60 emails a day, and the others in one digest", asy
   for (let number = 1; number <= 5; number += 1)
     requests.push(await accepted(requestFrom(number, { companies: [{ id: 1 }] })));
   await expect.poll(() => recipients(server)).toHaveLength(7);
-  expect(mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  expect(emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
   await call("POST", `${requests[3]?.receipt}/withdraw`);
 
   // Makes the digest due now.
   await database().execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(3);
-  const digest = mailTo(server, "firm1@skips.example")[2];
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(3);
+  const digest = emailsReceivedBy(server, "firm1@skips.example")[2];
   expect(digest?.headers.get("subject")).toContain("2 more quote requests");
   for (const [number, isIn] of [
     [2, true],
@@ -182,12 +184,12 @@ test("a digest whose requests were all withdrawn is not sent", async () => {
   const requests: Awaited<ReturnType<typeof accepted>>[] = [];
   for (let number = 1; number <= 3; number += 1)
     requests.push(await accepted(requestFrom(number, { companies: [{ id: 1 }] })));
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
   await call("POST", `${requests[2]?.receipt}/erase`);
   await database().execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
   const digest = async () => (await rows()).deliveries.find(({ kind }) => kind === "digest");
   await expect.poll(async () => (await digest())?.state).toBe("sent");
-  expect(mailTo(server, "firm1@skips.example")).toHaveLength(2);
+  expect(emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
 });
 
 test("behind a flood of requests, another customer's confirmation leaves before the emails to companies", async () => {
@@ -199,7 +201,7 @@ test("behind a flood of requests, another customer's confirmation leaves before 
     );
   await accepted(requestFrom(99, { email: "genuine@home.example" }));
   jobs.start();
-  await expect.poll(() => mailTo(server, "genuine@home.example")).toHaveLength(1);
+  await expect.poll(() => emailsReceivedBy(server, "genuine@home.example")).toHaveLength(1);
   const before = recipients(server).filter((address) => address.startsWith("firm"));
   expect(before.length).toBeLessThan(10);
 });

@@ -2,9 +2,9 @@ import { isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
-import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
-import { mailTo, recipients, useQuotes } from "./testing/use-quotes.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, rows, database } = useQuotes();
 
@@ -18,13 +18,13 @@ const ASKED = [
   { label: "Waste", text: "Garden, soil" },
 ];
 const FROM_PAGE = {
-  ...PAGE_REQUEST,
+  ...PAGE_QUOTE,
   skipSize: "medium",
   hireDuration: "1-month",
   wasteType: "Garden, soil",
   job: JOB,
 };
-const FROM_DIRECTORY = { ...DIRECTORY_REQUEST, hireLength: "1-month", job: JOB };
+const FROM_DIRECTORY = { ...DIRECTORY_QUOTE, hireLength: "1-month", job: JOB };
 
 test("the administrator and the customer's receipt show the job, and both forms tell it alike", async () => {
   const { accepted, call } = openInTestMode();
@@ -38,12 +38,12 @@ test("the administrator and the customer's receipt show the job, and both forms 
 
 test("a request without a job is accepted, and one with an impossible job is refused", async () => {
   const { post, call } = openInTestMode();
-  expect((await post(PAGE_REQUEST)).status).toBe(201);
+  expect((await post(PAGE_QUOTE)).status).toBe(201);
   expect((await call("GET", "/quotes", undefined, ADMIN)).body).toMatchObject([{ job: null }]);
   expect(await database().$count(quotes, isNull(quotes.job))).toBe(1);
   expect(await database().$count(deliveries, isNotNull(deliveries.content))).toBe(0);
   for (const job of [{ size: 7 }, { date: "2020-01-01" }, { weeks: 9 }, { stands: "roof" }, { waste: ["x"] }])
-    expect((await post({ ...PAGE_REQUEST, job })).status).toBe(400);
+    expect((await post({ ...PAGE_QUOTE, job })).status).toBe(400);
 });
 
 test("the emails tell the job in chosen words, and the first glance at one shows it", async () => {
@@ -51,14 +51,14 @@ test("the emails tell the job in chosen words, and the first glance at one shows
   const { accepted } = open({ smtpUrl: server.url, adminEmail: "admin@skips.example" });
   const { reference } = await accepted(FROM_PAGE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
-  const [toCompany] = mailTo(server, "firm1@skips.example");
+  const [toCompany] = emailsReceivedBy(server, "firm1@skips.example");
   expect(toCompany?.headers.get("subject")).toBe(`Quote request ${reference}: 6 yard skip in LS1 4AP`);
   expect(toCompany?.html).toContain(
     "Skip: 6 yards. Stands: on the road. Delivery: Tuesday 31 December 2999. Hire: 3 weeks. Waste: garden, soil.",
   );
   const lines = ASKED.slice(1).map(({ label, text }) => `${label}: ${text}`);
   for (const address of ["firm1@skips.example", "ann@home.example", "admin@skips.example"]) {
-    const [mail] = mailTo(server, address);
+    const [mail] = emailsReceivedBy(server, address);
     expect(mail?.text).toContain(lines.join("\n"));
     expect(mail?.text).not.toContain("Type of waste");
   }

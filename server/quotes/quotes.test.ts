@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
-import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { recipients, useQuotes } from "./testing/use-quotes.ts";
 
@@ -10,7 +10,7 @@ const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
 test("the administrator sees the newest requests first, with every email about them", async () => {
   const { accepted, call } = openInTestMode();
-  const [first, second] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
+  const [first, second] = [await accepted(DIRECTORY_QUOTE), await accepted(PAGE_QUOTE)];
   const list: Quote[] = (await call("GET", "/quotes", undefined, ADMIN)).body;
   expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
   expect(list[1]).toMatchObject({
@@ -29,7 +29,7 @@ test("the administrator sees the newest requests first, with every email about t
 
 test("only the administrator can list and delete requests and retry emails", async () => {
   const { accepted, call } = openInTestMode();
-  const { id } = await accepted(DIRECTORY_REQUEST);
+  const { id } = await accepted(DIRECTORY_QUOTE);
   const delivery = (await rows()).deliveries[0]?.id;
   expect((await call("GET", "/quotes")).status).toBe(401);
   expect((await call("DELETE", `/quotes/${id}`)).status).toBe(401);
@@ -39,7 +39,7 @@ test("only the administrator can list and delete requests and retry emails", asy
 
 test("deleting a request also deletes its deliveries and its receipt", async () => {
   const { accepted, call } = openInTestMode();
-  const { id, receipt } = await accepted(DIRECTORY_REQUEST);
+  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
   expect((await call("DELETE", `/quotes/${id}`, undefined, ADMIN)).status).toBe(204);
   expect(await rows()).toEqual({ quotes: [], deliveries: [] });
   expect((await call("GET", receipt)).status).toBe(404);
@@ -51,7 +51,7 @@ test("a failed email can be retried until its request is closed", async () => {
     refuse: (address) => (address.startsWith("firm") ? 550 : undefined),
   });
   const { accepted, call } = open({ smtpUrl: refusing.url });
-  const { id, receipt } = await accepted(DIRECTORY_REQUEST);
+  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
   const failed = async () =>
     (await rows()).deliveries.filter(({ state }) => state === "failed").map((delivery) => delivery.id);
   await expect.poll(failed).toHaveLength(2);
@@ -74,9 +74,9 @@ test("every failed email of several requests is sent again at once, and no other
   });
   const { accepted, call } = open({ smtpUrl: refusing.url });
   const [one, two, other] = [
-    await accepted(DIRECTORY_REQUEST),
-    await accepted(PAGE_REQUEST),
-    await accepted({ ...PAGE_REQUEST, name: "Cy" }),
+    await accepted(DIRECTORY_QUOTE),
+    await accepted(PAGE_QUOTE),
+    await accepted({ ...PAGE_QUOTE, name: "Cy" }),
   ];
   const failed = async () => (await rows()).deliveries.filter(({ state }) => state === "failed");
   const asked = (await rows()).deliveries.filter(({ kind }) => kind === "company").length;
@@ -96,7 +96,7 @@ test("every failed email of several requests is sent again at once, and no other
 
 test("requests older than two years are deleted, newer ones are kept", async () => {
   const { accepted, quotes: domain } = openInTestMode();
-  const [old, young] = [await accepted(DIRECTORY_REQUEST), await accepted(PAGE_REQUEST)];
+  const [old, young] = [await accepted(DIRECTORY_QUOTE), await accepted(PAGE_QUOTE)];
   const age = (id: number, interval: string) =>
     database().execute(sql`update quotes set created_at = now() - ${interval}::interval where id = ${id}`);
   await age(old.id, "2 years 1 day");

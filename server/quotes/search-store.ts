@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, s
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { QUOTE_STATES, type QuoteFilter, type QuoteOrder, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { isOfAge } from "#server/database/age.ts";
+import { matchesAge } from "#server/database/age.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
 import { readReference } from "./reference.ts";
@@ -78,6 +78,6 @@ export const searchCondition = ({ text = "", filter, age, before }: Wanted): SQL
   and(
     text.trim() ? mentions(text) : undefined,
     filter && FILTERS[filter],
-    age && isOfAge(quotes.createdAt, age),
+    age && matchesAge(quotes.createdAt, age),
     before === undefined ? undefined : lt(quotes.id, before),
   );

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";
 
 const { openInTestMode, database } = useQuotes();
 
 const BEN = {
-  ...PAGE_REQUEST,
+  ...PAGE_QUOTE,
   name: "Ben O'Hara_50%",
   email: "ben+skips@work.example",
   phone: "+44 (0)113 496 0999",
@@ -18,7 +18,7 @@ const BEN = {
 
 async function search() {
   const { accepted, call } = openInTestMode();
-  const ann = await accepted(DIRECTORY_REQUEST);
+  const ann = await accepted(DIRECTORY_QUOTE);
   const ben = await accepted(BEN);
   const find = async (body: object): Promise<number[]> =>
     (await call("POST", "/quotes/search", body, ADMIN)).body.map(({ id }: Quote) => id);

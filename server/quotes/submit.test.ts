@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
-import { DIRECTORY_REQUEST, PAGE_REQUEST } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";
 
@@ -10,15 +10,15 @@ const { openInTestMode, rows } = useQuotes();
 
 test("a request from the /quote page is stored with its date, and its duration as hire length", async () => {
   const { post } = openInTestMode();
-  expect((await post(PAGE_REQUEST)).status).toBe(201);
+  expect((await post(PAGE_QUOTE)).status).toBe(201);
   expect((await rows()).quotes).toMatchObject([
     { hireDate: "2999-12-31", hireLength: "flexible", wasteType: "Hedge cuttings", status: "new" },
   ]);
 });
 
 test.each([
-  ["the directory", DIRECTORY_REQUEST],
-  ["the /quote page", PAGE_REQUEST],
+  ["the directory", DIRECTORY_QUOTE],
+  ["the /quote page", PAGE_QUOTE],
 ])(
   "a request from %s with lone surrogates and invisible characters is stored without them",
   async (_, body) => {
@@ -38,7 +38,7 @@ test.each([
 
 test("without a mail server the response says so and no email is sent", async () => {
   const { post } = openInTestMode();
-  expect((await post(DIRECTORY_REQUEST)).body.testMode).toBe(true);
+  expect((await post(DIRECTORY_QUOTE)).body.testMode).toBe(true);
   expect((await rows()).deliveries.map(({ state }) => state)).toEqual(["test", "test", "test"]);
 });
 
@@ -50,21 +50,21 @@ test.each([
   [[8], "Firm 8 can't be asked for a quote by email. Please choose another company."],
 ])("a request to the companies %j is refused with a sentence", async (ids, message) => {
   const { post } = openInTestMode();
-  const answer = await post({ ...DIRECTORY_REQUEST, companies: ids.map((id) => ({ id })) });
+  const answer = await post({ ...DIRECTORY_QUOTE, companies: ids.map((id) => ({ id })) });
   expect(answer).toMatchObject({ status: 400, body: { message, fields: { companies: message } } });
   expect((await rows()).quotes).toEqual([]);
 });
 
 test("a company named twice is asked once", async () => {
   const { post } = openInTestMode();
-  const { body } = await post({ ...DIRECTORY_REQUEST, companies: [1, 1, 2, 2, 1, 1].map((id) => ({ id })) });
+  const { body } = await post({ ...DIRECTORY_QUOTE, companies: [1, 1, 2, 2, 1, 1].map((id) => ({ id })) });
   expect(body.companies).toHaveLength(2);
 });
 
 test("requests repeated with the same key are stored once and get the same response", async () => {
   const { post } = openInTestMode();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => post(DIRECTORY_REQUEST, "key-1")));
-  const later = await post(DIRECTORY_REQUEST, "key-1");
+  const answers = await Promise.all([1, 2, 3, 4].map(() => post(DIRECTORY_QUOTE, "key-1")));
+  const later = await post(DIRECTORY_QUOTE, "key-1");
   for (const answer of answers) expect(answer.body).toEqual(later.body);
   const { quotes, deliveries } = await rows();
   expect(quotes).toHaveLength(1);
@@ -73,7 +73,7 @@ test("requests repeated with the same key are stored once and get the same respo
 
 test("a form without script that is sent twice is stored once; another form is another request", async () => {
   const { quotes } = openInTestMode();
-  const form = newQuote.parse(PAGE_REQUEST);
+  const form = newQuote.parse(PAGE_QUOTE);
   const twice = await Promise.all([quotes.submitForm(form), quotes.submitForm(form)]);
   expect(twice[0]).toEqual(twice[1]);
   expect((await rows()).quotes).toHaveLength(1);
@@ -83,11 +83,11 @@ test("a form without script that is sent twice is stored once; another form is a
 
 test("a different request with the same key is refused", async () => {
   const { post } = openInTestMode();
-  await post(DIRECTORY_REQUEST, "key-1");
-  const { status, body } = await post({ ...DIRECTORY_REQUEST, name: "Bob" }, "key-1");
+  await post(DIRECTORY_QUOTE, "key-1");
+  const { status, body } = await post({ ...DIRECTORY_QUOTE, name: "Bob" }, "key-1");
   expect(status).toBe(422);
   expect(body.message).toContain("Idempotency-Key");
-  expect((await post(DIRECTORY_REQUEST, "not a key")).status).toBe(400);
+  expect((await post(DIRECTORY_QUOTE, "not a key")).status).toBe(400);
   expect((await rows()).quotes).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test("while the database is down a request is refused with a message instead of 
   const url = "postgres://127.0.0.1:1/none";
   const down = { url, database: connect(url), close: async () => {} };
   const { post } = openQuotes(down, { renderEmail, smtpUrl: "smtp://127.0.0.1:1" });
-  const { status, body } = await post(DIRECTORY_REQUEST, "key-1");
+  const { status, body } = await post(DIRECTORY_QUOTE, "key-1");
   expect(status).toBe(503);
   expect(body.message).toContain("Please try again in a minute");
 });

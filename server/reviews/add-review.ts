@@ -5,7 +5,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import { reviewEmailContent } from "./email.ts";
 import { type InvitedFor, lockInvitation, type StoredInvitation } from "./invitation-store.ts";
 import type { reviewTokens } from "./review-tokens.ts";
-import { addToScore, lockCompany } from "./score-changes.ts";
+import { addToScore, lockCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 
 export type OwnReviewTokens = ReturnType<typeof reviewTokens>;
@@ -21,7 +21,7 @@ export async function addReview(
   tx: Transaction,
   { review, network, atOnce }: SentReview,
 ): Promise<AddedReview | null> {
-  const locked = await lockCompany(tx, review.companyId);
+  const locked = await lockCompanyScore(tx, review.companyId);
   if (!locked?.isPublic) return null;
   const recent = await store.countRecentReviews(tx, review.companyId, network);
   const isWaiting = recent.inHour >= atOnce.anHour || recent.ofNetwork >= atOnce.ofNetworkAMonth;
@@ -82,7 +82,7 @@ export async function addInvitedReview(
   if (!found) return null;
   const invitation = invitationView(found, tokens);
   const companyId = found.company.id;
-  const locked = invitation.state === "open" ? await lockCompany(tx, companyId) : null;
+  const locked = invitation.state === "open" ? await lockCompanyScore(tx, companyId) : null;
   if (!locked) return invitation;
   const { inHour } = await store.countRecentReviews(tx, companyId, network);
   const isWaiting = inHour >= anHour;

@@ -1,17 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { companyPath } from "#contract/companies.ts";
+import { companyPathParams } from "#contract/companies.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import {
   invitedReview,
   newReview,
   removalReason,
   reviewDecision,
-  reviewPath,
+  reviewPathParams,
   reviewReport,
   reviewsSentBetween,
 } from "#contract/reviews.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody, readQuery } from "#server/http/input.ts";
+import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Reviews } from "./reviews.ts";
 
@@ -54,7 +54,7 @@ export const reviewRoutes = ({
       throw result.state === "written" ? problem(409, WRITTEN) : problem(410, EXPIRED);
     })
     .post("/reviews/:id/report", limitReports, async (c) => {
-      const { id } = check(reviewPath, c.req.param());
+      const { id } = parseInput(reviewPathParams, c.req.param());
       if (!(await reviews.report(id, await readBody(c, reviewReport)))) throw problem(404, NO_REVIEW);
       return c.json(
         { message: "Thank you. We look at every report. The review stays until we have decided." },
@@ -63,25 +63,25 @@ export const reviewRoutes = ({
     })
     .get("/reviews/reports", requireReader, async (c) => c.json(await reviews.listReported()))
     .post("/reviews/:id/decision", requireAdmin, async (c) => {
-      const { id } = check(reviewPath, c.req.param());
+      const { id } = parseInput(reviewPathParams, c.req.param());
       if (!(await reviews.decide(id, await readBody(c, reviewDecision))))
         throw problem(404, "No reports of a review with this id are waiting");
       return c.body(null, 204);
     })
     .get("/reviews/waiting", requireReader, async (c) => c.json(await reviews.listWaiting()))
     .post("/reviews/:id/publish", requireAdmin, async (c) => {
-      const published = await reviews.publish(check(reviewPath, c.req.param()).id);
+      const published = await reviews.publish(parseInput(reviewPathParams, c.req.param()).id);
       if (!published) throw problem(404, "No review with this id is waiting");
       return c.json(published);
     })
     .delete("/reviews/:id", requireAdmin, async (c) => {
-      const { id } = check(reviewPath, c.req.param());
+      const { id } = parseInput(reviewPathParams, c.req.param());
       const { reason } = readQuery(c, removalReason);
       if (!(await reviews.remove(id, reason))) throw problem(404, NO_REVIEW);
       return c.body(null, 204);
     })
     .delete("/companies/:id/reviews", requireAdmin, async (c) => {
-      const { id } = check(companyPath, c.req.param());
+      const { id } = parseInput(companyPathParams, c.req.param());
       const removed = await reviews.removeBetween(id, readQuery(c, reviewsSentBetween));
       if (removed === null) throw problem(404, "Company not found");
       return c.json({ removed });

@@ -2,7 +2,7 @@ import type { Review, ReviewRule, ReviewsSentBetween } from "#contract/reviews.t
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { logDecision } from "./log-store.ts";
-import { addToScore, lockCompany, lockCompanyOf, removeReviews } from "./score-changes.ts";
+import { addToScore, lockCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
 import * as store from "./store.ts";
 
 interface ModerationDeps {
@@ -34,7 +34,7 @@ export const createModeration = ({ database, companies }: ModerationDeps) => ({
   /** Returns the number of removed reviews, or null if the company does not exist. */
   async removeBetween(companyId: number, { reason, ...times }: ReviewsSentBetween): Promise<number | null> {
     const removed = await database.transaction(async (tx) => {
-      const locked = await lockCompany(tx, companyId);
+      const locked = await lockCompanyScore(tx, companyId);
       const remove = () => store.deleteReviewsBetween(tx, companyId, times);
       return locked && removeReviews(tx, locked, { act: removal(reason), remove });
     });
@@ -49,7 +49,7 @@ async function removeOne(
   act: store.ReviewAct,
 ): Promise<boolean> {
   const companyId = await database.transaction(async (tx) => {
-    const locked = await lockCompanyOf(tx, id);
+    const locked = await lockCompanyScoreOf(tx, id);
     if (!locked) return null;
     const remove = () => store.deleteReview(tx, id);
     return (await removeReviews(tx, locked, { act, remove })) > 0 ? locked.companyId : null;
@@ -59,7 +59,7 @@ async function removeOne(
 }
 
 async function publishReview(tx: Transaction, id: number): Promise<Review | null> {
-  const locked = await lockCompanyOf(tx, id);
+  const locked = await lockCompanyScoreOf(tx, id);
   const published = locked?.isPublic ? await store.publishReview(tx, id) : null;
   if (!locked || !published) return null;
   await addToScore(tx, locked, { count: 1, stars: published.rating });

@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { addToScore, lockCompany } from "./score-changes.ts";
+import { addToScore, lockCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 
 interface MovedReviews {
@@ -14,9 +14,9 @@ interface MovedReviews {
  * reviews.
  */
 export async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
-  const [former, next] = [await lockCompany(tx, from), await lockCompany(tx, to)];
+  const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];
-  const moved = await store.moveReviews(tx, { from, to, ids });
+  const moved = await store.setReviewCompany(tx, { from, to, ids });
   const shown = moved.filter(({ isWaiting }) => !isWaiting);
   const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
   if (shown.length > 0) {

@@ -3,7 +3,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import * as ownStore from "./own-review-store.ts";
 import type { reviewTokens } from "./review-tokens.ts";
-import { addToScore, type LockedCompany, lockCompanyOf, removeReviews } from "./score-changes.ts";
+import { addToScore, type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
 import { deleteReview } from "./store.ts";
 
 interface OwnReviewDeps {
@@ -14,7 +14,7 @@ interface OwnReviewDeps {
 
 interface LockedReview {
   review: ownStore.StoredOwnReview;
-  locked: LockedCompany;
+  locked: LockedCompanyScore;
 }
 
 /**
@@ -30,7 +30,7 @@ export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps)
     const id = tokens.open(token);
     if (id === null) return null;
     const companyId = await database.transaction(async (tx) => {
-      const locked = await lockCompanyOf(tx, id);
+      const locked = await lockCompanyScoreOf(tx, id);
       const review = locked && (await ownStore.findOwnReview(tx, id));
       if (!review) return null;
       await act(tx, { review, locked });

@@ -3,7 +3,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { logDecision } from "./log-store.ts";
 import * as reportStore from "./report-store.ts";
-import { lockCompanyOf, removeReviews } from "./score-changes.ts";
+import { lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
 import { deleteReview } from "./store.ts";
 
 interface ReportDeps {
@@ -23,7 +23,7 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
   /** Keeps or removes a reported review. Returns false if it has no waiting reports. */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
-      const locked = await lockCompanyOf(tx, reviewId);
+      const locked = await lockCompanyScoreOf(tx, reviewId);
       if (!locked || (await reportStore.closeReports(tx, reviewId)) === 0) return null;
       if (decision === "keep") await keepReview(tx, { reviewId, companyId: locked.companyId, reason });
       else

@@ -11,7 +11,6 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
-import { bringBackReview } from "./bring-back.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { eraseRemoved } from "./log-store.ts";
@@ -20,6 +19,7 @@ import { moveReviews } from "./move-reviews.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { forgetUnconfirmedEmails } from "./own-review-store.ts";
 import { createReports } from "./reports.ts";
+import { restoreReview } from "./restore-review.ts";
 import { reviewTokens } from "./review-tokens.ts";
 import * as store from "./store.ts";
 
@@ -99,7 +99,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       return replied;
     },
     /** Restores a removed review. The caller refreshes the catalogue. Returns a sentence if that is impossible. */
-    bringBack: bringBackReview,
+    restore: restoreReview,
     /** Erases the stored content of removed reviews that customers wrote about these requests. */
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),

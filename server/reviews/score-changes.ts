@@ -4,7 +4,7 @@ import { type OwnReviews, type Score, updateScore } from "./score.ts";
 import * as store from "./store.ts";
 
 /** A company that is locked until the transaction ends, with its score before the change. */
-export interface LockedCompany {
+export interface LockedCompanyScore {
   companyId: number;
   isPublic: boolean;
   score: Score;
@@ -12,20 +12,29 @@ export interface LockedCompany {
 }
 
 /** Returns null if the company does not exist. */
-export async function lockCompany(tx: Transaction, companyId: number): Promise<LockedCompany | null> {
+export async function lockCompanyScore(
+  tx: Transaction,
+  companyId: number,
+): Promise<LockedCompanyScore | null> {
   const locked = await store.lockScore(tx, companyId);
   if (!locked) return null;
   const { isPublic, ...score } = locked;
   return { companyId, isPublic, score, own: await store.countOwnReviews(tx, companyId) };
 }
 
-export const addToScore = (tx: Transaction, { companyId, score, own }: LockedCompany, change: OwnReviews) =>
-  store.saveScore(tx, companyId, updateScore(score, own, change));
+export const addToScore = (
+  tx: Transaction,
+  { companyId, score, own }: LockedCompanyScore,
+  change: OwnReviews,
+) => store.saveScore(tx, companyId, updateScore(score, own, change));
 
 /** Locks the company of a review. Returns null if the review does not exist. */
-export async function lockCompanyOf(tx: Transaction, reviewId: number): Promise<LockedCompany | null> {
+export async function lockCompanyScoreOf(
+  tx: Transaction,
+  reviewId: number,
+): Promise<LockedCompanyScore | null> {
   const companyId = await store.companyIdOf(tx, reviewId);
-  return companyId === null ? null : lockCompany(tx, companyId);
+  return companyId === null ? null : lockCompanyScore(tx, companyId);
 }
 
 /**
@@ -34,10 +43,10 @@ export async function lockCompanyOf(tx: Transaction, reviewId: number): Promise<
  */
 export async function removeReviews(
   tx: Transaction,
-  locked: LockedCompany,
+  locked: LockedCompanyScore,
   { act, remove }: { act: store.ReviewAct; remove: () => Promise<store.DeletedReview[]> },
 ): Promise<number> {
-  await store.explainAct(tx, act);
+  await store.setReviewAct(tx, act);
   const removed = await remove();
   const shown = removed.filter(({ isWaiting }) => !isWaiting);
   const stars = shown.reduce((sum, { rating }) => sum + rating, 0);

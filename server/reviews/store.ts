@@ -130,7 +130,7 @@ export interface ReviewAct {
 }
 
 /** Sets the reason why the transaction deletes or restores reviews. The database's triggers write it into the ledger. */
-export async function explainAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
+export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
   await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }
 
@@ -169,7 +169,7 @@ export const deleteReviewsBetween = (
     .returning(deletedFields);
 
 /** Moves a company's reviews, or those in `ids`. The database's trigger writes lines for both companies into the ledger. */
-export const moveReviews = (
+export const setReviewCompany = (
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] | undefined },
 ) =>

@@ -8,7 +8,7 @@ import {
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "#contract/limits.ts";
-import { fold } from "#server/catalogue/records/fold.ts";
+import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
 import { clamp } from "./clamp.ts";
 
@@ -80,15 +80,15 @@ function canonicalFilters(
 ): { [Name in keyof typeof NO_FILTERS]: FilterQuery[Name] } {
   const { search, locationSearch, quotable, maxTotal, minRating, service } = query;
   return {
-    search: search && fold(search),
-    locationSearch: locationSearch && fold(locationSearch),
+    search: search && foldCase(search),
+    locationSearch: locationSearch && foldCase(locationSearch),
     serves: isPlace ? query.serves : undefined,
     quotable: quotable === "1" ? "true" : quotable,
     evidence: query.evidence && "1",
     maxTotal:
       hasTotals && maxTotal !== undefined ? rounded(maxTotal, { min: 1, max: MAX_TOTAL_POUNDS }) : undefined,
     minRating: minRating === undefined ? undefined : rounded(minRating, { min: 1, max: 5 }),
-    service: service && fold(service),
+    service: service && foldCase(service),
     sort: canonicalSort(query, isPlace),
   };
 }
@@ -108,7 +108,7 @@ const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, 
 
 /** The text of the place if it finds exactly the same. Otherwise the typed text, in lower case if that makes no difference. */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
-  const query = resolution.kind === "place" ? resolution.searched.place.query : fold(typed);
+  const query = resolution.kind === "place" ? resolution.searched.place.query : foldCase(typed);
   if (query === typed) return typed;
   const expected = JSON.stringify({ ...resolution, text: "" });
   const isSame = (other: string) => JSON.stringify({ ...places.resolve(other), text: "" }) === expected;

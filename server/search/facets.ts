@@ -2,7 +2,7 @@ import { JOB_SIZES } from "#contract/job/job.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
-import { FAILED } from "./failed-filters.ts";
+import { FILTER_BITS } from "./failed-filters.ts";
 import { type Filters, hasEvidence } from "./filters.ts";
 import type { ResultKeys } from "./result-keys.ts";
 
@@ -35,19 +35,19 @@ export function facetsJson(keys: ResultKeys, search: FacetSearch): string {
   for (let index = 0; index < keys.length; index += 1) {
     const slot = slotOfKey(keys[index] as number);
     const fails = failed === null ? 0 : (failed[index] as number);
-    if (fits !== null && (fails & ~FAILED.serves) === 0) {
+    if (fits !== null && (fails & ~FILTER_BITS.serves) === 0) {
       const rank = fits[index] as number;
       if (rank === 0) yes += 1;
       if (rank <= 1) probably += 1;
     }
-    if ((fails & ~FAILED.job) === 0)
+    if ((fails & ~FILTER_BITS.job) === 0)
       for (let left = sizesOf(slot); left !== 0; left &= left - 1) {
         const lowest = 31 - Math.clz32(left & -left);
         bySize[lowest] = (bySize[lowest] as number) + 1;
       }
-    if ((fails & ~FAILED.quotable) === 0 && (flags[slot] as number) & FLAG.quotable) quotable += 1;
-    if ((fails & ~FAILED.evidence) === 0 && isEvident(slot)) evidence += 1;
-    if ((fails & ~FAILED.service) === 0) services.add(slot);
+    if ((fails & ~FILTER_BITS.quotable) === 0 && (flags[slot] as number) & FLAG.quotable) quotable += 1;
+    if ((fails & ~FILTER_BITS.evidence) === 0 && isEvident(slot)) evidence += 1;
+    if ((fails & ~FILTER_BITS.service) === 0) services.add(slot);
   }
   const serves = fits ? `"serves":{"yes":${yes},"probably":${probably}},` : "";
   let sizes = "";

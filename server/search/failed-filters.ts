@@ -2,7 +2,7 @@ import type { Filters } from "./filters.ts";
 import type { ResultKeys } from "./result-keys.ts";
 
 /** The filters that have a facet, as bits. */
-export const FAILED = { serves: 1, quotable: 2, service: 4, job: 8, evidence: 16 } as const;
+export const FILTER_BITS = { serves: 1, quotable: 2, service: 4, job: 8, evidence: 16 } as const;
 
 /**
  * The filters that each company fails, as bits. Null if the query sets no filter that has a facet. The results and all facets
@@ -21,11 +21,11 @@ export function failedFilters(
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
     let bits = 0;
-    if (ranks && serves !== null && (ranks[index] as number) > serves) bits |= FAILED.serves;
-    if (quotable && !quotable(key)) bits |= FAILED.quotable;
-    if (evidence && !evidence(key)) bits |= FAILED.evidence;
-    if (service && !service(key)) bits |= FAILED.service;
-    if (isJob && !isJob(key)) bits |= FAILED.job;
+    if (ranks && serves !== null && (ranks[index] as number) > serves) bits |= FILTER_BITS.serves;
+    if (quotable && !quotable(key)) bits |= FILTER_BITS.quotable;
+    if (evidence && !evidence(key)) bits |= FILTER_BITS.evidence;
+    if (service && !service(key)) bits |= FILTER_BITS.service;
+    if (isJob && !isJob(key)) bits |= FILTER_BITS.job;
     failed[index] = bits;
   }
   return failed;

@@ -3,7 +3,7 @@ import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { daysSince1970 } from "#server/catalogue/records/days.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
-import { fold } from "#server/catalogue/records/fold.ts";
+import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
 import type { SearchedJob } from "./searched-job.ts";
 import { lowestTotalAt, offersSize } from "./totals.ts";
@@ -52,7 +52,7 @@ export function containsText(
   text: string,
   fields: readonly SearchField[],
 ): Filter {
-  const wanted = fold(text.trim());
+  const wanted = foldCase(text.trim());
   const readers = fields.map((field) => searchText[field]);
   return (key) => {
     const slot = slotOfKey(key);

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { distanceKey, slotOfKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
-import { fold } from "#server/catalogue/records/fold.ts";
+import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
 import type { Resolution } from "#server/places/places.ts";
@@ -19,7 +19,7 @@ export function findAround(
   const withinRadius = catalogue.within(place, radiusKm);
   if (counties.length === 0) return withinRadius;
   const found = new Set(Array.from(withinRadius, slotOfKey));
-  const others = catalogue.inCounties(counties.map(fold)).filter((slot) => !found.has(slot));
+  const others = catalogue.inCounties(counties.map(foldCase)).filter((slot) => !found.has(slot));
   return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
 }
 

@@ -14,7 +14,7 @@ import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-k
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { sizeFlag } from "#server/catalogue/records/flags.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
-import { sizePrices } from "#server/catalogue/records/size-prices.ts";
+import { pricesBySize } from "#server/catalogue/records/prices-by-size.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import { applyFilters, hasFlag } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
@@ -106,7 +106,7 @@ export function priceRow(company: Company, hundredthsKm: number | null): PriceCo
     phone,
     quotable: canBeQuoted(company),
     ...(hundredthsKm !== null && { distance: hundredthsKm / 100 }),
-    ...sizePrices(company),
+    ...pricesBySize(company),
   };
 }
 

@@ -3,13 +3,13 @@ import type { CompanyRecords } from "#server/catalogue/records/company-records.t
 import { coverageRadius, firstName } from "#server/catalogue/records/coverage.ts";
 import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
-import { BECAUSE, type Serving, servesOf } from "./serves.ts";
-import { SENTENCES } from "./serves-because.ts";
+import { SERVES_REASON, type Serving, servesOf } from "./serves.ts";
+import { SERVES_SENTENCES } from "./serves-because.ts";
 import { writeHundredths } from "./write-number.ts";
 
 /** Writes one value of a sentence; returns the end. */
 type WriteValue = (buffer: Buffer, start: number, key: number) => number;
-/** The names in braces in `SENTENCES`. */
+/** The names in braces in `SERVES_SENTENCES`. */
 type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
 
 const MILES_PER_KM = 0.621371192;
@@ -19,10 +19,10 @@ const SENTENCE_BYTES = 220;
 /** A character takes at most three bytes, or six as an escape. */
 const BYTES_PER_CHARACTER = 6;
 
-/** The JSON of a sentence by its `Because`: bytes in alternation with the names of values. */
+/** The JSON of a sentence by its `ServesReason`: bytes in alternation with the names of values. */
 const PARTS: (Buffer | ValueName)[][] = [];
-for (const because of Object.values(BECAUSE)) {
-  const json = `,"serves":"${servesOf(because)}","servesBecause":"${SENTENCES[because]}"`;
+for (const because of Object.values(SERVES_REASON)) {
+  const json = `,"serves":"${servesOf(because)}","servesBecause":"${SERVES_SENTENCES[because]}"`;
   const parts = json.split(/[{}]/);
   PARTS[because] = parts.map((part, at) => (at % 2 === 0 ? Buffer.from(part) : (part as ValueName)));
 }

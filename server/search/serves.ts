@@ -14,7 +14,7 @@ import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
 /** Why a company serves a place or not. The tens digit is the index of the answer in `ANSWERS`. */
-export const BECAUSE = {
+export const SERVES_REASON = {
   radiusReaches: 0,
   listsDistrict: 1,
   coversPart: 10,
@@ -30,16 +30,16 @@ export const BECAUSE = {
   notListed: 31,
   excluded: 32,
 } as const;
-export type Because = (typeof BECAUSE)[keyof typeof BECAUSE];
+export type ServesReason = (typeof SERVES_REASON)[keyof typeof SERVES_REASON];
 
 const ANSWERS: readonly Serves[] = ["yes", "probably", "ask", "no"];
 
 /** 0 for yes, 1 for probably, 2 for ask, 3 for no. */
-export const fitRank = (because: Because): number => (because / 10) | 0;
-export const servesOf = (because: Because): Serves => ANSWERS[fitRank(because)] as Serves;
+export const fitRank = (because: ServesReason): number => (because / 10) | 0;
+export const servesOf = (because: ServesReason): Serves => ANSWERS[fitRank(because)] as Serves;
 
 /** Decides why the company of a distance key serves a place or not. */
-export type Serving = (key: number) => Because;
+export type Serving = (key: number) => ServesReason;
 
 /** Returns a function that decides whether companies serve a place, from what they state about where they deliver. */
 export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPlace): Serving {
@@ -61,17 +61,18 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
    * The reason if the stated areas do not cover the district at the place's centre, or exclude it. For a county, region or
    * nation, that alone decides nothing.
    */
-  function notCovered(chunk: Uint16Array, start: number, key: number): Because {
-    if (isArea) return firstName(chunk, start, names) === -1 ? BECAUSE.undecided : BECAUSE.wordsName;
-    if (others.length > 0 && coversOther(chunk, start, slotOfKey(key))) return BECAUSE.coversPart;
-    if (excludesDistrict(chunk, start, district)) return BECAUSE.excluded;
-    if (coverageRadius(chunk, start) === 0) return BECAUSE.notListed;
-    return hundredthsOfKey(key) === null ? BECAUSE.notLocated : BECAUSE.radiusTooShort;
+  function notCovered(chunk: Uint16Array, start: number, key: number): ServesReason {
+    if (isArea)
+      return firstName(chunk, start, names) === -1 ? SERVES_REASON.undecided : SERVES_REASON.wordsName;
+    if (others.length > 0 && coversOther(chunk, start, slotOfKey(key))) return SERVES_REASON.coversPart;
+    if (excludesDistrict(chunk, start, district)) return SERVES_REASON.excluded;
+    if (coverageRadius(chunk, start) === 0) return SERVES_REASON.notListed;
+    return hundredthsOfKey(key) === null ? SERVES_REASON.notLocated : SERVES_REASON.radiusTooShort;
   }
 
   return (key) => {
     const position = coverage.positionOf(slotOfKey(key));
-    if (position === 0) return BECAUSE.saysNothing;
+    if (position === 0) return SERVES_REASON.saysNothing;
     const chunk = coverage.chunkAt(position);
     const start = coverage.startAt(position);
     const isReached = reaches(chunk, start, comparableDistance(key));
@@ -79,13 +80,14 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
     if (isStated(chunk, start)) {
       if (!(isReached || isListed) || excludesDistrict(chunk, start, district))
         return notCovered(chunk, start, key);
-      if (isArea) return BECAUSE.areaReachesMiddle;
-      return isListed ? BECAUSE.listsDistrict : BECAUSE.radiusReaches;
+      if (isArea) return SERVES_REASON.areaReachesMiddle;
+      return isListed ? SERVES_REASON.listsDistrict : SERVES_REASON.radiusReaches;
     }
-    if (firstName(chunk, start, names) !== -1) return BECAUSE.wordsName;
-    if (isListed) return BECAUSE.wordsNameDistrict;
-    for (const { number } of others) if (listsDistrict(chunk, start, number)) return BECAUSE.wordsNamePart;
-    return isReached ? BECAUSE.wordsReach : BECAUSE.undecided;
+    if (firstName(chunk, start, names) !== -1) return SERVES_REASON.wordsName;
+    if (isListed) return SERVES_REASON.wordsNameDistrict;
+    for (const { number } of others)
+      if (listsDistrict(chunk, start, number)) return SERVES_REASON.wordsNamePart;
+    return isReached ? SERVES_REASON.wordsReach : SERVES_REASON.undecided;
   };
 }
 

@@ -4,7 +4,7 @@ import { SERVES } from "#contract/options.ts";
 import { shownScore } from "#contract/rated.ts";
 import { NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { Town } from "./towns-with-firms.ts";
+import type { Town } from "#server/places/towns/town-index.ts";
 
 /** Sizes by frequency of hire, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;

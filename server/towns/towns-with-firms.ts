@@ -1,8 +1,7 @@
 import { MIN_TOWN_COMPANIES } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Places } from "#server/places/places.ts";
-
-export type Town = NonNullable<ReturnType<Places["town"]>>;
+import type { Town } from "#server/places/towns/town-index.ts";
 
 export interface TownWithFirms {
   town: Town;

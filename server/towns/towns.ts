@@ -3,11 +3,12 @@ import type { Companies } from "#server/companies/companies.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
+import type { Town } from "#server/places/towns/town-index.ts";
 import { townDistricts } from "./town-districts.ts";
 import { townFigures } from "./town-figures.ts";
 import { firmsByFit, townFirms, townNotice } from "./town-firms.ts";
 import { townPrices } from "./town-prices.ts";
-import { type Town, type TownWithFirms, townsWithFirms } from "./towns-with-firms.ts";
+import { type TownWithFirms, townsWithFirms } from "./towns-with-firms.ts";
 
 export type Towns = ReturnType<typeof createTowns>;
 

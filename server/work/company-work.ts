@@ -4,7 +4,7 @@ import type { OutdatedCheck, UnplacedCompany } from "#contract/work/work.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
-import { type ListedCompany, readListed } from "./store.ts";
+import { readWorkCompanies, type WorkCompany } from "./store.ts";
 
 /** The queue's items about companies. */
 export interface CompanyWork {
@@ -24,8 +24,8 @@ export function createCompanyWork({ database, companies }: CompanyWorkDeps): () 
   const keysOf = rememberKeys();
   let last: { version: string; work: Promise<CompanyWork> } | null = null;
   const read = async (): Promise<CompanyWork> => {
-    const listed: ListedCompany[] = [];
-    await readListed(database, (company) => listed.push(company));
+    const listed: WorkCompany[] = [];
+    await readWorkCompanies(database, (company) => listed.push(company));
     return {
       shared: findSharedKeys(listed, keysOf),
       unplaced: listed.filter(({ isPlaced }) => !isPlaced).map(unplacedItem),
@@ -58,13 +58,13 @@ function rememberKeys(): (company: Candidate) => readonly MatchKey[] {
   };
 }
 
-const unplacedItem = ({ id, name, location, county, postcode }: ListedCompany): UnplacedCompany => ({
+const unplacedItem = ({ id, name, location, county, postcode }: WorkCompany): UnplacedCompany => ({
   item: String(id),
   ...{ id, name, location, county, postcode },
 });
 
 /** A check of another number than the stated one does not count. */
-function checkItem({ id, name, licenseNumber, carrier }: ListedCompany): OutdatedCheck[] {
+function checkItem({ id, name, licenseNumber, carrier }: WorkCompany): OutdatedCheck[] {
   const known = carrierOf(licenseNumber, carrier);
   if (!known?.checkedOn) return [];
   return [{ item: String(id), id, name, licenseNumber: known.number, checkedOn: known.checkedOn }];

@@ -20,10 +20,10 @@ const LABELS = [
 ] as const;
 
 /** The number of waiting items of each kind. */
-export type Counts = Record<(typeof LABELS)[number][0], number>;
+export type WorkCounts = Record<(typeof LABELS)[number][0], number>;
 
 /** The administrator's weekly email: the number of waiting items, without their content. Null if nothing waits. */
-export function workDigestContent(counts: Counts, publicUrl: string): EmailContent | null {
+export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailContent | null {
   const facts = LABELS.flatMap(([kind, label]) =>
     counts[kind] > 0 ? [{ label, text: String(counts[kind]) }] : [],
   );

@@ -1,7 +1,7 @@
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { type Counts, workDigestContent } from "./digest-email.ts";
+import { type WorkCounts, workDigestContent } from "./digest-email.ts";
 
 interface DigestDeps {
   jobs: Pick<Jobs, "define">;
@@ -10,7 +10,7 @@ interface DigestDeps {
 }
 
 /** Emails the administrator every Monday morning about waiting items. Returns the function that does so once. */
-export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<Counts>) {
+export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
     if (adminEmail === null) return;

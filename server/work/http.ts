@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { asideBody, asideManyBody, emailPath, type SetAside } from "#contract/work/work.ts";
+import { asideBody, asideManyBody, emailPathParams, type SetAside } from "#contract/work/work.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { WorkQueue } from "./work.ts";
 
@@ -27,7 +27,7 @@ export const workRoutes = ({ work, requireReader, requireAdmin }: WorkRoutes) =>
       return c.json({ items } satisfies SetAside);
     })
     .post("/emails/:deliveryId/resend", requireAdmin, async (c) => {
-      const { deliveryId } = check(emailPath, c.req.param());
+      const { deliveryId } = parseInput(emailPathParams, c.req.param());
       if (await work.resend(deliveryId)) return c.body(null, 204);
       throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
     });

@@ -124,7 +124,7 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
 }
 
 /** The facts of a company that the queue reads. */
-export interface ListedCompany {
+export interface WorkCompany {
   id: number;
   name: string;
   location: string;
@@ -138,12 +138,15 @@ export interface ListedCompany {
 }
 
 /** Reads every public company, in the order of ids. The rows bypass drizzle, whose mapping takes longer. */
-export function readListed(database: Database, onCompany: (company: ListedCompany) => void): Promise<void> {
+export function readWorkCompanies(
+  database: Database,
+  onCompany: (company: WorkCompany) => void,
+): Promise<void> {
   const { id, name, location, county, postcode, phone, website, licenseNumber, carrier } = companies;
   const query = sql`select ${id}::float8 as id, ${name}, ${location}, ${county}, ${postcode}, ${phone}, ${website},
     ${licenseNumber} as "licenseNumber", ${carrier}, ${companies.latitude} is not null as "isPlaced"
     from ${companies} where ${companies.listing} = 'public' order by ${id}`;
-  return forEachRow<ListedCompany>(database, query, onCompany);
+  return forEachRow<WorkCompany>(database, query, onCompany);
 }
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
@@ -201,7 +204,7 @@ export async function putAside(
 }
 
 /** Takes items back into the queue. Returns those that were set aside. */
-export async function takeBack(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
+export async function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   const rows = await database
     .delete(workAside)
     .where(and(eq(workAside.kind, kind), inArray(workAside.item, items)))

@@ -15,7 +15,7 @@ import type { Proposals } from "#server/proposals/proposals.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import { createCompanyWork } from "./company-work.ts";
 import { createDigest } from "./digest.ts";
-import type { Counts } from "./digest-email.ts";
+import type { WorkCounts } from "./digest-email.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
 import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
 import * as store from "./store.ts";
@@ -79,7 +79,7 @@ export function createWork(deps: WorkDeps) {
     };
   }
 
-  const counts = async (): Promise<Counts> => countAll(deps, await list());
+  const counts = async (): Promise<WorkCounts> => countAll(deps, await list());
   const digest = createDigest(deps, counts);
   return {
     list,
@@ -89,13 +89,13 @@ export function createWork(deps: WorkDeps) {
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
         ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
-        : store.takeBack(database, kind, items),
+        : store.undoAside(database, kind, items),
     /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
     resend: (deliveryId: string): Promise<boolean> => mail.resend(deliveryId),
   };
 }
 
-async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<Counts> {
+async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
   const waiting = await proposals.list();
   const ofKind = (kind: string) => waiting.filter((proposal) => proposal.kind === kind).length;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 import { expectFocusSeen, pressOn, tabTo, typeInto } from "./keyboard/focus.ts";
-import { tour } from "./keyboard/tab-through-page.ts";
+import { tabThroughPage } from "./keyboard/tab-through-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -54,7 +54,7 @@ test("the directory is administered without a mouse", async ({ page }) => {
 
   await pressOn(page, page.getByRole("button", { name: "Add New Company" }));
   await expect(page.getByLabel("Company Name")).toBeFocused();
-  await tour(page);
+  await tabThroughPage(page);
   await page.getByLabel("Company Name").focus();
   await page.keyboard.type("Kestrel Skips");
   await typeInto(page, page.getByLabel("Location"), "Whitby");
@@ -72,7 +72,7 @@ test("the directory is administered without a mouse", async ({ page }) => {
   await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
   await expect(edit).toBeFocused();
   await page.getByRole("tab", { name: "Companies Management" }).focus();
-  await tour(page);
+  await tabThroughPage(page);
 });
 
 test("waiting reviews are published and removed without a mouse", async ({ page }) => {

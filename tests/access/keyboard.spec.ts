@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openWithScript } from "../harness/browser/open-page.ts";
 import { expectFocusSeen, pressOn, tabTo, typeInto } from "./keyboard/focus.ts";
-import { tour } from "./keyboard/tab-through-page.ts";
+import { tabThroughPage } from "./keyboard/tab-through-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -27,7 +27,7 @@ for (const [name, path] of [
   test(`the focus is visible at every tab stop: ${name}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto(path);
-    expect(await tour(page)).toBeGreaterThan(15);
+    expect(await tabThroughPage(page)).toBeGreaterThan(15);
   });
 }
 
@@ -37,19 +37,19 @@ test("the sticky button covers no tab stop of the search page", async ({ page })
   await page.goto("/search?location=Whitby&radius=30");
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page.locator("search summary").first().focus();
-  await tour(page);
+  await tabThroughPage(page);
 });
 
 test("the bar at the bottom of a company's page covers no tab stop", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/company/122");
-  await tour(page);
+  await tabThroughPage(page);
 });
 
 test("the names above a comparison cover no tab stop", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/compare?ids=102,541&location=York&size=6");
-  await tour(page);
+  await tabThroughPage(page);
   for (let stop = 0; stop < 20; stop++) {
     await page.keyboard.press("Shift+Tab");
     await expectFocusSeen(page);
@@ -67,7 +67,7 @@ test("the sticky selection covers no tab stop of the directory", async ({ page }
       .click();
   }
   await page.getByRole("link", { name: "Cancel selection" }).focus();
-  await tour(page);
+  await tabThroughPage(page);
   await page
     .getByRole("link", { name: /^View Details/ })
     .nth(11)

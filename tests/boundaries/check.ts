@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { oversizedFolders } from "./folder-sizes.ts";
 import { longFunctions } from "./function-lengths.ts";
 import { importsOf } from "./imports.ts";
-import { describe, violations } from "./violations.ts";
+import { describeViolation, findViolations } from "./violations.ts";
 
 const files = globSync("{contract,client,server,data,tests,bench,launch}/**/*.{ts,tsx,js}").map((path) =>
   path.replaceAll("\\", "/"),
@@ -12,7 +12,7 @@ const files = globSync("{contract,client,server,data,tests,bench,launch}/**/*.{t
 const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
 const imports = sources.flatMap(({ file, source }) => importsOf(file, source));
 const problems = [
-  ...violations(imports).map(describe),
+  ...findViolations(imports).map(describeViolation),
   ...sources.flatMap(({ file, source }) => longFunctions(file, source)),
   ...oversizedFolders(files),
 ];

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rateLimitWords } from "#contract/api/rate-limit-words.ts";
 import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
-import { anchorsOf, mentionsOf, missingFrom } from "./document-paths.ts";
+import { anchorsOf, brokenPathErrors, mentionsOf } from "./document-paths.ts";
 
 const DOCUMENTS = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"]).sort();
 
 describe("documents", () => {
   it.each(DOCUMENTS)("%s names only links and paths that exist", (document) => {
-    expect(missingFrom(document)).toEqual([]);
+    expect(brokenPathErrors(document)).toEqual([]);
   });
 });
 

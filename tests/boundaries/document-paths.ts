@@ -9,18 +9,18 @@ const EXTERNAL = /^[a-z]+:/;
 /** Matches a path in this repository: it starts in lower case, contains a slash, and is a folder or a file of a known type. */
 const REPOSITORY_PATH = /^[a-z.][\w.@*<>-]*(\/[\w.@*<>-]*)*\/([\w.@*<>-]+\.(ts|tsx|js|json|md|csv|sh|css))?$/;
 
-export interface Mention {
+export interface PathMention {
   line: number;
   target: string;
   kind: "link" | "path";
 }
 
 /** Finds the relative links of a Markdown text, and the repository paths in its code spans. */
-export function mentionsOf(markdown: string): Mention[] {
+export function mentionsOf(markdown: string): PathMention[] {
   // Fenced blocks become blank lines, so that line numbers do not change.
   const text = markdown.replace(FENCED_BLOCK, (block) => block.replace(/[^\n]/g, ""));
   const lineAt = (index: number) => text.slice(0, index).split("\n").length;
-  const find = (pattern: RegExp, kind: Mention["kind"]) =>
+  const find = (pattern: RegExp, kind: PathMention["kind"]) =>
     [...text.matchAll(pattern)].map(({ index, 1: target = "" }) => ({ line: lineAt(index), target, kind }));
   return [
     ...find(LINK, "link").filter(({ target }) => !EXTERNAL.test(target)),
@@ -49,7 +49,7 @@ function linkExists(document: string, target: string): boolean {
 const pathExists = (path: string) => globSync(path.replaceAll(/<[^>]+>/g, "*")).length > 0;
 
 /** Returns an error message for every link or path in the document that does not exist. */
-export function missingFrom(document: string): string[] {
+export function brokenPathErrors(document: string): string[] {
   return mentionsOf(readFileSync(join(document), "utf8"))
     .filter(({ kind, target }) => (kind === "link" ? !linkExists(document, target) : !pathExists(target)))
     .map(

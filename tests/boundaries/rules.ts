@@ -31,7 +31,7 @@ const OTHER_DOMAIN = `^server/(?!(?:database|http|geo|$1)/)[a-z-]+/`;
 /** Layered domains: `companies` can import `search` and `catalogue`, and `search` can import `catalogue`. */
 const LAYERED = /^server\/(search|companies)\//;
 
-export const RULES: Rule[] = [
+export const IMPORT_RULES: Rule[] = [
   {
     name: "contract-alone",
     from: /^contract\//,

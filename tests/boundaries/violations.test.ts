@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { importsOf } from "./imports.ts";
-import { RULES } from "./rules.ts";
-import { describe, violations } from "./violations.ts";
+import { IMPORT_RULES } from "./rules.ts";
+import { describeViolation, findViolations } from "./violations.ts";
 
 const code = (from: string, specifier: string) => importsOf(from, `import { x } from "${specifier}";`);
 const type = (from: string, specifier: string) => importsOf(from, `import type { X } from "${specifier}";`);
-const broken = (imports: ReturnType<typeof importsOf>) => violations(imports).map(({ rule }) => rule.name);
+const broken = (imports: ReturnType<typeof importsOf>) =>
+  findViolations(imports).map(({ rule }) => rule.name);
 
 const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["contract-alone", "contract/quotes.ts", "#server/places/places.ts"],
@@ -69,7 +70,7 @@ test.each(REFUSED)("%s: %s may not import %s", (rule, from, specifier) => {
 });
 
 test("every rule has an import it refuses", () => {
-  expect(new Set(REFUSED.map(([rule]) => rule))).toEqual(new Set(RULES.map(({ name }) => name)));
+  expect(new Set(REFUSED.map(([rule]) => rule))).toEqual(new Set(IMPORT_RULES.map(({ name }) => name)));
 });
 
 test.each(WELCOME)("%s may import %s", (from, specifier) => {
@@ -106,8 +107,10 @@ test("imports are seen however they are written, and only those that leave nothi
 });
 
 test("a violation says where it is and how to put it right", () => {
-  const [violation] = violations(code("client/screens/home/home.screen.tsx", "../search/search.screen.tsx"));
-  expect(violation && describe(violation)).toBe(
+  const [violation] = findViolations(
+    code("client/screens/home/home.screen.tsx", "../search/search.screen.tsx"),
+  );
+  expect(violation && describeViolation(violation)).toBe(
     "client/screens/home/home.screen.tsx:1 imports client/screens/search/search.screen.tsx\n" +
       "  A screen must not import another screen. Move shared code to client/components/ or client/queries/. (screens-apart)",
   );

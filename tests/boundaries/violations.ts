@@ -1,5 +1,5 @@
 import type { Import } from "./imports.ts";
-import { RULES, type Rule, TEST_CODE } from "./rules.ts";
+import { IMPORT_RULES, type Rule, TEST_CODE } from "./rules.ts";
 
 export interface Violation {
   import: Import;
@@ -7,10 +7,12 @@ export interface Violation {
 }
 
 /** Returns the imports that break a rule. */
-export const violations = (imports: Import[]): Violation[] =>
+export const findViolations = (imports: Import[]): Violation[] =>
   imports
     .filter(({ from }) => !TEST_CODE.test(from))
-    .flatMap((one) => RULES.filter((rule) => breaks(rule, one)).map((rule) => ({ import: one, rule })));
+    .flatMap((one) =>
+      IMPORT_RULES.filter((rule) => breaks(rule, one)).map((rule) => ({ import: one, rule })),
+    );
 
 function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
   if (typeOnly && rule.typesAllowed) return false;
@@ -20,5 +22,5 @@ function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
 }
 
 /** Returns the error message for a violation. */
-export const describe = ({ import: { from, line, to }, rule }: Violation) =>
+export const describeViolation = ({ import: { from, line, to }, rule }: Violation) =>
   `${from}:${line} imports ${to}\n  ${rule.fix} (${rule.name})`;

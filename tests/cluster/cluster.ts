@@ -13,10 +13,10 @@ import { createPrimary, createReplica, type PostgresServer } from "./servers/pos
 export const METRICS_TOKEN = "only-for-monitoring";
 
 /** The number of companies in the demonstration data. */
-export const COMPANIES = 4_276;
+export const DEMO_COMPANY_COUNT = 4_276;
 
 /** Two processes of the product on one PostgreSQL with a replica, behind nginx. */
-export interface Cluster {
+export interface TestCluster {
   folder: string;
   primary: PostgresServer;
   replica: PostgresServer;
@@ -32,8 +32,8 @@ export interface Cluster {
 type Close = () => Promise<unknown>;
 
 /** Starts a cluster before the tests of a file and stops it after them. `env` adds settings to both processes. */
-export function clusterForTests(env: NodeJS.ProcessEnv = {}): { current: Cluster } {
-  const opened = {} as { current: Cluster };
+export function clusterForTests(env: NodeJS.ProcessEnv = {}): { current: TestCluster } {
+  const opened = {} as { current: TestCluster };
   const closing: Close[] = [];
   beforeAll(async () => {
     opened.current = await startCluster(closing, env);
@@ -44,7 +44,7 @@ export function clusterForTests(env: NodeJS.ProcessEnv = {}): { current: Cluster
   return opened;
 }
 
-async function startCluster(closing: Close[], env: NodeJS.ProcessEnv): Promise<Cluster> {
+async function startCluster(closing: Close[], env: NodeJS.ProcessEnv): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-cluster-"));
   // If the test runs as root, PostgreSQL and nginx run as other users, which need access to the folder.
   await chmod(folder, 0o755);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Cluster } from "./cluster.ts";
+import type { TestCluster } from "./cluster.ts";
 import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https-client.ts";
 
 const READERS = 4;
@@ -15,7 +15,7 @@ const PATHS = [
   "/api/statistics",
 ];
 
-export interface LoadResult {
+export interface ClusterLoadResult {
   reads: number;
   /** The references of accepted quote requests, which were sent with an Idempotency-Key. */
   references: string[];
@@ -26,8 +26,8 @@ export interface LoadResult {
 }
 
 /** Starts clients that read and write through nginx until `stop` is called. */
-export function startLoad({ nginx, companies }: Pick<Cluster, "nginx" | "companies">) {
-  const result: LoadResult = { reads: 0, references: [], leads: 0, failures: [] };
+export function startClusterLoad({ nginx, companies }: Pick<TestCluster, "nginx" | "companies">) {
+  const result: ClusterLoadResult = { reads: 0, references: [], leads: 0, failures: [] };
   const stopping = new AbortController();
 
   const hasStatus = (what: string, { status, body }: HttpsResponse, expected: number) => {
@@ -70,7 +70,7 @@ export function startLoad({ nginx, companies }: Pick<Cluster, "nginx" | "compani
     sendLeads(),
   ];
   return {
-    async stop(): Promise<LoadResult> {
+    async stop(): Promise<ClusterLoadResult> {
       stopping.abort();
       await Promise.all(clients);
       return result;

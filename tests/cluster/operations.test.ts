@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
-import { asSuperuser, COMPANIES, clusterForTests, METRICS_TOKEN, superuserEnv } from "./cluster.ts";
+import { asSuperuser, clusterForTests, DEMO_COMPANY_COUNT, METRICS_TOKEN, superuserEnv } from "./cluster.ts";
 import { createHttpsClient } from "./https-client.ts";
 import { quoteRequest } from "./load.ts";
 import { allShellBlocks, runDocumentedCommands, runDocumentedCronJob } from "./operations-page.ts";
@@ -116,7 +116,7 @@ test("moving from the embedded database to PostgreSQL keeps companies and queued
   expect(stdout).toMatch(/Moved: [\d,]+ rows/);
   const before = mailCatcher.received.length;
   await app.start({ DATABASE_URL: movedUrl, SMTP_URL: mailCatcher.url });
-  expect((await (await fetch(`${app.url}/api/statistics`)).json()).companies).toBe(COMPANIES);
+  expect((await (await fetch(`${app.url}/api/statistics`)).json()).companies).toBe(DEMO_COMPANY_COUNT);
   await expect.poll(() => mailCatcher.received.length - before).toBe(EMAILS);
   await app.stop();
 });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { queryRows } from "../harness/database.ts";
 import { recordMeasurement } from "../harness/measurements.ts";
-import { asSuperuser, COMPANIES, clusterForTests } from "./cluster.ts";
-import { startLoad } from "./load.ts";
+import { asSuperuser, clusterForTests, DEMO_COMPANY_COUNT } from "./cluster.ts";
+import { startClusterLoad } from "./load.ts";
 
 const LOAD_MS = 3_000;
 
@@ -60,7 +60,7 @@ test("without the replica a process starts from the primary, and uses the replic
   await apps[0].stop();
   await apps[0].start();
   const statistics = await (await fetch(`${apps[0].url}/api/statistics`)).json();
-  expect(statistics.companies).toBe(COMPANIES);
+  expect(statistics.companies).toBe(DEMO_COMPANY_COUNT);
   await replica.start();
   await expect.poll(async () => (await health()).replica).toBe("up");
 });
@@ -69,7 +69,7 @@ test("after the primary is lost, reads go on and the promoted replica has every 
   task,
 }) => {
   const { apps, primary, replica, replicaUrl } = cluster.current;
-  const before = startLoad(cluster.current);
+  const before = startClusterLoad(cluster.current);
   await pause(LOAD_MS);
   const { references, failures } = await before.stop();
   expect(failures).toEqual([]);
@@ -83,7 +83,7 @@ test("after the primary is lost, reads go on and the promoted replica has every 
   }
   const stored = await queryRows(replicaUrl, "select 1 from quotes where reference = any($1)", [references]);
   expect(stored).toHaveLength(references.length);
-  const after = startLoad(cluster.current);
+  const after = startClusterLoad(cluster.current);
   await pause(LOAD_MS);
   const afterwards = await after.stop();
   expect(afterwards.failures).toEqual([]);

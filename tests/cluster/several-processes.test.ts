@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { queryRows } from "../harness/database.ts";
-import { milliseconds, recordMeasurement } from "../harness/measurements.ts";
-import { COMPANIES, clusterForTests } from "./cluster.ts";
+import { formatMilliseconds, recordMeasurement } from "../harness/measurements.ts";
+import { clusterForTests, DEMO_COMPANY_COUNT } from "./cluster.ts";
 
 const EDITS = 40;
 const MAX_EDIT_DELAY_MS = 1_000;
@@ -18,7 +18,7 @@ test("two processes that start together on an empty database migrate and fill it
   const count = async (table: string) =>
     (await queryRows<{ rows: number }>(databaseUrl, `select count(*)::int as rows from ${table}`))[0]?.rows;
   expect(await count("drizzle.__drizzle_migrations")).toBe(files);
-  expect(await count("companies")).toBe(COMPANIES);
+  expect(await count("companies")).toBe(DEMO_COMPANY_COUNT);
   const warnings = apps.flatMap((app) => app.lines()).filter((line) => /could not|"level":[45]0/.test(line));
   expect(warnings).toEqual([]);
 });
@@ -40,7 +40,7 @@ test("a company edited through one process is found through the other within a s
   }
   const slowest = Math.max(...delaysMs);
   expect(slowest).toBeLessThan(MAX_EDIT_DELAY_MS);
-  recordMeasurement(task, `slowest of ${EDITS} edits`, milliseconds(slowest));
+  recordMeasurement(task, `slowest of ${EDITS} edits`, formatMilliseconds(slowest));
 });
 
 test("a session started at one process is valid at the other and ends at both", async () => {

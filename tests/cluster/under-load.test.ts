@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { queryRows } from "../harness/database.ts";
 import { recordMeasurement } from "../harness/measurements.ts";
 import { clusterForTests } from "./cluster.ts";
-import { type LoadResult, startLoad } from "./load.ts";
+import { type ClusterLoadResult, startClusterLoad } from "./load.ts";
 
 const LOAD_MS = 2_000;
 /** Emails of a killed process are retried after about 15 s. */
@@ -16,14 +16,14 @@ const DELIVERY_TIMEOUT_MS = 60_000;
 
 const cluster = clusterForTests();
 
-const summary = ({ reads, references, leads, failures }: LoadResult) =>
+const summary = ({ reads, references, leads, failures }: ClusterLoadResult) =>
   `${reads} reads, ${references.length} quotes, ${leads} leads, ${failures.length} failures`;
 
 test("deploy/rolling-restart.sh restarts both processes under load without a failed request", async ({
   task,
 }) => {
   const supervisor = await startSupervisor();
-  const load = startLoad(cluster.current);
+  const load = startClusterLoad(cluster.current);
   await pause(LOAD_MS);
   const env = { PATH: process.env.PATH, RESTART: `curl -fsS http://127.0.0.1:${supervisor.port}/ -d` };
   await promisify(execFile)(
@@ -43,7 +43,7 @@ test("killing one process under load fails no read and no quote, and every email
   task,
 }) => {
   const [, killed] = cluster.current.apps;
-  const load = startLoad(cluster.current);
+  const load = startClusterLoad(cluster.current);
   await pause(LOAD_MS);
   await killed.kill();
   await pause(LOAD_MS);
@@ -73,7 +73,7 @@ async function startSupervisor() {
 }
 
 /** Checks that every accepted quote is stored and sent. Counts the emails that are missing or repeated. */
-async function emailsReceived({ references }: LoadResult) {
+async function emailsReceived({ references }: ClusterLoadResult) {
   const { databaseUrl, mailCatcher } = cluster.current;
   const deliveries = () =>
     queryRows<{ quoteId: number; id: string; state: string }>(

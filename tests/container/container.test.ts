@@ -6,11 +6,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { freePort } from "../harness/free-port.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
-import { answerPathOf, readReceipt, sendOffer, sendQuote } from "../harness/quote-flow.ts";
+import { answerPathOf, readReceipt, sendTestOffer, sendTestQuote } from "../harness/quote-flow.ts";
 import { waitUntilAnswered } from "../harness/wait-until-answered.ts";
-import { addedBytes, buildImages, IMAGE, POSTGRES_IMAGE, podman, run, SECRET_FILES } from "./images.ts";
+import {
+  addedBytes,
+  buildImages,
+  IMAGE,
+  POSTGRES_IMAGE,
+  podman,
+  runForOutput,
+  SECRET_FILES,
+} from "./images.ts";
 
 /** The name of this run's containers and volumes. */
 const NAME = `skip-finder-test-${randomBytes(4).toString("hex")}`;
@@ -66,7 +74,7 @@ test("the image holds what runs, and no tests, no build tools, no history and no
   for (const file of SECRET_FILES) expect(settings).not.toContain(`./${file}`);
   const archive = join(folder, "image.tar");
   await podman("save", "--format=docker-archive", `--output=${archive}`, IMAGE);
-  await run("gzip", [archive]);
+  await runForOutput("gzip", [archive]);
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   recordMeasurement(task, "added to the base", megabytes(await addedBytes(IMAGE)));
   recordMeasurement(task, "with its base, compressed", megabytes((await stat(`${archive}.gz`)).size));
@@ -77,7 +85,7 @@ test("it runs read-only with one volume, serves its journeys, stops cleanly and 
 }) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  recordMeasurement(task, "first start, with demonstration data", seconds(await start(port)));
+  recordMeasurement(task, "first start, with demonstration data", formatSeconds(await start(port)));
   expect(await inside("id", "--user")).toBe("10001");
   await expect(inside("touch", "/srv/skip-finder/written")).rejects.toThrow("Read-only file system");
   await podman("healthcheck", "run", NAME);
@@ -85,8 +93,8 @@ test("it runs read-only with one volume, serves its journeys, stops cleanly and 
   const results = await (await fetch(`${url}/search?location=Leeds`)).text();
   expect(results).toContain("Skip hire near Leeds");
   const [company] = await (await fetch(`${url}/api/companies?quotable=true&location=Leeds`)).json();
-  const quote = await sendQuote(url, "ann@home.example", [company.id]);
-  expect(await sendOffer(url, await answerPathOf(mail, quote.reference, company.id))).toBe(201);
+  const quote = await sendTestQuote(url, "ann@home.example", [company.id]);
+  expect(await sendTestOffer(url, await answerPathOf(mail, quote.reference, company.id))).toBe(201);
   const authorization = `Bearer ${await adminToken(url)}`;
   const edited = await fetch(`${url}/api/companies/${company.id}`, {
     ...{ method: "PUT", headers: { authorization, "content-type": "application/json" } },
@@ -96,10 +104,10 @@ test("it runs read-only with one volume, serves its journeys, stops cleanly and 
 
   const stopping = performance.now();
   await podman("stop", "--time=60", NAME);
-  recordMeasurement(task, "stop", seconds(performance.now() - stopping));
+  recordMeasurement(task, "stop", formatSeconds(performance.now() - stopping));
   expect(await podman("inspect", "--format={{.State.ExitCode}}", NAME)).toBe("0");
   await podman("rm", NAME);
-  recordMeasurement(task, "a new container on the same volume", seconds(await start(port)));
+  recordMeasurement(task, "a new container on the same volume", formatSeconds(await start(port)));
   expect(JSON.stringify(await readReceipt(url, quote.receipt))).toContain("210.00");
   const [renamed] = await (await fetch(`${url}/api/companies?search=Renamed+in+a+container`)).json();
   expect(renamed.id).toBe(company.id);
@@ -126,15 +134,15 @@ test("with the compose file it runs beside PostgreSQL, and keeps its data when b
     ].join("\n"),
   );
   const compose = (...args: string[]) =>
-    run("podman-compose", ["-f", "deploy/compose.yaml", "-p", NAME, ...args], env);
+    runForOutput("podman-compose", ["-f", "deploy/compose.yaml", "-p", NAME, ...args], env);
   try {
     const started = performance.now();
     await compose("up", "--detach");
     await waitUntilAnswered(`${url}/health/ready`);
-    recordMeasurement(task, "PostgreSQL and the product ready", seconds(performance.now() - started));
+    recordMeasurement(task, "PostgreSQL and the product ready", formatSeconds(performance.now() - started));
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: "ready", database: "up" });
     const [company] = await (await fetch(`${url}/api/companies?quotable=true`)).json();
-    const quote = await sendQuote(url, "ann@home.example", [company.id]);
+    const quote = await sendTestQuote(url, "ann@home.example", [company.id]);
     await compose("down");
     await compose("up", "--detach");
     await waitUntilAnswered(`${url}/health/ready`);

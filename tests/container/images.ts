@@ -20,7 +20,11 @@ runtime = "runc"
 const exec = promisify(execFile);
 
 /** Runs a program and resolves to its output. Rejects with its error output. */
-export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function runForOutput(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const conf = join(WORK, "containers.conf");
   const { stdout } = await exec(program, args, {
     env: { ...process.env, CONTAINERS_CONF: conf, ...env },
@@ -29,7 +33,7 @@ export async function run(program: string, args: string[], env: NodeJS.ProcessEn
   return stdout.trim();
 }
 
-export const podman = (...args: string[]): Promise<string> => run("podman", args);
+export const podman = (...args: string[]): Promise<string> => runForOutput("podman", args);
 
 /** Creates a Debian image with Node and npm, because this test cannot fetch the public image. Later runs use it again. */
 async function makeBase(): Promise<void> {
@@ -37,7 +41,7 @@ async function makeBase(): Promise<void> {
   if (!existsSync(base)) {
     const unfinished = `${base}.new`;
     await rm(unfinished, { recursive: true, force: true });
-    await run("debootstrap", [
+    await runForOutput("debootstrap", [
       ...["--variant=minbase", "--include=ca-certificates,libatomic1", "bookworm", unfinished],
       "http://deb.debian.org/debian",
     ]);
@@ -46,7 +50,7 @@ async function makeBase(): Promise<void> {
   }
   const local = join(base, "usr/local");
   await cp(pinnedNode(), join(local, "bin/node"));
-  const modules = await run("npm", ["root", "--global"]);
+  const modules = await runForOutput("npm", ["root", "--global"]);
   await mkdir(join(local, "lib/node_modules"), { recursive: true });
   await cp(join(modules, "npm"), join(local, "lib/node_modules/npm"), { recursive: true, force: true });
   await rm(join(local, "bin/npm"), { force: true });
@@ -54,7 +58,7 @@ async function makeBase(): Promise<void> {
   // Copies the certificates, because an authority that only this machine trusts may have signed the registry's.
   await cp("/etc/ssl/certs/ca-certificates.crt", join(base, "etc/ssl/certs/ca-certificates.crt"));
   const archive = join(WORK, "base.tar");
-  await run("tar", ["-C", base, "-cf", archive, "."]);
+  await runForOutput("tar", ["-C", base, "-cf", archive, "."]);
   const trust = "ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt";
   await podman("import", "--change", trust, archive, BASE);
   await rm(archive);
@@ -70,14 +74,22 @@ export const SECRET_FILES = [
 
 const build = (image: string, ...args: string[]) =>
   // Uses Docker's image format, which has health checks.
-  run("buildah", ["bud", "--format=docker", "--isolation=chroot", "--network=host", "-t", image, ...args]);
+  runForOutput("buildah", [
+    "bud",
+    "--format=docker",
+    "--isolation=chroot",
+    "--network=host",
+    "-t",
+    image,
+    ...args,
+  ]);
 
 /** Builds the image of the product and the one of PostgreSQL. */
 export async function buildImages(): Promise<void> {
   await mkdir(WORK, { recursive: true });
   await writeFile(join(WORK, "containers.conf"), CONTAINERS_CONF);
   await makeBase();
-  const cache = await run("npm", ["config", "get", "cache"]);
+  const cache = await runForOutput("npm", ["config", "get", "cache"]);
   const base = `--build-arg=BASE=${BASE}`;
   try {
     for (const file of SECRET_FILES) await writeFile(file, "SIGNING_SECRET=not-a-secret\n");

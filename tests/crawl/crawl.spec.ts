@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { crawl } from "./crawl.ts";
 import { readPage } from "./page-facts.ts";
-import { PAGE_RULES, type Site } from "./page-rules.ts";
+import { type CrawledSite, PAGE_RULES } from "./page-rules.ts";
 import { readStructuredData } from "./structured-data.ts";
 
 /** `npm run test:crawl` visits every company and every page of a list. Otherwise only a sample of them is visited. */
@@ -34,7 +34,7 @@ const isSampled = (path: string) =>
     return number % every === 0 || number === 2;
   });
 
-async function visitSite(origin: string): Promise<Site> {
+async function visitSite(origin: string): Promise<CrawledSite> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => {
     expect(address.startsWith(origin)).toBe(true);
@@ -47,7 +47,7 @@ async function visitSite(origin: string): Promise<Site> {
 test.describe("a crawler that follows every link", () => {
   test.describe.configure({ mode: "serial" });
 
-  let site: Site;
+  let site: CrawledSite;
   test.beforeAll(async ({ baseURL }) => {
     // A describe block's timeout does not cover its hooks. Visiting every URL takes minutes.
     test.setTimeout(300_000);

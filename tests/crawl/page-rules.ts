@@ -2,7 +2,7 @@ import { sitePath, type Visit } from "./crawl.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { readStructuredData } from "./structured-data.ts";
 
-export interface Site {
+export interface CrawledSite {
   origin: string;
   visits: ReadonlyMap<string, Visit>;
   /** The paths in sitemap.xml. */
@@ -15,7 +15,7 @@ interface Page extends PageFacts {
   canonical: string | null;
 }
 
-const pagesOf = ({ origin, visits }: Site): Page[] =>
+const pagesOf = ({ origin, visits }: CrawledSite): Page[] =>
   [...visits.values()].flatMap(({ path, status, page }) =>
     page && status === 200
       ? [{ ...page, path, canonical: sitePath(page.canonicals[0] ?? "none:", origin) }]
@@ -23,7 +23,7 @@ const pagesOf = ({ origin, visits }: Site): Page[] =>
   );
 
 /** Returns the indexable pages. Their canonical URL is their own URL. */
-const ownPages = (site: Site) => pagesOf(site).filter(({ path, canonical }) => path === canonical);
+const ownPages = (site: CrawledSite) => pagesOf(site).filter(({ path, canonical }) => path === canonical);
 
 function said<Fact extends string>(pages: Page[], fact: (page: Page) => Fact | undefined) {
   const by = new Map<string, string[]>();
@@ -68,7 +68,7 @@ function incomplete(page: Page): string[] {
 }
 
 /** Returns broken links and links to redirects. */
-const broken = ({ visits }: Site) =>
+const broken = ({ visits }: CrawledSite) =>
   [...visits.values()]
     .filter(({ status }) => status !== 200)
     .map(
@@ -77,7 +77,7 @@ const broken = ({ visits }: Site) =>
     );
 
 /** Returns links with a fragment that does not exist on the linked page. */
-const missingParts = (site: Site) => {
+const missingParts = (site: CrawledSite) => {
   const byPath = new Map(pagesOf(site).map((page) => [page.path, page]));
   return pagesOf(site).flatMap(({ path, links }) =>
     links
@@ -92,21 +92,21 @@ const missingParts = (site: Site) => {
 };
 
 /** Returns pages whose canonical URL is not an indexable page. */
-const misnamed = (site: Site) => {
+const misnamed = (site: CrawledSite) => {
   const own = new Set(ownPages(site).map(({ path }) => path));
   return pagesOf(site)
     .filter(({ canonicals, canonical }) => canonicals.length > 0 && !own.has(canonical ?? ""))
     .map(({ path, canonicals }) => `${path} gives ${canonicals} as its address, which is none of a page`);
 };
 
-const listedWrongly = (site: Site) => {
+const listedWrongly = (site: CrawledSite) => {
   const own = new Set(ownPages(site).map(({ path }) => path));
   return [...site.listed]
     .filter((path) => site.visits.has(path) && !own.has(path))
     .map((path) => `the sitemap lists ${path}, which is no page's own address`);
 };
 
-const structured = (site: Site) =>
+const structured = (site: CrawledSite) =>
   pagesOf(site).flatMap(({ path, canonicals, jsonLd }) =>
     jsonLd
       .map(readStructuredData)
@@ -117,7 +117,7 @@ const structured = (site: Site) =>
   );
 
 /** All rules. Each key is a sentence that must be true, and each function returns the violations. */
-export const PAGE_RULES: Record<string, (site: Site) => string[]> = {
+export const PAGE_RULES: Record<string, (site: CrawledSite) => string[]> = {
   "every link leads to a page, at once": broken,
   "every link to a part of a page finds it": missingParts,
   "every page has one title, one heading, one description and one address": (site) =>

@@ -30,7 +30,7 @@ export const isKindOf = (type: string, other: string): boolean =>
   type === other || (subClassOf.get(type) ?? []).some((above) => isKindOf(above, other));
 
 /** Returns the allowed types of a property's values, or null when the type has no such property. */
-export function valuesOf(type: string, property: string): readonly string[] | null {
+export function allowedTypesOf(type: string, property: string): readonly string[] | null {
   const belongs = domainIncludes.get(property)?.some((owner) => isKindOf(type, owner));
   return belongs ? (rangeIncludes.get(property) ?? []) : null;
 }

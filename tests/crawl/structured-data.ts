@@ -1,4 +1,4 @@
-import { isKindOf, isType, valuesOf } from "./schema-org-vocabulary.ts";
+import { allowedTypesOf, isKindOf, isType } from "./schema-org-vocabulary.ts";
 
 type Value = string | number | boolean | null | Value[] | Node;
 interface Node {
@@ -34,7 +34,7 @@ function misunderstood(node: Node, at: string): string[] {
   return Object.entries(node).flatMap(([property, value]) => {
     if (property.startsWith("@")) return [];
     const here = `${at}.${property}`;
-    const expected = valuesOf(type, property);
+    const expected = allowedTypesOf(type, property);
     if (!expected) return [`${here}: a ${type} has no such property`];
     return [value]
       .flat()

@@ -8,12 +8,18 @@ import { adminToken } from "../harness/admin-token.ts";
 import { queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { milliseconds, recordMeasurement, seconds } from "../harness/measurements.ts";
-import { answerPathOf, emailsAbout, readReceipt, sendOffer, sendQuote } from "../harness/quote-flow.ts";
+import { formatMilliseconds, formatSeconds, recordMeasurement } from "../harness/measurements.ts";
+import {
+  answerPathOf,
+  emailLinesAbout,
+  readReceipt,
+  sendTestOffer,
+  sendTestQuote,
+} from "../harness/quote-flow.ts";
 import { createPgBouncer, type PgBouncer } from "./servers/pgbouncer.ts";
 import {
   createCertificate,
-  NAME,
+  HOST_NAME,
   type SecuredPostgres,
   startSecuredPostgres,
   urlOf,
@@ -66,13 +72,13 @@ afterAll(async () => {
 async function expectMainFlows(): Promise<void> {
   quotes += 1;
   const companyId = companyIds[quotes] ?? 0;
-  const quote = await sendQuote(apps[0].url, `customer${quotes}@home.example`, [companyId]);
-  expect(await sendOffer(apps[1].url, await answerPathOf(mail, quote.reference, companyId))).toBe(201);
+  const quote = await sendTestQuote(apps[0].url, `customer${quotes}@home.example`, [companyId]);
+  expect(await sendTestOffer(apps[1].url, await answerPathOf(mail, quote.reference, companyId))).toBe(201);
   for (const { url } of apps)
     expect(JSON.stringify(await readReceipt(url, quote.receipt))).toContain("210.00");
   // Three emails: to the company, to the customer, and to the customer about the price.
-  await expect.poll(() => emailsAbout(mail, quote.reference).length).toBe(3);
-  expect(new Set(emailsAbout(mail, quote.reference)).size).toBe(3);
+  await expect.poll(() => emailLinesAbout(mail, quote.reference).length).toBe(3);
+  expect(new Set(emailLinesAbout(mail, quote.reference)).size).toBe(3);
   const found = await (await fetch(`${apps[1].url}/api/companies?location=Leeds`)).json();
   expect(found.length).toBeGreaterThan(0);
 }
@@ -158,7 +164,7 @@ test("customers, companies and the administrator are served", async ({ task }) =
   recordMeasurement(
     task,
     "an edit is visible in the other process after",
-    milliseconds(await editSeenAfterMs("First Skips")),
+    formatMilliseconds(await editSeenAfterMs("First Skips")),
   );
 });
 
@@ -166,7 +172,7 @@ test("after a restart of PgBouncer everything works again", async ({ task }) => 
   await pgbouncer.stop();
   expect((await fetch(`${apps[0].url}/search?location=Leeds`)).status).toBe(200);
   await pgbouncer.start();
-  recordMeasurement(task, "writes accepted again after", seconds(await acceptedAgainAfterMs()));
+  recordMeasurement(task, "writes accepted again after", formatSeconds(await acceptedAgainAfterMs()));
   await expect.poll(async () => (await health()).database).toBe("up");
   await editSeenAfterMs("Second Skips");
   await expectMainFlows();
@@ -179,9 +185,9 @@ test("after a crash and a start of PostgreSQL everything works again", async ({ 
   const started = performance.now();
   const refused = await fetch(`${apps[0].url}/api/leads`, { method: "POST", body: JSON.stringify(LEAD) });
   expect(refused.status).toBe(503);
-  recordMeasurement(task, "a write is refused with 503 after", seconds(performance.now() - started));
+  recordMeasurement(task, "a write is refused with 503 after", formatSeconds(performance.now() - started));
   await postgres.start();
-  recordMeasurement(task, "writes accepted again after", seconds(await acceptedAgainAfterMs()));
+  recordMeasurement(task, "writes accepted again after", formatSeconds(await acceptedAgainAfterMs()));
   await expect.poll(async () => (await health()).database).toBe("up");
   await editSeenAfterMs("Third Skips");
   await expectMainFlows();
@@ -189,12 +195,12 @@ test("after a crash and a start of PostgreSQL everything works again", async ({ 
 
 test("a backup is restored on a new machine by the operations page alone", async ({ task }) => {
   const companyId = companyIds.at(-1) ?? 0;
-  const answered = await sendQuote(apps[0].url, "answered@home.example", [companyId]);
+  const answered = await sendTestQuote(apps[0].url, "answered@home.example", [companyId]);
   const answerPath = await answerPathOf(mail, answered.reference, companyId);
   const headers = { authorization: `Bearer ${await adminToken(apps[0].url)}` };
-  await expect.poll(() => emailsAbout(mail, answered.reference).length).toBe(2);
+  await expect.poll(() => emailLinesAbout(mail, answered.reference).length).toBe(2);
   await mail.stop();
-  const waiting = await sendQuote(apps[0].url, "waiting@home.example", [companyId]);
+  const waiting = await sendTestQuote(apps[0].url, "waiting@home.example", [companyId]);
 
   const BACKUPS = join(folder, "backups");
   await runDocumentedCommands("### Backing up your own PostgreSQL", {
@@ -221,16 +227,18 @@ test("a backup is restored on a new machine by the operations page alone", async
   });
   const DATABASE_URL = urlOf(pooler.port, machine.tls);
   await apps[0].start({ DATABASE_URL, SMTP_URL: newMail.url });
-  recordMeasurement(task, "new cluster, restore and start", seconds(performance.now() - started));
+  recordMeasurement(task, "new cluster, restore and start", formatSeconds(performance.now() - started));
 
   const { url } = apps[0];
   expect(await readReceipt(url, answered.receipt)).toMatchObject({ reference: answered.reference });
-  expect(await sendOffer(url, answerPath)).toBe(201);
+  expect(await sendTestOffer(url, answerPath)).toBe(201);
   expect((await fetch(`${url}/api/admin/verify`, { headers })).status).toBe(200);
   const unsent = "select 1 from deliveries where state <> 'sent'";
   await expect.poll(() => queryRows(DATABASE_URL, unsent)).toEqual([]);
   // For the answered request, only the email about the price is sent: the old machine had already sent the first emails.
-  expect([waiting, answered].map(({ reference }) => emailsAbout(newMail, reference).length)).toEqual([2, 1]);
+  expect([waiting, answered].map(({ reference }) => emailLinesAbout(newMail, reference).length)).toEqual([
+    2, 1,
+  ]);
   const [company] = await (await fetch(`${url}/api/companies?search=Third+Skips`)).json();
   expect(company).toMatchObject({ id: companyIds[0] });
 });
@@ -243,7 +251,7 @@ async function writeServiceFile(
 ): Promise<string> {
   const example = await readFile("deploy/pg_service.conf.example", "utf8");
   const service = example
-    .replace("host=127.0.0.1", `host=${NAME}`)
+    .replace("host=127.0.0.1", `host=${HOST_NAME}`)
     .replace("port=5432", `port=${port}`)
     .replaceAll(/^# (ssl\w+=)/gm, "$1")
     .replace("/etc/skip-finder-tls", tls);

@@ -3,7 +3,7 @@ import { adminToken } from "../harness/admin-token.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { createFakeClock, type FakeClock } from "./harness/fake-clock.ts";
 import { startForTest } from "./harness/product-for-test.ts";
@@ -74,6 +74,6 @@ test("a clock that differs by days from the database's, and jumps, ends no sessi
   recordMeasurement(
     task,
     "emails lost; time until all are sent once the mail server is back",
-    `0; ${seconds(recoveryMs)}`,
+    `0; ${formatSeconds(recoveryMs)}`,
   );
 });

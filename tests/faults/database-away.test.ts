@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { queryRows } from "../harness/database.ts";
-import { milliseconds, recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatMilliseconds, formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { type Postgres, startPostgres } from "./harness/postgres.ts";
 import { startForTest } from "./harness/product-for-test.ts";
-import { failed, slowestMs, startReaders } from "./harness/readers.ts";
+import { failedReads, slowestMs, startReaders } from "./harness/readers.ts";
 import { databaseState, waitUntilDatabaseUp, waitUntilWritten } from "./harness/recovery.ts";
 import { DATABASE_DOWN } from "./harness/write.ts";
 import { expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
@@ -53,7 +53,7 @@ test.for(OUTAGES)(
     ]);
     await Promise.all([writers.stop(), readers.stop()]);
 
-    expect(failed(readers.reads)).toEqual([]);
+    expect(failedReads(readers.reads)).toEqual([]);
     const refused = writes.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([DATABASE_DOWN]));
@@ -65,14 +65,14 @@ test.for(OUTAGES)(
     recordMeasurement(
       task,
       "slowest read before and during the outage",
-      `${milliseconds(slowestBefore)}, ${milliseconds(slowestMs(reads))}`,
+      `${formatMilliseconds(slowestBefore)}, ${formatMilliseconds(slowestMs(reads))}`,
     );
-    recordMeasurement(task, "slowest 503 to a write", seconds(slowestMs(refused)));
-    recordMeasurement(task, "response time of /health/ready", milliseconds(healthMs));
+    recordMeasurement(task, "slowest 503 to a write", formatSeconds(slowestMs(refused)));
+    recordMeasurement(task, "response time of /health/ready", formatMilliseconds(healthMs));
     recordMeasurement(
       task,
       "until a write succeeds; until /health/ready reports up",
-      `${seconds(untilWrittenMs)}, ${seconds(untilUpMs)}`,
+      `${formatSeconds(untilWrittenMs)}, ${formatSeconds(untilUpMs)}`,
     );
   },
 );
@@ -88,7 +88,7 @@ test("a change made in the database during an outage is visible after it", async
   const started = performance.now();
   const name = async () => (await (await fetch(`${product.url}/api/companies/3`)).json()).name;
   await expect.poll(name).toBe("Changed elsewhere");
-  recordMeasurement(task, "until the change is visible", seconds(performance.now() - started));
+  recordMeasurement(task, "until the change is visible", formatSeconds(performance.now() - started));
 });
 
 test("the product stops in time while its database is frozen", async ({ task }) => {
@@ -106,5 +106,5 @@ test("the product stops in time while its database is frozen", async ({ task }) 
   const stopMs = performance.now() - started;
   postgres.thaw();
   await writers.stop();
-  recordMeasurement(task, "SIGTERM to exit code 0", seconds(stopMs));
+  recordMeasurement(task, "SIGTERM to exit code 0", formatSeconds(stopMs));
 });

@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { spawnForTest, startForTest } from "./harness/product-for-test.ts";
-import { failed, startReaders } from "./harness/readers.ts";
+import { failedReads, startReaders } from "./harness/readers.ts";
 import { waitUntilDatabaseUp, waitUntilWritten } from "./harness/recovery.ts";
 import { mountSmallDisk } from "./harness/small-disk.ts";
 import { DATABASE_DOWN } from "./harness/write.ts";
@@ -37,7 +37,7 @@ test("while the disk is full, reads succeed and writes get a 503, and no accepte
   const recoveryMs = await waitUntilWritten(writers.writes);
   await waitUntilDatabaseUp(product.url);
   await Promise.all([writers.stop(), readers.stop()]);
-  expect(failed(readers.reads)).toEqual([]);
+  expect(failedReads(readers.reads)).toEqual([]);
   expect(writers.writes.filter(({ status }) => ![200, 201, 503].includes(status ?? 0))).toEqual([]);
   await expectWritesStored(databaseUrl, writers.writes);
   await expectRatingsMatch(databaseUrl, product.url, writers.writes);
@@ -52,7 +52,7 @@ test("while the disk is full, reads succeed and writes get a 503, and no accepte
     "reads, failed reads; writes answered 503",
     `${readers.reads.length}, 0; ${refused.length}`,
   );
-  recordMeasurement(task, "until a write succeeds after space is free", seconds(recoveryMs));
+  recordMeasurement(task, "until a write succeeds after space is free", formatSeconds(recoveryMs));
 });
 
 test("a start on a full disk says why it fails and leaves nothing that breaks the next start", async ({

@@ -9,7 +9,7 @@ import type { Product } from "../harness/product.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { read } from "./harness/readers.ts";
-import { type PlannedWrite, requestFor, write } from "./harness/write.ts";
+import { type RepeatableWrite, requestFor, write } from "./harness/write.ts";
 import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
 
 const WRITES = 120;
@@ -42,7 +42,7 @@ test("a client that disconnects early leaves a complete write or none, and no er
   const databaseUrl = embeddedDatabaseUrl(dataDir);
   const product = await startForTest({ dataDir });
   const token = await adminToken(product.url);
-  const planned: PlannedWrite[] = [];
+  const planned: RepeatableWrite[] = [];
   for (let n = 0; n < WRITES; n += 1) {
     const kind = (["quote", "review", "edit"] as const)[n % 3] ?? "quote";
     const next = { kind, marker: randomUUID(), companyId: 1 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { embeddedDatabaseUrl } from "../harness/database.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { startPostgres } from "./harness/postgres.ts";
 import { signalPostmaster } from "./harness/postgres-processes.ts";
@@ -11,7 +11,7 @@ import { startForTest } from "./harness/product-for-test.ts";
 import { waitUntilWritten } from "./harness/recovery.ts";
 import { waitUntilAllSent } from "./harness/sent-emails.ts";
 import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
-import { accepted, startWriters } from "./harness/writers.ts";
+import { acceptedWrites, startWriters } from "./harness/writers.ts";
 
 const WRITE_FOR_MS = [300, 700, 1_100];
 
@@ -64,8 +64,8 @@ test.for(Object.keys(DATABASES))(
     recordMeasurement(
       task,
       "kills; writes accepted, lost, stored twice",
-      `${WRITE_FOR_MS.length}; ${accepted(writes).length}, 0, 0`,
+      `${WRITE_FOR_MS.length}; ${acceptedWrites(writes).length}, 0, 0`,
     );
-    recordMeasurement(task, "longest time until a write succeeds", seconds(Math.max(...recoveriesMs)));
+    recordMeasurement(task, "longest time until a write succeeds", formatSeconds(Math.max(...recoveriesMs)));
   },
 );

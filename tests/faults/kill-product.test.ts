@@ -3,13 +3,13 @@ import { test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { embeddedDatabaseUrl } from "../harness/database.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { waitUntilAllSent } from "./harness/sent-emails.ts";
 import { type WriteResult, write } from "./harness/write.ts";
 import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
-import { accepted, startWriters } from "./harness/writers.ts";
+import { acceptedWrites, startWriters } from "./harness/writers.ts";
 
 /** Milliseconds of writing before each kill. Different times interrupt different steps of a write. */
 const WRITE_FOR_MS = [150, 450, 800, 1_300];
@@ -45,8 +45,8 @@ test("killing the product during writes loses no accepted write and stores none 
   recordMeasurement(
     task,
     "kills; writes accepted, lost, stored twice",
-    `${WRITE_FOR_MS.length}; ${accepted(all).length}, 0, 0`,
+    `${WRITE_FOR_MS.length}; ${acceptedWrites(all).length}, 0, 0`,
   );
-  recordMeasurement(task, "slowest start after SIGKILL", seconds(slowestRestartMs));
-  recordMeasurement(task, "until all emails are sent after the last start", seconds(sentMs));
+  recordMeasurement(task, "slowest start after SIGKILL", formatSeconds(slowestRestartMs));
+  recordMeasurement(task, "until all emails are sent after the last start", formatSeconds(sentMs));
 });

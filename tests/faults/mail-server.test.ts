@@ -3,7 +3,7 @@ import { adminToken } from "../harness/admin-token.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
-import { milliseconds, recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatMilliseconds, formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { MAIL_FAULTS, startFaultyMailServer } from "./harness/faulty-mail-server.ts";
 import { startForTest } from "./harness/product-for-test.ts";
@@ -74,7 +74,7 @@ test("quote requests are accepted while the mail server fails, and every email a
   await mailCatcher.stop();
   const attempts = (await deliveries()).reduce((sum, delivery) => sum + delivery.attempts, 0);
   recordMeasurement(task, "kinds of fault that occurred, besides no listener", String(faults));
-  recordMeasurement(task, "slowest accepted quote request", milliseconds(slowestMs(writes)));
+  recordMeasurement(task, "slowest accepted quote request", formatMilliseconds(slowestMs(writes)));
   recordMeasurement(task, "emails, attempts, lost", `${waiting.length}, ${attempts}, 0`);
-  recordMeasurement(task, "until the last email is sent once the server works", seconds(recoveryMs));
+  recordMeasurement(task, "until the last email is sent once the server works", formatSeconds(recoveryMs));
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { milliseconds, recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatMilliseconds, formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import type { Product } from "../harness/product.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { startForTest } from "./harness/product-for-test.ts";
-import { failed, slowestMs, startReaders } from "./harness/readers.ts";
+import { failedReads, slowestMs, startReaders } from "./harness/readers.ts";
 import { openSlowClient, type SlowClient, type SlowClientOptions } from "./harness/slow-client.ts";
 
 const CLIENTS_OF_EACH_KIND = 100;
@@ -41,16 +41,16 @@ test("three hundred slow clients get a 408 or are disconnected, and other client
   expect(headers.ms).toBeLessThan(MAX_HEADERS_MS);
   expect(bodies).toEqual({ statusLines: ["HTTP/1.1 408 Request Timeout"], ms: expect.any(Number) });
   expect(bodies.ms).toBeLessThan(MAX_REQUEST_MS);
-  expect(failed(readers.reads)).toEqual([]);
+  expect(failedReads(readers.reads)).toEqual([]);
   expect(product.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   const each = CLIENTS_OF_EACH_KIND;
   recordMeasurement(task, "clients slow in headers, in bodies, in reading", `${each}, ${each}, ${each}`);
   recordMeasurement(
     task,
     "408 to headers, to bodies, after",
-    `${seconds(headers.ms)}, ${seconds(bodies.ms)}`,
+    `${formatSeconds(headers.ms)}, ${formatSeconds(bodies.ms)}`,
   );
-  const slowest = [before.slowest, slowestMs(readers.reads)].map(milliseconds);
+  const slowest = [before.slowest, slowestMs(readers.reads)].map(formatMilliseconds);
   recordMeasurement(task, "slowest read of other clients before and meanwhile", slowest.join(", "));
   recordMeasurement(task, "memory before and at the end", `${before.memory} MB, ${memoryAfter} MB`);
   for (const { close } of slowReaders) close();

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
 import { startLoad } from "./harness/load.ts";
 import { startPostgres } from "./harness/postgres.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { expectWritesStored } from "./harness/write-log.ts";
-import { accepted } from "./harness/writers.ts";
+import { acceptedWrites } from "./harness/writers.ts";
 
 const CLIENTS = 24;
 const LOAD_FOR_MS = [500, 900, 1_300];
@@ -28,10 +28,12 @@ test("a product stopped under load answers every request it accepted and refuses
     slowestStopMs = Math.max(slowestStopMs, performance.now() - started);
     await load.refused;
     expect(load.lost).toEqual([]);
-    expect(accepted(load.writes).length).toBe(load.writes.filter(({ status }) => status !== null).length);
+    expect(acceptedWrites(load.writes).length).toBe(
+      load.writes.filter(({ status }) => status !== null).length,
+    );
     await expectWritesStored(postgres.url, load.writes);
     answered += load.answered;
   }
   recordMeasurement(task, "stops, requests answered, lost", `${LOAD_FOR_MS.length}, ${answered}, 0`);
-  recordMeasurement(task, "slowest SIGTERM to exit code 0", seconds(slowestStopMs));
+  recordMeasurement(task, "slowest SIGTERM to exit code 0", formatSeconds(slowestStopMs));
 });

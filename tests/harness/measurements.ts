@@ -13,8 +13,8 @@ export function recordMeasurement({ meta }: { meta: TaskMeta }, what: string, va
   meta.measurements.push([what, value]);
 }
 
-export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
+export const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+export const formatMilliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
 /** Prints a table of all measurements at the end of the run. */
 export class MeasurementsReporter implements Reporter {

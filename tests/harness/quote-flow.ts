@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { MailCatcher } from "./mail-catcher.ts";
 
-export interface SentQuote {
+export interface TestQuote {
   reference: string;
   /** Path of the receipt below `/api`. */
   receipt: string;
@@ -15,7 +15,7 @@ interface Receipt {
 const json = { "content-type": "application/json" };
 
 /** Sends a quote request to the companies as a customer does. */
-export async function sendQuote(url: string, email: string, companyIds: number[]): Promise<SentQuote> {
+export async function sendTestQuote(url: string, email: string, companyIds: number[]): Promise<TestQuote> {
   const response = await fetch(`${url}/api/quotes`, {
     method: "POST",
     headers: json,
@@ -44,7 +44,7 @@ export async function answerPathOf(
 }
 
 /** Answers with a price. Resolves to the status code. */
-export async function sendOffer(url: string, answerPath: string, price = "210.00"): Promise<number> {
+export async function sendTestOffer(url: string, answerPath: string, price = "210.00"): Promise<number> {
   const response = await fetch(`${url}/api${answerPath}/offer`, {
     method: "POST",
     headers: json,
@@ -61,7 +61,7 @@ export async function readReceipt(url: string, receipt: string): Promise<Receipt
 }
 
 /** The emails about a request, one line for each: recipient and Message-ID. */
-export const emailsAbout = ({ received }: MailCatcher, reference: string): string[] =>
+export const emailLinesAbout = ({ received }: MailCatcher, reference: string): string[] =>
   received
     .filter(({ text }) => text.includes(reference))
     .map(({ to, headers }) => `${to.join()} ${headers.get("message-id")}`);

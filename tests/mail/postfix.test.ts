@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
-import { recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { startProduct } from "../harness/product.ts";
-import { readReceipt, sendQuote } from "../harness/quote-flow.ts";
-import { type MailServers, PASSWORD, SENDER, startMailServers, TO } from "./servers/postfix.ts";
+import { readReceipt, sendTestQuote } from "../harness/quote-flow.ts";
+import { type MailServers, PASSWORD, SENDER, startMailServers, TEST_ADDRESSES } from "./servers/postfix.ts";
 
 let servers: MailServers;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function start(addresses: readonly string[], { account = ACCOUNT, env = {}
     (await fetch(`${product.url}${path}`, { headers })).json() as Promise<Body>;
   return {
     product,
-    ask: () => sendQuote(product.url, TO.fine, ids),
+    ask: () => sendTestQuote(product.url, TEST_ADDRESSES.fine, ids),
     /** The failed emails to companies in the work queue, with their reasons. */
     desk: async () =>
       (await read<Work>("/api/work")).failedEmails.items
@@ -70,7 +70,13 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
 }) => {
   const started = performance.now();
   const { product, ask, desk, reasons } = await start([
-    ...[TO.fine, TO.greylisted, TO.full, TO.nobody, TO.returned],
+    ...[
+      TEST_ADDRESSES.fine,
+      TEST_ADDRESSES.greylisted,
+      TEST_ADDRESSES.full,
+      TEST_ADDRESSES.nobody,
+      TEST_ADDRESSES.returned,
+    ],
   ]);
   await servers.handOverTo(product.url);
   const { receipt, reference } = await ask();
@@ -81,7 +87,7 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
   await expect.poll(reasons).toContainEqual(expect.stringMatching(/^patient@firm\.test queued: .*\(450\)$/));
   // The last email was sent and returned.
   await expect.poll(states).toEqual(["sent", "sent", "failed", "failed", "failed"]);
-  recordMeasurement(task, "until the greylisted email is sent", seconds(performance.now() - started));
+  recordMeasurement(task, "until the greylisted email is sent", formatSeconds(performance.now() - started));
   expect(await desk()).toEqual([
     "full@firm.test: The mail server refused the recipient (552): the mailbox is full",
     "gone@far.test: The address is dead (5.1.1): there is no such mailbox",
@@ -89,7 +95,7 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
   ]);
   expect((await page(product.url, receipt)).match(/Could not be delivered/g)).toHaveLength(3);
 
-  for (const address of [TO.fine, TO.greylisted]) {
+  for (const address of [TEST_ADDRESSES.fine, TEST_ADDRESSES.greylisted]) {
     const emails = await servers.emailsOf(address);
     const about = emails.filter((email) => email.includes(reference));
     expect(about.length).toBeGreaterThan(0);
@@ -106,9 +112,9 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
 });
 
 test("an email to a mailbox that is full for now waits, and says why", async () => {
-  const { product, ask, reasons } = await start([TO.fullForNow]);
+  const { product, ask, reasons } = await start([TEST_ADDRESSES.fullForNow]);
   const { receipt } = await ask();
-  const waits = `${TO.fullForNow} queued: The mail server would not take the recipient yet (452): the mailbox is full`;
+  const waits = `${TEST_ADDRESSES.fullForNow} queued: The mail server would not take the recipient yet (452): the mailbox is full`;
   await expect.poll(reasons).toEqual([waits]);
   expect(await readReceipt(product.url, receipt)).toMatchObject({ companies: [{ state: "queued" }] });
 });
@@ -118,28 +124,28 @@ test.each([
     what: "without a user name",
     account: "",
     env: {},
-    address: TO.elsewhere,
+    address: TEST_ADDRESSES.elsewhere,
     reason: "The mail server does not let us send: check SMTP_URL and MAIL_FROM (554)",
   },
   {
     what: "with a wrong password",
     account: `${encodeURIComponent(SENDER)}:wrong@`,
     env: {},
-    address: TO.fine,
+    address: TEST_ADDRESSES.fine,
     reason: "The mail server refused our user name or password (535)",
   },
   {
     what: "with another sender than the account's",
     account: ACCOUNT,
     env: { MAIL_FROM: "somebody@site.test" },
-    address: TO.fine,
+    address: TEST_ADDRESSES.fine,
     reason: "The mail server does not let us send: check SMTP_URL and MAIL_FROM (553)",
   },
   {
     what: "with a certificate that nobody vouches for",
     account: ACCOUNT,
     env: { NODE_EXTRA_CA_CERTS: "" },
-    address: TO.fine,
+    address: TEST_ADDRESSES.fine,
     reason: "The mail server's certificate could not be verified",
   },
 ])(

@@ -40,4 +40,4 @@ export const statuses = (received: string): number[] =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
 /** Joins lines to the head of a request. */
-export const lines = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;
+export const requestHead = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;

@@ -11,14 +11,14 @@ import { adminToken } from "../harness/admin-token.ts";
 import { queryRows } from "../harness/database.ts";
 import { freePort } from "../harness/free-port.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
-import { milliseconds, recordMeasurement, seconds } from "../harness/measurements.ts";
+import { formatMilliseconds, formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import {
   answerPathOf,
-  emailsAbout,
+  emailLinesAbout,
   readReceipt,
-  type SentQuote,
-  sendOffer,
-  sendQuote,
+  sendTestOffer,
+  sendTestQuote,
+  type TestQuote,
 } from "../harness/quote-flow.ts";
 import { signInAdministrator, signInFirm } from "./sessions.ts";
 import { startVisitors } from "./visitors.ts";
@@ -38,9 +38,9 @@ const closing: (() => Promise<unknown>)[] = [];
 
 /** The data that the earlier release creates. */
 const left = {} as {
-  answered: SentQuote;
-  open: SentQuote;
-  queued: SentQuote;
+  answered: TestQuote;
+  open: TestQuote;
+  queued: TestQuote;
   answeredPath: string;
   openPath: string;
   isAdministrator: (url: string) => Promise<boolean>;
@@ -87,10 +87,10 @@ async function createVersion(name: string, cwd?: string): Promise<AppProcess> {
  * Waits until no email is queued. Checks that each email was received once, and that all expected emails about the quote
  * arrived.
  */
-async function expectSentOnce(quote: SentQuote, emails: number): Promise<void> {
+async function expectSentOnce(quote: TestQuote, emails: number): Promise<void> {
   const unsent = "select recipient, last_error from deliveries where state <> 'sent'";
   await expect.poll(() => queryRows(databaseUrl, unsent)).toEqual([]);
-  expect(emailsAbout(mail, quote.reference)).toHaveLength(emails);
+  expect(emailLinesAbout(mail, quote.reference)).toHaveLength(emails);
   const ids = mail.received.map(({ headers }) => headers.get("message-id"));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 }
@@ -127,10 +127,10 @@ async function reviewsOf(url: string): Promise<string> {
 
 test("the earlier release takes requests, a price, a review and sessions, and has emails waiting", async () => {
   const { url } = earlier;
-  left.answered = await sendQuote(url, "answered@home.example", [companyIds[0]]);
+  left.answered = await sendTestQuote(url, "answered@home.example", [companyIds[0]]);
   left.answeredPath = await answerPathOf(mail, left.answered.reference, companyIds[0]);
-  expect(await sendOffer(url, left.answeredPath)).toBe(201);
-  left.open = await sendQuote(url, "open@home.example", [companyIds[1]]);
+  expect(await sendTestOffer(url, left.answeredPath)).toBe(201);
+  left.open = await sendTestQuote(url, "open@home.example", [companyIds[1]]);
   left.openPath = await answerPathOf(mail, left.open.reference, companyIds[1]);
   left.isAdministrator = await signInAdministrator(url);
   left.isFirm = await signInFirm(url, companyIds[0], mail);
@@ -146,7 +146,7 @@ test("the earlier release takes requests, a price, a review and sessions, and ha
   // Three emails about the first request: to the company, to the customer, and to the customer about the price.
   await expectSentOnce(left.answered, 3);
   await mail.stop();
-  left.queued = await sendQuote(url, "queued@home.example", [companyIds[0], companyIds[1]]);
+  left.queued = await sendTestQuote(url, "queued@home.example", [companyIds[0], companyIds[1]]);
   expect(await migrationsApplied()).toBe(migrationsIn(EARLIER));
 });
 
@@ -161,9 +161,9 @@ test("the new version starts and migrates while the earlier one answers and acce
   expect(failures).toEqual([]);
   expect(await migrationsApplied()).toBe(migrationsIn("."));
   recordMeasurement(task, "migrations before, after", `${migrationsIn(EARLIER)}, ${migrationsIn(".")}`);
-  recordMeasurement(task, "start of the new version", seconds(startMs));
+  recordMeasurement(task, "start of the new version", formatSeconds(startMs));
   recordMeasurement(task, "reads, writes at the earlier version, failed", `${reads}, ${writes}, 0`);
-  recordMeasurement(task, "slowest of them", milliseconds(slowestMs));
+  recordMeasurement(task, "slowest of them", formatMilliseconds(slowestMs));
 });
 
 test("both versions serve the migrated database, and see each other's changes", async () => {
@@ -180,8 +180,8 @@ test("without the earlier version everything is still there, and every waiting e
   await earlier.stop();
   const { url } = newer;
   expect(JSON.stringify(await readReceipt(url, left.answered.receipt))).toContain("210.00");
-  expect(await sendOffer(url, left.openPath, "190.00")).toBe(201);
-  expect(await sendOffer(url, left.answeredPath, "205.00")).toBe(201);
+  expect(await sendTestOffer(url, left.openPath, "190.00")).toBe(201);
+  expect(await sendTestOffer(url, left.answeredPath, "205.00")).toBe(201);
   expect(await left.isAdministrator(url)).toBe(true);
   expect(await left.isFirm(url)).toBe(true);
   expect(await reviewsOf(url)).toContain("On time");
@@ -194,16 +194,16 @@ test("without the earlier version everything is still there, and every waiting e
 test("a step back: the earlier version starts again on the migrated database and takes over", async ({
   task,
 }) => {
-  const byNewer = await sendQuote(newer.url, "newer@home.example", [companyIds[1]]);
+  const byNewer = await sendTestQuote(newer.url, "newer@home.example", [companyIds[1]]);
   const answerPath = await answerPathOf(mail, byNewer.reference, companyIds[1]);
   const started = performance.now();
   await earlier.start();
-  recordMeasurement(task, "start of the earlier version", seconds(performance.now() - started));
+  recordMeasurement(task, "start of the earlier version", formatSeconds(performance.now() - started));
   await expectBothServe();
   await newer.stop();
   const { url } = earlier;
   expect(JSON.stringify(await readReceipt(url, left.open.receipt))).toContain("190.00");
-  expect(await sendOffer(url, answerPath)).toBe(201);
+  expect(await sendTestOffer(url, answerPath)).toBe(201);
   expect(JSON.stringify(await readReceipt(url, byNewer.receipt))).toContain("210.00");
   expect(await left.isAdministrator(url)).toBe(true);
   expect(await left.isFirm(url)).toBe(true);
@@ -221,7 +221,7 @@ test("a step back by the backup: the earlier version starts on the state before 
   const { url } = earlier;
   expect(JSON.stringify(await readReceipt(url, left.answered.receipt))).toContain("210.00");
   // Emails that were queued at the time of the backup are sent again, as documented.
-  await expect.poll(() => emailsAbout(mail, left.queued.reference).length).toBe(6);
+  await expect.poll(() => emailLinesAbout(mail, left.queued.reference).length).toBe(6);
   // The backup does not contain answers from after the backup.
   expect(JSON.stringify(await readReceipt(url, left.open.receipt))).not.toContain("190.00");
   expect(await left.isAdministrator(url)).toBe(true);

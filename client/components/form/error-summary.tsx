@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Why a form was not sent or saved. */
-export interface Failure {
+export interface FormFailure {
   /** Messages by field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
   message?: string | undefined;
@@ -11,7 +11,7 @@ export interface Failure {
 export const SUMMARY_ID = "problems";
 
 interface ErrorSummaryProps {
-  failure: Failure;
+  failure: FormFailure;
   id?: string;
   /** What the form failed to do: be sent or be saved. */
   done?: "sent" | "saved";

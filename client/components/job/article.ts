@@ -1,2 +1,2 @@
 /** The article before a size in yards: "an" before 8, otherwise "a". */
-export const article = (size: number): string => (size === 8 ? "an" : "a");
+export const indefiniteArticle = (size: number): string => (size === 8 ? "an" : "a");

@@ -1,4 +1,4 @@
-import type { MapView } from "./map-view.ts";
+import type { MapViewport } from "./map-viewport.ts";
 
 /** A mouse press that moves less than this (pixels) is a click. */
 const CLICK_PX = 4;
@@ -6,7 +6,7 @@ const CLICK_PX = 4;
 const WHEEL_ZOOM = 0.004;
 
 /** Handles dragging, the wheel with Ctrl, and two-finger gestures. One finger, or the wheel alone, scrolls the page. */
-export function listenToPointers(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
+export function listenToPointers(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
   listenToDrag(canvas, view, signal);
   listenToFingers(canvas, view, signal);
   canvas.addEventListener(
@@ -21,7 +21,7 @@ export function listenToPointers(canvas: HTMLElement, view: MapView, signal: Abo
   );
 }
 
-function listenToDrag(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
+function listenToDrag(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
   let from: PointerEvent | null = null;
   let isDragging = false;
   canvas.addEventListener(
@@ -61,7 +61,7 @@ function listenToDrag(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
   canvas.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 }
 
-function listenToFingers(canvas: HTMLElement, view: MapView, signal: AbortSignal) {
+function listenToFingers(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
   let before: { middle: readonly [number, number]; spread: number } | null = null;
   const read = ({ touches: [a, b] }: TouchEvent) => {
     if (!a || !b) return null;

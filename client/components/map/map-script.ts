@@ -3,7 +3,7 @@ import type { MapFirm, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { KEY_ACTIONS, type MapAction } from "./map-actions.ts";
 import { listenToLinks } from "./map-links.ts";
 import { listenToPointers } from "./map-pointers.ts";
-import { createMapView } from "./map-view.ts";
+import { createMapViewport } from "./map-viewport.ts";
 import { chooseMarker, replaceDrawing } from "./replace-drawing.ts";
 
 interface MapScriptOptions {
@@ -36,7 +36,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
   let { firm } = query;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = 0;
-  const view = createMapView(canvas, () => later(REDRAW_AFTER_MS));
+  const view = createMapViewport(canvas, () => later(REDRAW_AFTER_MS));
 
   function later(milliseconds: number) {
     clearTimeout(timer);

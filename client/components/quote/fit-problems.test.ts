@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
-import { byFit, fitProblems } from "./fit-problems.ts";
+import { fitProblems, sortByFit } from "./fit-problems.ts";
 
 const FIRM: QuoteCompany = {
   id: 1,
@@ -57,5 +57,5 @@ test("companies that can't do the job come last, the others stay in their order"
     { ...FIRM, id: 3, offersSize: false },
     { ...FIRM, id: 4, serves: "ask" as const },
   ];
-  expect(byFit(companies, JOB).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+  expect(sortByFit(companies, JOB).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
 });

@@ -25,5 +25,5 @@ export function fitProblems(company: QuoteCompany, { place, size, date, waste = 
 }
 
 /** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep the order of the search. */
-export const byFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
+export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Job } from "#contract/job/job.ts";
-import { jobInForm, prefilledFrom } from "./job-in-form.ts";
+import { jobInForm, prefillKey } from "./job-in-form.ts";
 
 const SEARCHED: Job = { size: 6, date: "2026-11-28", weeks: 3, stands: "road", waste: ["garden", "soil"] };
 const PREFILLED = {
@@ -34,7 +34,7 @@ test("a form that says nothing exactly sends no job", () => {
 });
 
 test("the same place and job are recognised in any URL of the form", () => {
-  const from = (query: string) => prefilledFrom(new URLSearchParams(query));
+  const from = (query: string) => prefillKey(new URLSearchParams(query));
   expect(from("companies=1&location=Leeds&size=6")).toBe(from("size=6&location=Leeds&from=search"));
   expect(from("size=6")).not.toBe(from("size=8"));
 });

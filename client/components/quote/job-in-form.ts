@@ -57,5 +57,5 @@ export function jobInForm({ size, stands, date, hire, wasteType }: FormJob, sear
 }
 
 /** Identifies the place and the job that prefilled a form. */
-export const prefilledFrom = (params: URLSearchParams): string =>
+export const prefillKey = (params: URLSearchParams): string =>
   queryString(areaParams(searchedAreaIn(params)));

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
-  jobAsked,
+  jobSearchParams,
   type QuoteCompany,
   selectedCompaniesQueryOptions,
 } from "#client/queries/quote-companies.ts";
@@ -33,7 +33,7 @@ export function useFitWarnings({ selected, location, known = [], ...job }: FitWa
   const searched = useSettledValue(location.trim()) || undefined;
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
-    ...selectedCompaniesQueryOptions(ids, jobAsked({ ...job, location: searched })),
+    ...selectedCompaniesQueryOptions(ids, jobSearchParams({ ...job, location: searched })),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

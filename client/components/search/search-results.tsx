@@ -19,7 +19,7 @@ import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
 import { ActiveFilters } from "./filters/active-filters.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
-import { type ActiveFilter, activeFilters, besideJob } from "./filters/filters.ts";
+import { type ActiveFilter, activeFilters, filtersOutsideJob } from "./filters/filters.ts";
 import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { PlaceNotice } from "./place-notice.tsx";
 import { UnknownPlace } from "./unknown-place.tsx";
@@ -53,7 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { data, isPending, isError, isPlaceholderData } = props.result;
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
-  const chips = besideJob(filters);
+  const chips = filtersOutsideJob(filters);
   const sortMeaning = <SortMeaning sort={search.sort} />;
   const map = isMapOpen(params) && data && (
     <OpenMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />

@@ -1,5 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { LegalIdentity } from "./legal-identity.tsx";
+import { LegalIdentityDetails } from "./legal-identity.tsx";
 import { SiteProvider } from "./site-context.ts";
 
 const SITE = { publicUrl: "https://skips.example", demonstration: false };
@@ -14,13 +14,13 @@ export const states: States = {
     <SiteProvider
       value={{ ...SITE, legal: { ...LEGAL, icoNumber: "ZA000000", email: "hello@skips.example" } }}
     >
-      <LegalIdentity />
+      <LegalIdentityDetails />
     </SiteProvider>
   ),
-  "not set": <LegalIdentity />,
+  "not set": <LegalIdentityDetails />,
   long: (
     <SiteProvider value={{ ...SITE, legal: { name: LONG_WORD, address: LONG_WORD } }}>
-      <LegalIdentity />
+      <LegalIdentityDetails />
     </SiteProvider>
   ),
 };

@@ -6,7 +6,7 @@ const ROW = "flex flex-wrap gap-x-4";
 const LABEL = "w-48 max-w-full text-muted";
 
 /** Who runs the site, as the law requires: name, numbers and addresses. Missing settings are shown as missing. */
-export function LegalIdentity() {
+export function LegalIdentityDetails() {
   const { legal } = useSite();
   const rows = [
     ["Run by", legal.name ?? "Not set on this site"],

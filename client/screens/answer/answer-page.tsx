@@ -3,9 +3,9 @@ import { formatDate } from "#client/components/company/format.ts";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
-import { AskedJob } from "./asked-job.tsx";
+import { AskedJobHeader } from "./asked-job.tsx";
 import { DeclineForm } from "./decline-form.tsx";
-import { LastWord } from "./last-word.tsx";
+import { LatestAnswer } from "./latest-answer.tsx";
 import { draftName, readOfferDraft } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
@@ -38,8 +38,8 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
   return (
     <div className="grid gap-4 sm:gap-6">
-      <AskedJob {...answering} />
-      <LastWord answering={answering} sentNow={sentNow} />
+      <AskedJobHeader {...answering} />
+      <LatestAnswer answering={answering} sentNow={sentNow} />
       {canAnswer && (
         <NewPrice key={offers.length} answering={answering} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />

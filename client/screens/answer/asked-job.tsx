@@ -11,7 +11,7 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 /** The requested job in as few words as possible. */
-export function AskedJob({ request, company, canAnswer, declined }: Answering) {
+export function AskedJobHeader({ request, company, canAnswer, declined }: Answering) {
   const facts = request.asked.filter(({ label }) => label !== NOTES);
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { ErrorSummary, type Failure } from "#client/components/form/error-summary.tsx";
+import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -25,7 +25,7 @@ interface DeclineFormProps {
 
 /** Sends a decline with the reason of the pressed button. */
 function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
-  const [failure, setFailure] = useState<Failure | null>(posted ?? null);
+  const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
   const isBusy = useRef(false);
   const keyFor = useIdempotencyKey();
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

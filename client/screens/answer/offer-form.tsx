@@ -4,7 +4,7 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
-import { readOffer } from "#contract/answers/offer-form.ts";
+import { parseOfferForm } from "#contract/answers/offer-form.ts";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { draftOffer } from "./shown-offer.ts";
@@ -28,7 +28,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
   const path = `/answer/${encodeURIComponent(token)}`;
   // Without script the fields can change while the total does not, so the total is shown only if the company requested it.
   const known = fields ?? (posted?.intent === "preview" ? posted.values : null);
-  const offer = known && draftOffer(readOffer(known), request);
+  const offer = known && draftOffer(parseOfferForm(known), request);
   return (
     <form
       ref={form}

@@ -1,7 +1,7 @@
 import { readTextFields } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
-import { type OfferFields, readOffer } from "#contract/answers/offer-form.ts";
+import { type OfferFields, parseOfferForm } from "#contract/answers/offer-form.ts";
 import { idempotencyKey } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
 import { DECLINE_NOTE } from "./field-props.ts";
@@ -36,7 +36,7 @@ export async function postAnswer(form: FormData, token: string, answers: Answers
 }
 
 async function postOffer(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
-  const { body, problems, fieldOf } = readOffer(values);
+  const { body, problems, fieldOf } = parseOfferForm(values);
   const parsed = offerBody.safeParse(body);
   const errors =
     Object.keys(problems).length > 0 || parsed.success

@@ -1,4 +1,4 @@
-import type { Failure } from "#client/components/form/error-summary.tsx";
+import type { FormFailure } from "#client/components/form/error-summary.tsx";
 import { getJson, RequestError, request } from "#client/queries/request.ts";
 import type { Answering, DeclineBody, SentOffer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
@@ -24,7 +24,7 @@ const OUR_FAULT =
   "Something went wrong on our side, and this was not sent. Nothing you typed is lost. Please try again in a minute.";
 
 /** The message for a company whose answer could not be sent. */
-export function failureOf(error: unknown, fieldOf: (path: string) => string): Failure {
+export function failureOf(error: unknown, fieldOf: (path: string) => string): FormFailure {
   if (!(error instanceof RequestError)) return { errors: {}, message: NO_CONNECTION };
   const errors = Object.fromEntries(
     Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message]),

@@ -1,6 +1,6 @@
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
-import type { OfferFields, ReadOffer } from "#contract/answers/offer-form.ts";
+import type { OfferFields, ParsedOfferForm } from "#contract/answers/offer-form.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
 /** An offer as the customer will see it. The server uses the same functions. */
@@ -18,7 +18,7 @@ export const shownOffer = (
 });
 
 /** The offer in the form; null without a price for the hire. Until the VAT question is answered, no VAT is added. */
-export function draftOffer({ body }: ReadOffer, request: Answering["request"]): Offer | null {
+export function draftOffer({ body }: ParsedOfferForm, request: Answering["request"]): Offer | null {
   if (!body.lines.some(({ kind, price }) => kind === "hire" && Number(price) > 0)) return null;
   return shownOffer({ ...body, vat: body.vat ?? "included" }, request, { version: 0, answeredAt: "" });
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Failure } from "#client/components/form/error-summary.tsx";
+import type { FormFailure } from "#client/components/form/error-summary.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
-import { type OfferFields, offerFields, readOffer } from "#contract/answers/offer-form.ts";
+import { type OfferFields, offerFields, parseOfferForm } from "#contract/answers/offer-form.ts";
 import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
 import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendOffer } from "./send-answer.ts";
@@ -18,19 +18,19 @@ export interface OfferFormOptions {
   onRefused: () => void;
 }
 
-const toFailure = (posted: PostedAnswer | undefined): Failure | null =>
+const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
   posted && posted.intent !== "preview" ? posted : null;
 
 /** The state of the price form. Its fields are uncontrolled, so that input from before hydration is kept. */
 export function useOfferForm({ answering, token, posted, onSent, onRefused }: OfferFormOptions) {
   const { start, fields, form, follow } = useFields(answering, posted);
-  const [failure, setFailure] = useState<Failure | null>(() => toFailure(posted));
+  const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const keyFor = useIdempotencyKey();
 
   const send = async (typed: OfferFields) => {
-    const { body, problems, fieldOf } = readOffer(typed);
+    const { body, problems, fieldOf } = parseOfferForm(typed);
     if (Object.keys(problems).length > 0 || !body.vat) return setFailure({ errors: problems });
     const terms: OfferTerms = { ...body, vat: body.vat };
     try {

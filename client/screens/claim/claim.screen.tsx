@@ -6,7 +6,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/queries/company-id.ts";
-import { claimDetails, MANY_WAIT } from "#contract/firms/firms.ts";
+import { claimDetails, TOO_MANY_PROPOSALS } from "#contract/firms/firms.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { honeypot } from "#contract/honeypot.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
@@ -40,7 +40,7 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
     return { props: { posted: { values, errors: errorsByField(details.error.issues) } }, status: 422 };
   const isStored = await services.firms.proposeClaim(id, details.data);
   if (isStored) return { redirect: `/company/${id}/claim?sent=details` };
-  return { props: { posted: { values, errors: {} }, refusal: MANY_WAIT }, status: 429 };
+  return { props: { posted: { values, errors: {} }, refusal: TOO_MANY_PROPOSALS }, status: 429 };
 }
 
 interface ClaimProps extends ScreenProps {

@@ -6,7 +6,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/queries/company-id.ts";
-import { correctionBody, MANY_WAIT } from "#contract/firms/firms.ts";
+import { correctionBody, TOO_MANY_PROPOSALS } from "#contract/firms/firms.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import { ListingPage } from "./listing-page.tsx";
 
@@ -27,7 +27,7 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
     return { props: { posted: { values, errors: errorsByField(correction.error.issues) } }, status: 422 };
   if (await services.firms.proposeCorrection(id, correction.data))
     return { redirect: `/company/${id}/correct?sent=1` };
-  return { props: { posted: { values, errors: {} }, refusal: MANY_WAIT }, status: 429 };
+  return { props: { posted: { values, errors: {} }, refusal: TOO_MANY_PROPOSALS }, status: 429 };
 }
 
 interface CorrectProps extends ScreenProps {

@@ -9,7 +9,7 @@ import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
-import { hasJob, jobChoices, jobInForm, prefilledFrom } from "#client/components/quote/job-in-form.ts";
+import { hasJob, jobChoices, jobInForm, prefillKey } from "#client/components/quote/job-in-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -81,7 +81,7 @@ export function useDirectoryQuoteForm({ companies, onSent }: DirectoryQuoteFormO
       additionalInfo: "",
     },
   });
-  useFormDraft(DRAFT, form, prefilledFrom(params));
+  useFormDraft(DRAFT, form, prefillKey(params));
   const showToast = useToast();
   const keyFor = useIdempotencyKey();
   const sending = useMutation({

@@ -10,9 +10,9 @@ import { CompanyMeta } from "./company-meta.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyReviews } from "./company-reviews.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { CoverageArea } from "./coverage-area.tsx";
+import { CoverageSection } from "./coverage-section.tsx";
 import { Highlights } from "./highlights.tsx";
-import { PriceTable } from "./price-table.tsx";
+import { CompanyPriceTable } from "./price-table.tsx";
 import { WastePanel } from "./waste-panel.tsx";
 import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
@@ -33,10 +33,10 @@ export function CompanyDetails({ company }: { company: Company }) {
         <CompanyHeader company={company} fit={fit ?? {}} job={job} location={area.location} />
         <ContactPanel company={company} area={area} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
-          <PriceTable company={company} fit={fit ?? {}} size={job.size} />
+          <CompanyPriceTable company={company} fit={fit ?? {}} size={job.size} />
           <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
             <WastePanel company={company} asked={job.waste} />
-            <CoverageArea company={company} />
+            <CoverageSection company={company} />
           </div>
           <Highlights company={company} />
           <CompanyOverview company={company} />

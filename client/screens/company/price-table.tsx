@@ -4,7 +4,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
-import { type SizePrice, sizePrices } from "./size-prices.ts";
+import { listSizePrices, type SizePrice } from "./size-prices.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
 interface PriceTableProps {
@@ -15,8 +15,8 @@ interface PriceTableProps {
 }
 
 /** The price of each size, what it includes, and its source. */
-export function PriceTable({ company, fit, size }: PriceTableProps) {
-  const rows = sizePrices(company, size, fit.offersSize);
+export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
+  const rows = listSizePrices(company, size, fit.offersSize);
   if (rows.length === 0) return null;
   const hire = fit.total?.parts.find(({ kind, source }) => kind === "hire" && source === "estimate");
   const sources = new Set(rows.flatMap(({ stated }) => (stated ? [statedSentence(stated)] : [])));

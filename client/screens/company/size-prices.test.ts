@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import { sizePrices } from "./size-prices.ts";
+import { listSizePrices } from "./size-prices.ts";
 
 const price = (size: StatedPrice["size"]): StatedPrice => ({
   size,
@@ -12,19 +12,23 @@ const price = (size: StatedPrice["size"]): StatedPrice => ({
   statedOn: "2026-05-03",
 });
 
-const summary = (rows: ReturnType<typeof sizePrices>) =>
+const summary = (rows: ReturnType<typeof listSizePrices>) =>
   rows.map(({ label, stated, isAsked, isNotOffered }) =>
     [label, stated?.price, isAsked && "asked", isNotOffered && "not offered"].filter(Boolean).join(" "),
   );
 
 test("each size the company names has a row, with its price where one is stated", () => {
   const company = { skipSizes: "8 yard, 4 yard, 6 yard", prices: [price(6)] };
-  expect(summary(sizePrices(company, undefined, undefined))).toEqual(["4 yard", "6 yard 185.00", "8 yard"]);
+  expect(summary(listSizePrices(company, undefined, undefined))).toEqual([
+    "4 yard",
+    "6 yard 185.00",
+    "8 yard",
+  ]);
 });
 
 test("a priced size and the asked size have a row although the company does not name them", () => {
   const company = { skipSizes: "4 yard, Roll-on", prices: [price(6)] };
-  expect(summary(sizePrices(company, 12, false))).toEqual([
+  expect(summary(listSizePrices(company, 12, false))).toEqual([
     "4 yard",
     "6 yard 185.00",
     "12 yard asked not offered",
@@ -33,5 +37,5 @@ test("a priced size and the asked size have a row although the company does not 
 });
 
 test("a company that names no sizes has no rows", () => {
-  expect(sizePrices({ skipSizes: null, prices: [] }, undefined, undefined)).toEqual([]);
+  expect(listSizePrices({ skipSizes: null, prices: [] }, undefined, undefined)).toEqual([]);
 });

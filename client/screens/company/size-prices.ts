@@ -19,7 +19,7 @@ function yardsOf(name: string): number | undefined {
 }
 
 /** The sizes of a company, smallest first; names without a number come last. */
-export function sizePrices(
+export function listSizePrices(
   { skipSizes, prices }: Pick<Company, "skipSizes" | "prices">,
   asked: JobSize | undefined,
   offersAsked: boolean | null | undefined,

@@ -1,7 +1,7 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { CompanyColumn } from "./company-column.tsx";
-import { differs, type Fact } from "./fact.ts";
+import { type ComparisonFact, differs } from "./fact.ts";
 import { FactRow } from "./fact-row.tsx";
 
 /** The width from which companies are shown side by side depends on their number: see the variant `columns` in app.css. */
@@ -14,7 +14,7 @@ const CONTAINERS: Record<number, string> = {
 
 interface ComparisonTableProps {
   companies: readonly ListedCompany[];
-  facts: readonly Fact[];
+  facts: readonly ComparisonFact[];
   area: SearchedArea;
 }
 

@@ -1,11 +1,11 @@
 import { statedSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { article } from "#client/components/job/article.ts";
+import { indefiniteArticle } from "#client/components/job/article.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { formatDays } from "#client/components/job/durations.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import type { ComparedJob, Fact, FactValue } from "./fact.ts";
+import type { ComparedJob, ComparisonFact, FactValue } from "./fact.ts";
 
 function totalOf(company: ListedCompany, size: number): FactValue | null {
   const cost = jobCost(company, size);
@@ -52,22 +52,22 @@ const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
 /** The total of the job with its parts, or why there is none. Without a size, the prices of all sizes. */
-export const totalFact = ({ size }: ComparedJob): Fact =>
+export const totalFact = ({ size }: ComparedJob): ComparisonFact =>
   size === undefined
     ? { label: "Prices by size", isKey: true, of: pricesOf }
     : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
 
 /** Facts about a price: its source, and what it includes. */
-export function priceFacts(job: ComparedJob): Fact[] {
+export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
   const asked = ({ prices }: ListedCompany) =>
     size === undefined ? prices : prices.filter((price) => price.size === size);
-  const ofSize: Fact[] =
+  const ofSize: ComparisonFact[] =
     size === undefined
       ? []
       : [
           {
-            label: `Price of ${article(size)} ${size} yard skip`,
+            label: `Price of ${indefiniteArticle(size)} ${size} yard skip`,
             of: (company) => priceOfSize(company, job),
           },
         ];

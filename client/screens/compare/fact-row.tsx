@@ -1,10 +1,10 @@
 import type { ListedCompany } from "#contract/companies.ts";
-import type { Fact } from "./fact.ts";
+import type { ComparisonFact } from "./fact.ts";
 import { FactCell } from "./fact-cell.tsx";
 import { rowClass, rowHeadClass, valueClass } from "./row-class.ts";
 
 interface FactRowProps {
-  fact: Fact;
+  fact: ComparisonFact;
   companies: readonly ListedCompany[];
   differs: boolean;
 }

@@ -15,14 +15,14 @@ export interface FactValue {
 }
 
 /** A row of the comparison. A company's value is null if nobody has stated it. */
-export interface Fact {
+export interface ComparisonFact {
   label: string;
   /** True for important facts, which are highlighted. */
   isKey?: true;
   of: (company: ListedCompany) => FactValue | null;
 }
 
-export const differs = ({ of }: Fact, companies: readonly ListedCompany[]): boolean =>
+export const differs = ({ of }: ComparisonFact, companies: readonly ListedCompany[]): boolean =>
   new Set(companies.map((company) => JSON.stringify(of(company)?.text ?? null))).size > 1;
 
 /** A fact that is a text of the company, unchanged. */

@@ -2,11 +2,11 @@ import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { countOf, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
-import { type Fact, stated } from "./fact.ts";
+import { type ComparisonFact, stated } from "./fact.ts";
 
 const reviews = (count: number) => countOf(count, "review");
 
-export const RATING: Fact = {
+export const RATING_FACT: ComparisonFact = {
   label: "Rating",
   isKey: true,
   of: (company) =>
@@ -18,7 +18,7 @@ export const RATING: Fact = {
       : { text: "no reviews" },
 };
 
-export const ANSWERS: Fact = {
+export const ANSWERS_FACT: ComparisonFact = {
   label: "Answers to requests",
   of: ({ answers }) => {
     const words = answerWords(answers);
@@ -27,7 +27,7 @@ export const ANSWERS: Fact = {
 };
 
 /** Facts that the firm states about itself, and our check of its registration. */
-export const FIRM_FACTS: readonly Fact[] = [
+export const FIRM_FACTS: readonly ComparisonFact[] = [
   { label: "Permits", of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }) },
   { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },
   { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },

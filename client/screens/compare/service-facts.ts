@@ -3,7 +3,7 @@ import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
-import { type ComparedJob, type Fact, type FactValue, stated } from "./fact.ts";
+import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
 const DELIVERS: Record<Serves, FactValue> = {
   yes: { text: "Yes", tone: "go" },
@@ -37,14 +37,14 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   return timeliness(company, job) === "too late" ? { ...earliest, tone: "stop" } : earliest;
 }
 
-export const deliveryFacts = (job: ComparedJob): Fact[] => [
+export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => [
   ...(job.location === undefined
     ? []
     : [{ label: `Delivers to ${job.location}`, isKey: true, of: deliversOf } as const]),
   { label: "Earliest delivery", isKey: true, of: (company) => earliestOf(company, job) },
 ];
 
-export const distanceFacts = ({ location }: ComparedJob): Fact[] =>
+export const distanceFacts = ({ location }: ComparedJob): ComparisonFact[] =>
   location === undefined
     ? []
     : [
@@ -54,7 +54,7 @@ export const distanceFacts = ({ location }: ComparedJob): Fact[] =>
         },
       ];
 
-export const serviceFacts = (job: ComparedJob): Fact[] => [
+export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
   { label: "Refuses", of: (company) => refusalsOf(company, job) },
   { label: "Charges extra for", of: (company) => chargesOf(company, job) },
   {

@@ -13,7 +13,7 @@ import { Declines } from "./declines.tsx";
 import { FiguresFilter } from "./figures-filter.tsx";
 import { FiguresLogin } from "./figures-login.tsx";
 import { Periods } from "./periods.tsx";
-import { Searches } from "./searches.tsx";
+import { SearchesSection } from "./searches.tsx";
 import { TownsTable } from "./towns-table.tsx";
 
 export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<LoaderResult> {
@@ -101,7 +101,7 @@ function AllFigures({ figures }: { figures: AdminFigures }) {
       <TownsTable figures={figures} />
       <Periods figures={figures} />
       <Declines figures={figures} />
-      <Searches figures={figures} />
+      <SearchesSection figures={figures} />
       <Counted />
     </>
   );

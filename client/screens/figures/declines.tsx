@@ -2,7 +2,7 @@ import { countOf, formatCount } from "#client/components/company/format.ts";
 import { DECLINE_REASONS, type DeclineReason } from "#contract/answers/offer.ts";
 import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodName } from "./period-words.ts";
 
 const TICKS: Record<DeclineReason, string> = {
@@ -60,7 +60,7 @@ export function Declines({ figures: { by, periods } }: { figures: AdminFigures }
                     {label}
                   </th>
                   {columns.map((column) => (
-                    <td key={column.label} className={CELL}>
+                    <td key={column.label} className={FIGURES_CELL_CLASS}>
                       {formatCount(declines(column.counted, value))}
                     </td>
                   ))}

@@ -14,4 +14,4 @@ export const TABLE = "w-full text-left tabular-nums";
 export const HEAD_CELL =
   "py-2 pl-4 text-right align-bottom text-sm font-semibold text-muted first:pl-0 first:text-left";
 export const ROW_HEAD = "border-t border-line py-2 font-normal whitespace-nowrap";
-export const CELL = "border-t border-line py-2 pl-4 text-right whitespace-nowrap";
+export const FIGURES_CELL_CLASS = "border-t border-line py-2 pl-4 text-right whitespace-nowrap";

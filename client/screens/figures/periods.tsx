@@ -1,7 +1,7 @@
 import { countOf, formatCount } from "#client/components/company/format.ts";
 import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
-import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodBars } from "./period-bars.ts";
 import { formatHours, periodName, shareOf } from "./period-words.ts";
 
@@ -113,7 +113,7 @@ function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigure
               </th>
               {columns.map(({ text }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={at} className={CELL}>
+                <td key={at} className={FIGURES_CELL_CLASS}>
                   {text(period)}
                 </td>
               ))}

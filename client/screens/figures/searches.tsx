@@ -2,12 +2,12 @@ import { countOf, formatCount } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
 import { type AdminFigures, FEW_FIRMS, type PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodBars } from "./period-bars.ts";
 import { periodName } from "./period-words.ts";
 
 /** The number of searches for firms, and the towns in which few firms are found. */
-export function Searches({ figures }: { figures: AdminFigures }) {
+export function SearchesSection({ figures }: { figures: AdminFigures }) {
   const { by, town, periods, searchesSince } = figures;
   return (
     <section className="grid gap-3">
@@ -84,7 +84,7 @@ function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigur
               </th>
               {[previous.searches === null ? null : before, searches, foundNothing, firms].map(
                 (count, at) => (
-                  <td key={columns[at]} className={CELL}>
+                  <td key={columns[at]} className={FIGURES_CELL_CLASS}>
                     {count === null ? "–" : formatCount(count)}
                   </td>
                 ),

@@ -1,7 +1,7 @@
 import { formatCount } from "#client/components/company/format.ts";
 import type { AdminFigures, AskedFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { figuresUrl } from "#contract/figures/figures-query.ts";
-import { CELL, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodName, shareOf } from "./period-words.ts";
 
 /** More rows would push the charts far down. The file contains every town, and the form finds one by name. */
@@ -71,9 +71,9 @@ export function TownsTable({ figures }: { figures: AdminFigures }) {
 function AskedCells({ asked: { requests, answered } }: { asked: AskedFigures }) {
   return (
     <>
-      <td className={`${CELL} font-semibold`}>{formatCount(requests)}</td>
-      <td className={CELL}>{formatCount(answered)}</td>
-      <td className={CELL}>{shareOf(answered, requests)}</td>
+      <td className={`${FIGURES_CELL_CLASS} font-semibold`}>{formatCount(requests)}</td>
+      <td className={FIGURES_CELL_CLASS}>{formatCount(answered)}</td>
+      <td className={FIGURES_CELL_CLASS}>{shareOf(answered, requests)}</td>
     </>
   );
 }

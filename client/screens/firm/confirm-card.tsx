@@ -1,11 +1,11 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
-import type { OwnListing } from "./firm-page.ts";
+import type { ListingWithProposals } from "./firm-page.ts";
 import { listingFacts } from "./listing-facts.ts";
 
 /** When the company last confirmed its listing, which facts are missing, and a button to confirm it. */
-export function ConfirmCard({ own: { listing } }: { own: OwnListing }) {
+export function ConfirmCard({ own: { listing } }: { own: ListingWithProposals }) {
   const unsaid = (Object.keys(LISTING_PARTS) as ListingPart[]).flatMap((part) =>
     listingFacts[part](listing).filter(({ text }) => !text),
   );

@@ -2,7 +2,13 @@ import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
-import { actAsFirm, type FirmProps, loadFirm, type OwnListing, type PostedPart } from "./firm-page.ts";
+import {
+  actAsFirm,
+  type FirmProps,
+  type ListingWithProposals,
+  loadFirm,
+  type PostedPart,
+} from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { HIDDEN_FIELDS, openedValues } from "./newer-listing.ts";
 import { NewerListingNotice } from "./newer-listing-notice.tsx";
@@ -39,7 +45,7 @@ export default function FirmListingScreen({ params, posted, ...firm }: FirmListi
 
 interface ListingFormProps {
   part: ListingPart;
-  own: OwnListing;
+  own: ListingWithProposals;
   posted: PostedPart | undefined;
 }
 

@@ -6,11 +6,11 @@ import type { Services } from "#server/services.ts";
 import type { NewerListing } from "./newer-listing.ts";
 
 /** A company's listing with its undecided proposals. */
-export type OwnListing = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
+export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
 /** The props of every page of a signed-in company. `own` is missing for other visitors. */
 export interface FirmProps {
-  own?: OwnListing;
+  own?: ListingWithProposals;
   done?: FirmAct;
 }
 

@@ -5,7 +5,7 @@ import { errorsByField } from "#client/components/form/posted-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import { type Review, reviewPath, reviewReply } from "#contract/reviews.ts";
+import { type Review, reviewPathParams, reviewReply } from "#contract/reviews.ts";
 import { actAsFirm, type FirmProps, loadFirm, type PostedPart } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 
@@ -14,7 +14,7 @@ export const loader = (args: LoaderArgs) =>
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values): Promise<LoaderResult> => {
-    const review = reviewPath.safeParse({ id: values.reviewId });
+    const review = reviewPathParams.safeParse({ id: values.reviewId });
     if (!review.success) return { status: 400 };
     const reply = reviewReply.safeParse(values);
     if (!reply.success)

@@ -3,7 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
-import type { FirmProps, OwnListing } from "./firm-page.ts";
+import type { FirmProps, ListingWithProposals } from "./firm-page.ts";
 
 const TABS = [
   { path: "/firm", label: "Listing" },
@@ -29,7 +29,7 @@ interface FirmShellProps extends FirmProps {
   tab: (typeof TABS)[number]["path"];
   /** True if a form is shown again with errors. */
   isError?: boolean;
-  children: (own: OwnListing) => ReactNode;
+  children: (own: ListingWithProposals) => ReactNode;
 }
 
 /** The layout of a company's own pages: the company, the tabs, and a message about the last action. */

@@ -6,8 +6,8 @@ import {
   actAsFirm,
   type FirmProps,
   firmPath,
+  type ListingWithProposals,
   loadFirm,
-  type OwnListing,
   type PostedPart,
 } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
@@ -77,7 +77,7 @@ export default function FirmScreen({ posted, params: _params, ...firm }: FirmScr
   );
 }
 
-function Overview({ own, posted }: { own: OwnListing; posted: PostedPart | undefined }) {
+function Overview({ own, posted }: { own: ListingWithProposals; posted: PostedPart | undefined }) {
   return (
     <>
       <ConfirmCard own={own} />

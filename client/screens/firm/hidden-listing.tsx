@@ -1,8 +1,8 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { OwnListing } from "./firm-page.ts";
+import type { ListingWithProposals } from "./firm-page.ts";
 
 /** Shown while the listing is hidden from the public, usually while a removal waits for the administrator. */
-export function HiddenListing({ own }: { own: OwnListing }) {
+export function HiddenListing({ own }: { own: ListingWithProposals }) {
   const canTakeBack = own.waiting.some(({ kind }) => kind === "removal");
   return (
     <section aria-labelledby="hidden" className="card grid justify-items-start gap-3 p-4 sm:p-6">

@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import type { FieldValues, PartForm } from "./parts/part-form.ts";
+import type { PartFieldValues, PartForm } from "./parts/part-form.ts";
 
 /** Fields that visitors do not see: the time of the listing's last edit, and the part's values at that time. */
 export const HIDDEN_FIELDS = ["updatedAt", "opened"] as const;
@@ -30,7 +30,7 @@ export function openedValues(form: PartForm, listing: Company): Record<string, s
  * The values to show after the listing was edited while its form was open: what the company typed, and otherwise the newer
  * values. Also names the differences.
  */
-export function mergeNewer(form: PartForm, typed: FieldValues, listing: Company) {
+export function mergeNewer(form: PartForm, typed: PartFieldValues, listing: Company) {
   const opened = readOpened(typed.opened);
   const newer = openedValues(form, listing);
   const values: Record<string, string> = { ...newer };
@@ -57,7 +57,7 @@ const isVisible = (name: string) => !(HIDDEN_FIELDS as readonly string[]).includ
 const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
 
 /** Without readable values, everything typed counts as changed by the company. */
-function readOpened(json = ""): FieldValues {
+function readOpened(json = ""): PartFieldValues {
   try {
     const values: unknown = JSON.parse(json);
     if (typeof values !== "object" || values === null) return {};

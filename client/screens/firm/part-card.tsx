@@ -4,11 +4,11 @@ import {
   LISTING_PARTS,
   type ListingPart,
 } from "#contract/firms/listing-parts.ts";
-import type { OwnListing } from "./firm-page.ts";
+import type { ListingWithProposals } from "./firm-page.ts";
 import { listingFacts } from "./listing-facts.ts";
 
 /** The contents of one part of the listing, with a link to change it. */
-export function PartCard({ part, own }: { part: ListingPart; own: OwnListing }) {
+export function PartCard({ part, own }: { part: ListingPart; own: ListingWithProposals }) {
   const waiting = part === "identity" ? own.waiting.filter(({ kind }) => kind === "change") : [];
   return (
     <section aria-labelledby={part} className="card grid content-start gap-2 p-4 sm:p-6">

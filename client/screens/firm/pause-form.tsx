@@ -3,10 +3,10 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { isPaused } from "#contract/quotable.ts";
-import type { OwnListing, PostedPart } from "./firm-page.ts";
+import type { ListingWithProposals, PostedPart } from "./firm-page.ts";
 
 interface PauseFormProps {
-  listing: OwnListing["listing"];
+  listing: ListingWithProposals["listing"];
   posted: PostedPart | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
 import FirmListingScreen from "./firm-listing.screen.tsx";
-import type { OwnListing, PostedPart } from "./firm-page.ts";
+import type { ListingWithProposals, PostedPart } from "./firm-page.ts";
 import { openedValues } from "./newer-listing.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 import { savePart } from "./save-part.ts";
@@ -20,7 +20,7 @@ const OPENED: Company = {
 /** Saves `typed` in a form that was opened with `OPENED`, after the listing changed to `stored`. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
-  const own: OwnListing = { listing, waiting: [] };
+  const own: ListingWithProposals = { listing, waiting: [] };
   const edits: object[] = [];
   const edit = async (_id: number, changes: object, updatedAt?: string) => {
     if (updatedAt !== undefined && updatedAt !== listing.updatedAt) return "stale" as const;

@@ -1,10 +1,10 @@
 import type { LoaderResult } from "#client/page.ts";
-import { type CompanyChanges, companyChanges } from "#contract/company-input.ts";
+import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
-import type { FieldValues } from "./parts/part-form.ts";
+import type { PartFieldValues } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
@@ -13,7 +13,7 @@ interface SavePart {
   firms: Firms;
   companyId: number;
   part: ListingPart;
-  values: FieldValues;
+  values: PartFieldValues;
 }
 
 /**
@@ -23,7 +23,7 @@ interface SavePart {
 export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
   const { changes, fieldOf } = form.read(values);
-  const parsed = companyChanges.safeParse(changes);
+  const parsed = companyChangesBody.safeParse(changes);
   if (!parsed.success) {
     const messages = parsed.error.issues
       .toReversed()

@@ -1,5 +1,5 @@
 import { ContactLink } from "#client/components/site/contact-link.tsx";
-import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
+import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { BRAND } from "#contract/brand.ts";
 
@@ -8,7 +8,7 @@ export const WHO = {
   title: "Who runs this site",
   text: (
     <>
-      <LegalIdentity />
+      <LegalIdentityDetails />
       <DemonstrationNote />
       <p>
         “{BRAND.tagline}” is our own description. What it can be held to are the counts on these pages, which

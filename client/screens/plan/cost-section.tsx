@@ -4,7 +4,7 @@ import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
-import { Missing, PlanSection } from "./plan-section.tsx";
+import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 import { skipWords } from "./plan-words.ts";
 
 interface CostSectionProps {
@@ -28,13 +28,13 @@ export function CostSection({ plan, query }: CostSectionProps) {
           <StillCharged plan={plan} cost={cost} query={query} />
         </>
       ) : (
-        <Missing>
+        <MissingAnswerNote>
           {skip
             ? place
               ? "Too few companies near state a price for this size. Ask for quotes."
               : "Type a place to see what companies near it ask."
             : "Choose a job or count bin bags to see what a skip of that size costs."}
-        </Missing>
+        </MissingAnswerNote>
       )}
     </PlanSection>
   );

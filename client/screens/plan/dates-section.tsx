@@ -2,7 +2,7 @@ import { countOf } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
-import { Heed, Missing, PlanSection } from "./plan-section.tsx";
+import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 
 interface DatesSectionProps {
   plan: Plan;
@@ -23,7 +23,7 @@ export function DatesSection({ plan: { dates, permit }, query: { stands, date } 
           <PastKnown dates={dates} isRoad={stands !== "drive"} />
         </>
       ) : (
-        <Missing>Type a place to see how soon a skip can come.</Missing>
+        <MissingAnswerNote>Type a place to see how soon a skip can come.</MissingAnswerNote>
       )}
     </PlanSection>
   );
@@ -80,10 +80,10 @@ function Wanted({ dates, date, isRoad }: { dates: PlanDates; date: string | unde
   if (!date || !first) return null;
   if (date < first.day)
     return (
-      <Heed>
+      <WarningNote>
         You want it on {shortDay(date)}: that is likely too early. {shortDay(first.day)} is the first day to
         ask for.
-      </Heed>
+      </WarningNote>
     );
   return <p>You want it on {shortDay(date)}: there is time, if you ask today.</p>;
 }
@@ -91,5 +91,5 @@ function Wanted({ dates, date, isRoad }: { dates: PlanDates; date: string | unde
 function PastKnown({ dates: { road, drive }, isRoad }: { dates: PlanDates; isRoad: boolean }) {
   const last = isRoad ? (road ?? drive) : drive;
   const words = last && pastKnownWords(last);
-  return words ? <Heed>{words}</Heed> : null;
+  return words ? <WarningNote>{words}</WarningNote> : null;
 }

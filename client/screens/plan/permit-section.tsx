@@ -7,7 +7,7 @@ import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { AskForm } from "./ask-form.tsx";
 import { planUrl } from "./plan-query.ts";
-import { Missing, PlanSection } from "./plan-section.tsx";
+import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 import { shareWords } from "./plan-words.ts";
 
 interface PermitSectionProps {
@@ -78,18 +78,18 @@ function RoadPermit({ permit, plan: { choices }, params, isChosen }: RoadPermitP
   const [authority] = authorities;
   if (!authority)
     return (
-      <Missing>
+      <MissingAnswerNote>
         {place?.label} is too large to lie in one council. A postcode says whose permit a skip on the road
         needs.
-      </Missing>
+      </MissingAnswerNote>
     );
   if (choices.length > 0) return <Choice permit={permit} choices={choices} params={params} />;
   if (certainty === "split")
     return (
-      <Missing>
+      <MissingAnswerNote>
         {place?.label} lies in {authorities.length} road authorities. A full postcode says which is yours.
         {redRoutes && ` ${RED_ROUTES}`}
-      </Missing>
+      </MissingAnswerNote>
     );
   return (
     <>

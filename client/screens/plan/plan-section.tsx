@@ -19,11 +19,11 @@ export function PlanSection({ id, title, children }: { id: string; title: string
 }
 
 /** A note that says which answer a section still needs. */
-export const Missing = ({ children }: { children: ReactNode }) => (
+export const MissingAnswerNote = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-line bg-white px-4 py-3 text-ink-soft print:px-2 print:py-0">{children}</p>
 );
 
 /** A warning. */
-export const Heed = ({ children }: { children: ReactNode }) => (
+export const WarningNote = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 print:px-2 print:py-0">{children}</p>
 );

@@ -10,7 +10,7 @@ import type { PlanSkip } from "#contract/plan/plan.ts";
 import { jobSizeOf } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { AskForm } from "./ask-form.tsx";
-import { Heed, PlanSection } from "./plan-section.tsx";
+import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
 /** The recommended skip, the reason, the weight of the waste and other suitable sizes. */
@@ -95,10 +95,10 @@ function Weight({
         water adds weight, and the firm's own limit wins.
       </p>
       {mayBeTooHeavy && (
-        <Heed>
+        <WarningNote>
           {skips > 1 ? "Each skip" : "It"} may weigh more than the {LORRY_TONNES} tonnes or so that a skip
           lorry carries. Keep it covered and level, or leave some out.
-        </Heed>
+        </WarningNote>
       )}
       <p className="text-sm text-ink-soft print:text-[7pt]">
         A cubic yard weighs: {materials.map(materialWords).join("; ")}.

@@ -1,7 +1,7 @@
 import type { Waste } from "#contract/job/job.ts";
 import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
-import { Heed, PlanSection } from "./plan-section.tsx";
+import { PlanSection, WarningNote } from "./plan-section.tsx";
 
 /** Wastes that must not go into any ordinary skip, and what to do with them instead. */
 const KEEP_OUT: readonly { what: string; href: string; instead: string }[] = [
@@ -46,7 +46,7 @@ export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
   return (
     <PlanSection id="waste" title="What goes in">
       {warnings.map((warning) => (
-        <Heed key={warning}>{warning}</Heed>
+        <WarningNote key={warning}>{warning}</WarningNote>
       ))}
       <p>
         <strong>Fine: </strong>

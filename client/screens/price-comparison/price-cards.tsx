@@ -7,7 +7,7 @@ import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import type { PriceRowsProps } from "./format-price-range.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
-import { SizePrice } from "./size-price.tsx";
+import { SizePriceText } from "./size-price.tsx";
 
 /** The prices of each company as cards, for narrow screens. */
 export function PriceCards({ rows, area, place, highlighted, selection }: PriceRowsProps) {
@@ -47,7 +47,7 @@ export function PriceCards({ rows, area, place, highlighted, selection }: PriceR
                   <span className="whitespace-nowrap">{PRICE_GUIDE[size].yards}</span>
                 </dt>
                 <dd className="font-bold tabular-nums">
-                  <SizePrice row={row} size={size} />
+                  <SizePriceText row={row} size={size} />
                 </dd>
               </div>
             ))}

@@ -8,7 +8,7 @@ import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import type { PriceRowsProps } from "./format-price-range.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
-import { SizePrice } from "./size-price.tsx";
+import { SizePriceText } from "./size-price.tsx";
 
 /** The prices of all companies as a table, for wide screens and paper. */
 export function PriceTable({ rows, area, place, highlighted, selection }: PriceRowsProps) {
@@ -94,7 +94,7 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
           key={size}
           className={`px-3 py-4 align-top font-semibold whitespace-nowrap tabular-nums print:p-1 ${size === highlighted ? "bg-skip-pale" : ""}`}
         >
-          <SizePrice row={row} size={size} />
+          <SizePriceText row={row} size={size} />
         </td>
       ))}
       <td className="px-5 py-4 align-top print:hidden">

@@ -3,7 +3,7 @@ import type { PriceSize } from "#contract/options.ts";
 import { formatPriceRange } from "./format-price-range.ts";
 
 /** A company's price for a size: stated, estimated from its range, or none because it does not hire out this size. */
-export function SizePrice({ row, size }: { row: PriceComparisonRow; size: PriceSize }) {
+export function SizePriceText({ row, size }: { row: PriceComparisonRow; size: PriceSize }) {
   const source = row.sources[size];
   if (source === "not-offered") return <span className="font-normal">Not offered</span>;
   const price = formatPriceRange(row.prices[size]);

@@ -1,4 +1,4 @@
-import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
+import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/firms/drafts.ts";
@@ -14,7 +14,7 @@ export const COLLECTED = [
           Who runs {BRAND.name} decides how the personal data described here are used, and answers for it (the
           “controller”).
         </p>
-        <LegalIdentity />
+        <LegalIdentityDetails />
       </>
     ),
   },

@@ -4,12 +4,12 @@ import type { FitWarning } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { FoundCompanies } from "./found-companies.tsx";
+import { FoundCompanyList } from "./found-company-list.tsx";
 import { UnknownLocation } from "./unknown-location.tsx";
-import type { CompanySearch } from "./use-company-search.ts";
+import type { CompanySearchState } from "./use-company-search.ts";
 
 interface CompanySearchSectionProps {
-  search: CompanySearch;
+  search: CompanySearchState;
   selection: QuoteSelection;
   /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
@@ -58,7 +58,7 @@ export function CompanySearchSection({
       </button>
       <input type="hidden" name="preselected" value={preselected.join(",")} />
       <UnknownLocation search={search} />
-      <FoundCompanies search={search} selection={selection} companies={companies} place={place} />
+      <FoundCompanyList search={search} selection={selection} companies={companies} place={place} />
       <FitWarnings warnings={warnings} onRemove={remove} submits />
     </div>
   );

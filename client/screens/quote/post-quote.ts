@@ -1,10 +1,10 @@
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import { byFit } from "#client/components/quote/fit-problems.ts";
+import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { jobIn } from "#client/queries/company-url.ts";
 import {
-  type JobAsked,
-  jobAsked,
+  type JobSearchParams,
+  jobSearchParams,
   nearbyCompaniesQuery,
   type QuoteCompany,
   quoteCompaniesOf,
@@ -63,14 +63,14 @@ function findCompanies(
   const location = values.location?.trim() || undefined;
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const waste = wastesStillSaid(values.wasteType ?? "", searched);
-  const job = jobAsked({ location, size, waste });
+  const job = jobSearchParams({ location, size, waste });
   const selected = quoteCompaniesOf(companies.forJob(selectedIds, job));
   if (!location) return selected;
-  const nearby = (asked: JobAsked) =>
+  const nearby = (asked: JobSearchParams) =>
     quoteCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked)).companies);
   const withSize = nearby(job);
   const found = withSize.length > 0 || !size ? withSize : nearby({ ...job, size: undefined });
-  const fitting = byFit(found, { place: location, size, date: values.hireDate, waste });
+  const fitting = sortByFit(found, { place: location, size, date: values.hireDate, waste });
   return [...selected, ...fitting.filter(({ id }) => !selectedIds.includes(id))];
 }
 

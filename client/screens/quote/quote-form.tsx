@@ -21,7 +21,7 @@ import { LeftOutCompanies } from "./left-out-companies.tsx";
 import type { PostedQuote } from "./post-quote.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
-import { type CompanySearch, useCompanySearch } from "./use-company-search.ts";
+import { type CompanySearchState, useCompanySearch } from "./use-company-search.ts";
 import { useInitialCompanies, usePrefill } from "./use-prefill.ts";
 import { type QuoteFormState, useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
@@ -84,7 +84,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
 
 interface CompaniesProps {
   form: QuoteFormState;
-  search: CompanySearch;
+  search: CompanySearchState;
   selection: QuoteSelection;
   searched: Job;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
-import type { CompanySearch } from "./use-company-search.ts";
+import type { CompanySearchState } from "./use-company-search.ts";
 
 /**
  * Shown after a search without results: places that an unknown location may mean. Choosing a place starts a search there. After
  * a submission without script, the server has already loaded the suggestions.
  */
-export function UnknownLocation({ search }: { search: CompanySearch }) {
+export function UnknownLocation({ search }: { search: CompanySearchState }) {
   const { found, place, isSearching, findNear } = search;
   const isEmpty = place !== "" && found.length === 0 && !isSearching;
   const { data } = useQuery({ ...unknownPlaceQueryOptions(place), enabled: isEmpty });

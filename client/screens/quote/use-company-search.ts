@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { byFit } from "#client/components/quote/fit-problems.ts";
+import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import {
-  type JobAsked,
-  jobAsked,
+  type JobSearchParams,
+  jobSearchParams,
   nearbyCompaniesQueryOptions,
   type QuoteCompany,
 } from "#client/queries/quote-companies.ts";
@@ -34,7 +34,7 @@ const NONE_FOUND = {
   destructive: true,
 } as const;
 
-export type CompanySearch = ReturnType<typeof useCompanySearch>;
+export type CompanySearchState = ReturnType<typeof useCompanySearch>;
 
 interface CompanySearchOptions {
   form: QuoteFormState;
@@ -78,9 +78,9 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     setSearching(true);
     try {
       const size = parseSize(exactSize);
-      const nearby = (job: JobAsked) => queryClient.query(nearbyCompaniesQueryOptions(radius, job));
+      const nearby = (job: JobSearchParams) => queryClient.query(nearbyCompaniesQueryOptions(radius, job));
       const waste = wastesStillSaid(wasteType, searched);
-      const job = jobAsked({ location, size, waste });
+      const job = jobSearchParams({ location, size, waste });
       const withSize = await nearby(job);
       // If no company has the size, companies without it are shown with a warning. Otherwise the page would say that no company
       // is near.
@@ -90,7 +90,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const isUnknown =
         companies.length === 0 && (await queryClient.query(unknownPlaceQueryOptions(location))) !== null;
       if (companies.length === 0 && !isUnknown) showToast(NONE_FOUND);
-      show(byFit(companies, { place: location, size, date, waste }).filter(canBeQuoted));
+      show(sortByFit(companies, { place: location, size, date, waste }).filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);
     } finally {

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
-import { hasJob, jobChoices, prefilledFrom } from "#client/components/quote/job-in-form.ts";
+import { hasJob, jobChoices, prefillKey } from "#client/components/quote/job-in-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
@@ -55,7 +55,7 @@ export function useQuoteForm(posted: PostedQuote | undefined) {
       ...posted?.values,
     },
   });
-  useFormDraft(DRAFT, form, prefilledFrom(params));
+  useFormDraft(DRAFT, form, prefillKey(params));
   useFocusOnPostedError(form, posted);
   const clearForm = () => {
     deleteDraft(DRAFT);

@@ -1,5 +1,5 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
-import { UNDO_MINUTES } from "#contract/answers/offer.ts";
+import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
 import { otherRecipients } from "./receipt-view.ts";
@@ -29,7 +29,7 @@ export function ChooseForm({ receipt, company: { id, name }, variant }: ChooseFo
       variant={variant}
       intent="choose"
       companyId={id}
-      text={`${told.join("; ")}. You have ${UNDO_MINUTES} minutes to undo.`}
+      text={`${told.join("; ")}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
       confirm={`Yes, choose ${name}`}
     />
   );

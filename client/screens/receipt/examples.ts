@@ -1,15 +1,15 @@
 import type { Answer, Offer } from "#contract/answers/answers.ts";
 import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import type { Firm } from "./receipt-view.ts";
+import type { ReceiptFirm } from "./receipt-view.ts";
 
-export const WAITING: Answer = { state: "waiting", offer: null, declinedBecause: null, note: null };
+export const WAITING_ANSWER: Answer = { state: "waiting", offer: null, declinedBecause: null, note: null };
 export const offered = (offer: Offer, state: Answer["state"] = "offered"): Answer => ({
-  ...WAITING,
+  ...WAITING_ANSWER,
   state,
   offer,
 });
-export const DECLINED: Answer = {
-  ...WAITING,
+export const DECLINED_ANSWER: Answer = {
+  ...WAITING_ANSWER,
   state: "declined",
   declinedBecause: "no-vehicle",
   note: "Try us again in the new year.",
@@ -22,7 +22,7 @@ export const company = (
   state: QuoteReceiptCompany["state"] = "sent",
 ): QuoteReceiptCompany => ({ id, name, phone: `0113 496 012${id}`, state, answer });
 
-export const FIRMS: Firm[] = [
+export const FIRMS: ReceiptFirm[] = [
   { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001", carrierCheck: "Not checked" },
   { id: 2, rating: null, reviewCount: 0, licenseNumber: null, carrierCheck: "Not checked" },
   { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003", carrierCheck: "Not checked" },
@@ -44,9 +44,9 @@ export const RECEIPT: QuoteReceipt = {
   email: "sam@customer.example",
   phoneEnding: "123",
   companies: [
-    company(1, "Aire Skips", WAITING),
-    company(2, "Bolton Skips", WAITING),
-    company(3, "Cave Skips", WAITING),
+    company(1, "Aire Skips", WAITING_ANSWER),
+    company(2, "Bolton Skips", WAITING_ANSWER),
+    company(3, "Cave Skips", WAITING_ANSWER),
   ],
   chosenCompanyId: null,
   undoUntil: null,

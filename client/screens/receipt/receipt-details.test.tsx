@@ -2,12 +2,12 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { company, DECLINED, FIRMS, OTHERS, offered, RECEIPT, WAITING } from "./examples.ts";
+import { company, DECLINED_ANSWER, FIRMS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 
 const AIRE = company(1, "Aire Skips", offered(exampleOffer({ note: "From 7am" }, 2)));
 const BOLTON = company(2, "Bolton Skips", offered(BARE_OFFER));
-const CAVE = company(3, "Cave Skips", DECLINED);
+const CAVE = company(3, "Cave Skips", DECLINED_ANSWER);
 const ANSWERED = { companies: [AIRE, BOLTON, CAVE] };
 
 const textOf = (changes: Partial<QuoteReceipt>) =>
@@ -74,7 +74,7 @@ test("an ended offer is marked, and can still be chosen", () => {
 });
 
 test("declines show their reason and note, and undelivered requests say to ring", () => {
-  const failed = company(4, "Dale Skips", WAITING, "failed");
+  const failed = company(4, "Dale Skips", WAITING_ANSWER, "failed");
   const text = textOf({ companies: [AIRE, CAVE, failed] });
   expect(text).toContain("Declined They have no lorry free that day. Cave Skips writes: Try us again");
   expect(text).toContain("Could not be delivered They don't have your request. Please ring them.");
@@ -82,7 +82,7 @@ test("declines show their reason and note, and undelivered requests say to ring"
 });
 
 test("choosing names who is told, and leaves out whoever never got the request", () => {
-  const failed = company(4, "Dale Skips", WAITING, "failed");
+  const failed = company(4, "Dale Skips", WAITING_ANSWER, "failed");
   const text = textOf({ companies: [AIRE, BOLTON, CAVE, failed] });
   expect(text).toContain(
     "Aire Skips is told with your phone number; Bolton Skips and Cave Skips are told politely that you decided otherwise. You have 10 minutes to undo.",

@@ -9,11 +9,11 @@ import { Offers } from "./offers/offers.tsx";
 import { OtherCompanies } from "./other-companies.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
-import { type Firm, hasOffer, isClosed } from "./receipt-view.ts";
+import { hasOffer, isClosed, type ReceiptFirm } from "./receipt-view.ts";
 
 interface ReceiptDetailsProps {
   receipt: QuoteReceipt;
-  firms: readonly Firm[];
+  firms: readonly ReceiptFirm[];
   attribution: string;
   sort: OfferSort;
   recordUrl: string;

@@ -3,7 +3,7 @@ import type { Company } from "#contract/companies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 
 /** The directory's facts about an asked company. */
-export interface Firm extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
+export interface ReceiptFirm extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
   /** The result of the check of its waste carrier registration, in words. */
   carrierCheck: string;
 }

@@ -8,12 +8,12 @@ import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import type { Firm } from "./receipt-view.ts";
+import type { ReceiptFirm } from "./receipt-view.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
-  const firms: Firm[] = receipt.companies.flatMap(({ id }) => {
+  const firms: ReceiptFirm[] = receipt.companies.flatMap(({ id }) => {
     const company = services.companies.find(id);
     if (!company) return [];
     const { licenseNumber, carrier } = company;
@@ -51,7 +51,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
-  firms?: Firm[];
+  firms?: ReceiptFirm[];
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
   /** The result of the action: the reason why it was refused, or that the email was sent. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Blank, Field, Tracking } from "./field.tsx";
+import { BlankLine, Field, TrackingFieldNames } from "./field.tsx";
 import { PartyColumns } from "./party-columns.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
@@ -15,7 +15,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           title="Description and code of the waste"
           tracking="wasteItems.wasteDescription, wasteItems.ewcCodes"
         >
-          {wastes.length > 0 ? <WasteList {...facts} /> : <Blank />}
+          {wastes.length > 0 ? <WasteList {...facts} /> : <BlankLine />}
         </Item>
         <Item
           number="2"
@@ -23,15 +23,15 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           tracking="wasteItems.weight, wasteItems.typeOfContainers: SKI or ROR"
         >
           {container ?? "Container to be agreed"}. In a container, not loose. Number and weight:
-          <Blank label="number of containers and weight, to fill in by hand" />
+          <BlankLine label="number of containers and weight, to fill in by hand" />
         </Item>
         <Item number="3" title="Time and place of the transfer" tracking="dateTimeReceived">
           {place ? `Place: ${place}. ` : ""}
           {delivery ? `Delivery asked for: ${delivery}. ` : ""}Time and full address of the transfer:
-          <Blank label="time and full address of the transfer, to fill in by hand" />
+          <BlankLine label="time and full address of the transfer, to fill in by hand" />
         </Item>
         <Item number="4" title="SIC code (2007) of the business handing over">
-          <Blank />
+          <BlankLine />
         </Item>
         <Item
           number="5 and 6"
@@ -76,7 +76,7 @@ function Item({ number, title, tracking, children }: ItemProps) {
     <li className="border-t border-line py-2.5 print:py-1">
       <h2 className="text-sm font-semibold print:text-xs">
         {number}. {title}
-        {tracking && <Tracking names={tracking} />}
+        {tracking && <TrackingFieldNames names={tracking} />}
       </h2>
       <div className="mt-1 wrap-anywhere print:mt-0 print:text-xs">{children}</div>
     </li>

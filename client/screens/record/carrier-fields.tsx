@@ -1,4 +1,4 @@
-import { Blank, Field } from "./field.tsx";
+import { BlankLine, Field } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
 /** The waste carrier, and the facts that only the customer can check. */
@@ -18,7 +18,7 @@ export function CarrierFields({ firm }: Pick<RecordFacts, "firm">) {
           "The firm has stated none to us: ask for it, and check it at the register."
         )}
         <span className="mt-1 grid grid-cols-[auto_1fr] items-end gap-x-2 text-sm print:mt-0 print:text-xs">
-          I found it at the register on <Blank label="day on which it was found, to fill in by hand" />
+          I found it at the register on <BlankLine label="day on which it was found, to fill in by hand" />
         </span>
       </Field>
       <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />

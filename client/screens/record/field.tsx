@@ -13,20 +13,20 @@ export function Field({ label, tracking, children }: FieldProps) {
     <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[13rem_1fr] print:grid-cols-[12rem_1fr] print:py-1.5">
       <dt className="min-w-0 text-sm font-semibold print:text-xs">
         {label}
-        {tracking && <Tracking names={tracking} />}
+        {tracking && <TrackingFieldNames names={tracking} />}
       </dt>
-      <dd className="min-w-0 wrap-anywhere print:text-xs">{children ?? <Blank />}</dd>
+      <dd className="min-w-0 wrap-anywhere print:text-xs">{children ?? <BlankLine />}</dd>
     </div>
   );
 }
 
 /** Small print for people who enter the record into the tracking service. */
-export const Tracking = ({ names }: { names: string }) => (
+export const TrackingFieldNames = ({ names }: { names: string }) => (
   <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
 );
 
 /** A blank line to write on. */
-export const Blank = ({ label = "to fill in by hand" }: { label?: string }) => (
+export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) => (
   <span className="mt-4 block border-b border-dotted border-ink print:mt-6">
     <span className="sr-only">{label}</span>
   </span>

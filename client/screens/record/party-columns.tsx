@@ -1,4 +1,4 @@
-import { Blank } from "./field.tsx";
+import { BlankLine } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
 const HANDING_OVER = ["producer", "importer", "council", "broker or dealer, number:"];
@@ -42,6 +42,6 @@ function Party({ title, name, capacities }: { title: string; name: string | null
 const Line = ({ label, children }: { label: string; children?: string | null }) => (
   <div className="grid grid-cols-[5rem_1fr] gap-x-2 print:min-h-7">
     <dt className={children ? "" : "self-end"}>{label}</dt>
-    <dd className="min-w-0 font-semibold wrap-anywhere">{children || <Blank />}</dd>
+    <dd className="min-w-0 font-semibold wrap-anywhere">{children || <BlankLine />}</dd>
   </div>
 );

@@ -6,7 +6,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
-import { PLACE } from "#contract/quote-words.ts";
+import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /** One kind of waste with its code, or with several possible codes. */
@@ -49,7 +49,7 @@ export function recordFacts(
   return {
     reference: receipt.reference,
     customer: receipt.name || null,
-    place: asked(PLACE),
+    place: asked(LOCATION_LABEL),
     delivery: asked("Delivery"),
     container: containerWords(asked("Skip")),
     wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked("Type of waste")),

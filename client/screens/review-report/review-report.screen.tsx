@@ -3,7 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { type Review, reviewPath, reviewReport } from "#contract/reviews.ts";
+import { type Review, reviewPathParams, reviewReport } from "#contract/reviews.ts";
 import { ReportForm } from "./report-form.tsx";
 
 /** Finds the review in memory, without a database query. For this it needs the company from the query string. */
@@ -17,7 +17,7 @@ export function loader({ params, url, services }: LoaderArgs) {
 }
 
 export async function action({ form, firm, params, url, services }: ActionArgs) {
-  const path = reviewPath.safeParse(params);
+  const path = reviewPathParams.safeParse(params);
   if (!path.success) return { status: 404 };
   const { id } = path.data;
   const values = readTextFields(form);

@@ -22,7 +22,7 @@ function Message({ title, company, children }: AboutCompany & { title: string; c
 
 type WrittenProps = AboutCompany & Pick<ReviewInvitation, "ownReview" | "isWaiting">;
 
-export const Written = ({ company, ownReview, isWaiting = false }: WrittenProps) => (
+export const AlreadyWritten = ({ company, ownReview, isWaiting = false }: WrittenProps) => (
   <Message title="You have already written this review" company={company}>
     {isWaiting
       ? `Our administrator looks at it before it shows on the page of ${company.name}.`
@@ -36,7 +36,7 @@ export const Written = ({ company, ownReview, isWaiting = false }: WrittenProps)
   </Message>
 );
 
-export const Expired = ({ company }: AboutCompany) => (
+export const ExpiredLink = ({ company }: AboutCompany) => (
   <Message title="This link has stopped working" company={company}>
     It worked for {INVITATION_DAYS} days after our invitation. You can still review {company.name} on its
     page.

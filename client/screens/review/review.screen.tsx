@@ -6,7 +6,7 @@ import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
-import { Expired, UnknownLink, Written } from "./link-states.tsx";
+import { AlreadyWritten, ExpiredLink, UnknownLink } from "./link-states.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
 
 const InvitedReviewForm = lazy(
@@ -57,9 +57,9 @@ export default function ReviewScreen({ params, invitation, posted, sent }: Revie
       ) : stored ? (
         <Thanks company={invitation.company} review={stored} />
       ) : invitation.state === "written" ? (
-        <Written {...invitation} />
+        <AlreadyWritten {...invitation} />
       ) : invitation.state === "expired" ? (
-        <Expired company={invitation.company} />
+        <ExpiredLink company={invitation.company} />
       ) : (
         <WriteReview
           company={invitation.company}

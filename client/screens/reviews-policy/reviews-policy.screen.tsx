@@ -1,8 +1,8 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { BRAND } from "#contract/brand.ts";
-import { RISKS } from "./risks.tsx";
-import { RULES } from "./rules.tsx";
-import { SHOWING } from "./showing.tsx";
+import { RISK_SECTIONS } from "./risks.tsx";
+import { RULE_SECTIONS } from "./rules.tsx";
+import { SHOWING_SECTIONS } from "./showing.tsx";
 
 export default function ReviewsPolicyScreen() {
   return (
@@ -11,7 +11,7 @@ export default function ReviewsPolicyScreen() {
       description={`Which reviews ${BRAND.name} accepts, what the words beside them mean, how we check, report and remove them, how ratings are counted, and our assessment of the risks.`}
       path="/reviews-policy"
       updated="23 November 2026"
-      sections={[...RULES, ...SHOWING, ...RISKS]}
+      sections={[...RULE_SECTIONS, ...SHOWING_SECTIONS, ...RISK_SECTIONS]}
     />
   );
 }

@@ -49,7 +49,7 @@ const ASSESSED: readonly Risk[] = [
 ];
 
 /** The written risk assessment that the guidance CMA208 of the Competition and Markets Authority requires. */
-export const RISKS = [
+export const RISK_SECTIONS = [
   {
     id: "risks",
     title: "Our assessment of the risks",

@@ -2,7 +2,7 @@ import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/
 import { CONFIRM_REVIEW_DAYS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 
 /** Which reviews we accept, what we check about authors, and what authors can do. */
-export const RULES = [
+export const RULE_SECTIONS = [
   {
     id: "accepted",
     title: "What we accept",

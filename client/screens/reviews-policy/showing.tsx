@@ -1,5 +1,5 @@
 /** How ratings are computed, and how reviews are reported, decided and recorded. */
-export const SHOWING = [
+export const SHOWING_SECTIONS = [
   {
     id: "ratings",
     title: "How ratings are counted",

@@ -57,7 +57,7 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   },
 ];
 
-export function Questions() {
+export function SkipSizeQuestions() {
   return (
     <section aria-labelledby="questions" className="page grid gap-6 pb-16">
       <h2 id="questions" className="display text-3xl sm:text-4xl">

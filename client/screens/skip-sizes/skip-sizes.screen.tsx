@@ -3,7 +3,7 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { Calculator } from "./calculator.tsx";
 import { HowToChoose } from "./how-to-choose.tsx";
-import { Questions } from "./questions.tsx";
+import { SkipSizeQuestions } from "./questions.tsx";
 import { SizeGrid } from "./size-grid.tsx";
 import { SizesHero } from "./sizes-hero.tsx";
 import { Tips } from "./tips.tsx";
@@ -27,7 +27,7 @@ export default function SkipSizesScreen() {
       <SizeGrid />
       <HowToChoose />
       <Tips />
-      <Questions />
+      <SkipSizeQuestions />
     </>
   );
 }

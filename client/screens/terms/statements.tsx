@@ -1,5 +1,5 @@
 import { ContactLink } from "#client/components/site/contact-link.tsx";
-import { LegalIdentity } from "#client/components/site/legal-identity.tsx";
+import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
 import { DATA_SOURCES } from "#contract/api/licence.ts";
 import { BRAND } from "#contract/brand.ts";
 
@@ -74,7 +74,7 @@ export const STATEMENTS = [
     title: "Who we are, and how to reach us",
     text: (
       <>
-        <LegalIdentity />
+        <LegalIdentityDetails />
         <p>Write to {mail} about these terms, a listing or a review.</p>
       </>
     ),

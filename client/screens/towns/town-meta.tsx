@@ -1,14 +1,14 @@
-import { article } from "#client/components/job/article.ts";
+import { indefiniteArticle } from "#client/components/job/article.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { TownPage } from "#contract/towns.ts";
-import { commonestPrice, firmCount, priceWords } from "./town-words.ts";
+import { commonestPrice, firmCount, townPriceWords } from "./town-words.ts";
 
 /** The description of a town's page in search engines. */
 export function townDescription(town: TownPage): string {
   const { label, county, companies, quotable } = town;
   const common = commonestPrice(town);
   const price = common
-    ? `${article(common.size).replace("a", "A")} ${common.size} yard skip there: ${priceWords({ ...common, offeredBy: common.statedBy, guide: null })}.`
+    ? `${indefiniteArticle(common.size).replace("a", "A")} ${common.size} yard skip there: ${townPriceWords({ ...common, offeredBy: common.statedBy, guide: null })}.`
     : `${quotable} of them can be asked for a quote by email.`;
   return `${firmCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
 }

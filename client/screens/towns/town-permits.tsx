@@ -22,7 +22,7 @@ const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthorit
   certainty === "split" ? null : (authorities[0] ?? null);
 
 /** The road authority that grants permits for skips on roads: by name if it is known, otherwise by nation and county. */
-export function permitAuthority({ county, nation, permit }: Omit<Town, "label">): string {
+export function permitAuthorityPhrase({ county, nation, permit }: Omit<Town, "label">): string {
   if (nation === "Northern Ireland")
     return "DfI Roads, which looks after all public roads in Northern Ireland";
   const known = onlyAuthority(permit)?.name.replace(/^(London|Royal) Borough/, "the $&");
@@ -45,7 +45,7 @@ export function TownPermits({ town }: { town: Town }) {
       <div className="grid max-w-prose gap-3">
         <p>
           A skip on your own drive or land needs no permit. On a road, pavement or verge in {name} it needs
-          one from {permitAuthority(town)}. Normally the skip firm applies for it.
+          one from {permitAuthorityPhrase(town)}. Normally the skip firm applies for it.
         </p>
         {authority?.terms && <PermitFacts permit={permit} authority={authority} />}
         {authority && permit.isMiddle && <p className="text-ink-soft">{middleWords(name)}</p>}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
-import { article } from "#client/components/job/article.ts";
+import { indefiniteArticle } from "#client/components/job/article.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/queries/request.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
-import { permitAuthority } from "./town-permits.tsx";
+import { permitAuthorityPhrase } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
 import { amounts, firmCount, shortName } from "./town-words.ts";
 
@@ -25,7 +25,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
     ...town.prices
       .filter(({ size }) => ASKED_SIZES.includes(size))
       .map((price) => ({
-        question: `How much is ${article(price.size)} ${price.size} yard skip in ${name}?`,
+        question: `How much is ${indefiniteArticle(price.size)} ${price.size} yard skip in ${name}?`,
         answer: priceAnswer(price, town),
       })),
     { question: `Who can deliver a skip in ${name} tomorrow?`, answer: noticeAnswer(town.notice, town) },
@@ -75,7 +75,7 @@ function noticeAnswer({ said, nextDay, firms }: TownNotice, town: TownPage): str
 function permitAnswer(town: TownPage): string {
   const known = permitFeeWords(town.permit);
   const fee = known ? `the fee of ${known}` : "the fee";
-  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthority(town)}. The firm normally applies, and ${fee} comes on top of its price.`;
+  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthorityPhrase(town)}. The firm normally applies, and ${fee} comes on top of its price.`;
 }
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { examplePermit } from "#client/components/permit/example-permit.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { townDescription } from "./town-meta.tsx";
-import { permitAuthority } from "./town-permits.tsx";
-import { amounts, commonestPrice, introSentences, priceWords } from "./town-words.ts";
+import { permitAuthorityPhrase } from "./town-permits.tsx";
+import { amounts, commonestPrice, introSentences, townPriceWords } from "./town-words.ts";
 
 const TOWN: TownPage = {
   label: "Leeds",
@@ -27,7 +27,7 @@ const STATED = { from: 165, to: 240, median: 195 };
 const GUIDE = { from: 160, to: 220 };
 
 test("a spread of stated prices is said with the number of firms and what half charge less than", () => {
-  expect(priceWords({ size: 6, offeredBy: 30, statedBy: 23, stated: STATED, guide: GUIDE })).toBe(
+  expect(townPriceWords({ size: 6, offeredBy: 30, statedBy: 23, stated: STATED, guide: GUIDE })).toBe(
     "£165 to £240, from 23 firms; half charge less than £195",
   );
 });
@@ -43,7 +43,7 @@ test("the description in search engines names the commonest price, of an 8 yard 
 });
 
 test("the guide is said to be one", () => {
-  expect(priceWords({ size: 6, offeredBy: 4, statedBy: 2, stated: null, guide: GUIDE })).toBe(
+  expect(townPriceWords({ size: 6, offeredBy: 4, statedBy: 2, stated: null, guide: GUIDE })).toBe(
     "£160 to £220 (UK guide, no local prices)",
   );
   expect(amounts({ from: 200, to: 200 })).toBe("£200");
@@ -80,7 +80,7 @@ test("the commonest size is the one that most firms state a price for", () => {
 
 test("permits come from the authority of the nation and the county", () => {
   const permit = examplePermit({ certainty: "split" });
-  const authority = (county: string, nation: string) => permitAuthority({ county, nation, permit });
+  const authority = (county: string, nation: string) => permitAuthorityPhrase({ county, nation, permit });
   expect(authority("County Antrim", "Northern Ireland")).toContain("DfI Roads");
   expect(authority("Greater London", "England")).toContain("borough council, or Transport for London");
   expect(authority("West Yorkshire", "England")).not.toContain("county council");
@@ -91,14 +91,14 @@ test("permits come from the authority of the nation and the county", () => {
 
 test("permits come from the road authority by name if the town lies in one", () => {
   const permit = examplePermit();
-  expect(permitAuthority({ county: "Derbyshire", nation: "England", permit })).toBe(
+  expect(permitAuthorityPhrase({ county: "Derbyshire", nation: "England", permit })).toBe(
     "Exampleton City Council, under the Highways Act 1980",
   );
   const [authority] = permit.authorities;
   const borough = examplePermit({
     authorities: authority && [{ ...authority, name: "London Borough of Croydon" }],
   });
-  expect(permitAuthority({ county: "Greater London", nation: "England", permit: borough })).toBe(
+  expect(permitAuthorityPhrase({ county: "Greater London", nation: "England", permit: borough })).toBe(
     "the London Borough of Croydon, or Transport for London where the road is a red route",
   );
 });

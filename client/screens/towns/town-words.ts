@@ -18,7 +18,7 @@ export const firmCount = (count: number): string => countOf(count, "firm");
  * For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the UK guide price, named as
  * such.
  */
-export function priceWords({ stated, statedBy, guide }: TownPrice): string {
+export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated)
     return `${amounts(stated)}, from ${firmCount(statedBy)}; half charge less than ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";

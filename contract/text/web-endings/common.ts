@@ -13,4 +13,4 @@ export const WEB_ENDINGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Endings that are also part of a name: "J.De Souza". */
-export const NAMES: ReadonlySet<string> = new Set(["de", "la", "li", "su"]);
+export const NAME_ENDINGS: ReadonlySet<string> = new Set(["de", "la", "li", "su"]);

@@ -94,7 +94,7 @@ export const WEB_ENDINGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Surnames and places that are also endings: "Dr.Fox", "J.De Souza", "S.Wales". */
-export const NAMES: ReadonlySet<string> = new Set(
+export const NAME_ENDINGS: ReadonlySet<string> = new Set(
   (
     "de hu la li lu ma ng su vu ye abbott best black bond camp case cash chase church day deal dell fish ford fox garden " +
     "gay george glass gold grainger green house hughes joy kim land law lilly lincoln london love man market mint moe " +

@@ -1,6 +1,7 @@
-import { within } from "../distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import { findWithin } from "../distance.ts";
 import type { Random } from "../random.ts";
-import type { PlaceTables, Point, PostcodeArea, Town } from "../read-place-tables.ts";
+import type { DemoPlaceTables, DemoTown, PostcodeArea } from "../read-place-tables.ts";
 
 export interface Address {
   /** The sector is real (in Northern Ireland only the district); the remaining characters are random. */
@@ -16,16 +17,16 @@ const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
 
-export type ChooseAddress = (town: Town, random: Random) => Address;
+export type ChooseAddress = (town: DemoTown, random: Random) => Address;
 
 /** Creates a function that chooses a random address in or around a town. */
-export function createAddresses(tables: PlaceTables): ChooseAddress {
+export function createAddresses(tables: DemoPlaceTables): ChooseAddress {
   const postTowns = new Map(tables.districts.map(({ code, postTown }) => [code, postTown]));
   const sectors = tables.sectors.filter(({ code }) => !NO_STREETS.test(outcode(code)));
   const northernIrish = tables.districts.filter(({ code }) => code.startsWith("BT"));
-  const known = new Map<Town, readonly PostcodeArea[]>();
+  const known = new Map<DemoTown, readonly PostcodeArea[]>();
 
-  const areasOf = (town: Town): readonly PostcodeArea[] => {
+  const areasOf = (town: DemoTown): readonly PostcodeArea[] => {
     if (town.nation === "Northern Ireland") return areasNear(town, northernIrish, () => true);
     if (town.name === "London") return londonSectors(sectors);
     return areasNear(town, sectors, ({ code }) => postTowns.get(outcode(code)) === town.name);
@@ -54,12 +55,12 @@ const londonSectors = (sectors: readonly PostcodeArea[]) => [
 ];
 
 /** Returns the nearby postcode areas that `own` accepts, otherwise all nearby areas, otherwise the nearest two. */
-function areasNear(town: Town, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
-  const near = within(areas, town, radiusKm(town));
+function areasNear(town: DemoTown, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
+  const near = findWithin(areas, town, radiusKm(town));
   const ours = near.filter(own);
   if (ours.length > 0) return ours;
-  return near.length > 0 ? near : within(areas, town, 30).slice(0, 2);
+  return near.length > 0 ? near : findWithin(areas, town, 30).slice(0, 2);
 }
 
 /** Estimates the radius of a town in kilometres: about 2 for a population of 10,000, and 7 for 500,000. */
-const radiusKm = ({ population }: Town) => 1 + Math.sqrt(population) / 115;
+const radiusKm = ({ population }: DemoTown) => 1 + Math.sqrt(population) / 115;

@@ -1,26 +1,27 @@
 import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
-import { createRandom, type Random } from "../random.ts";
-import type { PlaceTables, Point, Town } from "../read-place-tables.ts";
+import type { Point } from "#server/geo/point.ts";
+import { createSeededRandom, type Random } from "../random.ts";
+import type { DemoPlaceTables, DemoTown } from "../read-place-tables.ts";
 import type { Story } from "../stories.ts";
 import { createTerms } from "../terms/terms.ts";
 import { DRIVERS, OFFICE } from "../words/people.ts";
 import { createAddresses } from "./addresses.ts";
 import { describeCoverage } from "./coverage.ts";
-import { describeFirm } from "./describe.ts";
+import { writeFirmDescription } from "./describe.ts";
 import { regionOf } from "./families.ts";
+import { chooseFirmServices } from "./firm-services.ts";
 import { createDomains, websiteOf } from "./internet.ts";
 import { chooseKind } from "./kinds.ts";
 import { sampleLicence } from "./licences.ts";
 import { createNames, type FirmName } from "./names.ts";
 import { createNeighbours } from "./neighbours.ts";
-import { chooseOffer } from "./offers.ts";
 import { createPhones } from "./phones.ts";
 import { asMoney, choosePrices } from "./prices.ts";
 import type { Profile } from "./profile.ts";
 
 /** Returns the position of a company, which the product determines from its postcode or town. */
-export type Locate = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
+export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
 /** A generated company. Reviews and the email address are added later. */
 export interface Firm {
@@ -31,7 +32,11 @@ export interface Firm {
 }
 
 /** Returns a function that creates a firm. Names, domains and phone numbers are unique among the created firms. */
-export function createFirms(tables: PlaceTables, locate: Locate, stories: readonly Story[]) {
+export function createFirmGenerator(
+  tables: DemoPlaceTables,
+  locate: LocateCompany,
+  stories: readonly Story[],
+) {
   const chooseAddress = createAddresses(tables);
   const neighbours = createNeighbours(tables.towns);
   const chooseName = createNames(stories.map(({ company }) => company.name));
@@ -39,14 +44,14 @@ export function createFirms(tables: PlaceTables, locate: Locate, stories: readon
   const choosePhone = createPhones();
   const chooseTerms = createTerms(tables);
 
-  return (id: number, town: Town, createdAt: Date): Firm => {
-    const random = createRandom(`company ${id}`);
+  return (id: number, town: DemoTown, createdAt: Date): Firm => {
+    const random = createSeededRandom(`company ${id}`);
     const story = stories.find((each) => each.id === id);
     const address = chooseAddress(town, random);
     const around = neighbours(town, address.point);
     const kind = story ? "family" : chooseKind(town, random);
     const firm = story ? nameOfStory(story) : chooseName(town, kind, around.closeBy, random);
-    const offer = chooseOffer(town, kind, random);
+    const offer = chooseFirmServices(town, kind, random);
     const prices = choosePrices(offer.yards, regionOf(town), random);
     const profile: Profile = {
       town,
@@ -85,7 +90,7 @@ const nameOfStory = ({ company, shortName }: Story): FirmName => ({
 const chooseYear = (latest: number, random: Random) =>
   latest - Math.floor((latest - 1955) * random.next() * random.next());
 
-const locationOf = (locate: Locate, company: Company) => {
+const locationOf = (locate: LocateCompany, company: Company) => {
   const point = locate(company);
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 };
@@ -98,7 +103,7 @@ function describeCompany(id: number, profile: Profile, random: Random): Describe
     ...EMPTY_COMPANY,
     id,
     name: profile.firm.name,
-    description: describeFirm(profile, random),
+    description: writeFirmDescription(profile, random),
     location: town.name,
     county: town.county,
     services: offer.services.join(", "),

@@ -1,10 +1,10 @@
 import type { Random } from "../random.ts";
-import { choose, fill } from "../template.ts";
-import { lines } from "../words/lines.ts";
+import { chooseTemplate, fillTemplate } from "../template.ts";
+import { splitLines } from "../words/lines.ts";
 import type { Profile } from "./profile.ts";
 import { conditionSlots, describeTown, joinWithAnd, spokenCounty } from "./wording.ts";
 
-const AREAS = lines(`
+const AREAS = splitLines(`
   {town}, {places}
   {town}, {places}
   {town} and surrounding areas, including {places}
@@ -16,12 +16,12 @@ const AREAS = lines(`
   {if:county}All of {county}, including {town}, {places}
   {if:county}{town}, {list} and most of {county}`);
 
-const ALONE = lines(`
+const ALONE = splitLines(`
   {town} and [surrounding villages|the country around it]
   {town} and within [15|20|25|30] miles
   {if:county}{town} and most of {county}`);
 
-const PARTS_OF_A_CITY = lines(`
+const PARTS_OF_A_CITY = splitLines(`
   {list} and [most of|the rest of|all of] {town}
   {town}, mainly {places}
   {town}: {places}; [further by arrangement|ring for anywhere else|other places on request]
@@ -39,5 +39,5 @@ export function describeCoverage({ town, postcode, neighbours }: Profile, random
     ...conditionSlots({ county: county !== undefined, country: town.population < 30_000 }),
   };
   const stock = town.name === "London" ? PARTS_OF_A_CITY : named.length > 0 ? AREAS : ALONE;
-  return fill(choose(stock, slots, random) ?? "{town}", slots, random);
+  return fillTemplate(chooseTemplate(stock, slots, random) ?? "{town}", slots, random);
 }

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
-import { choose, fill, type Slots } from "../template.ts";
-import { DETAIL, HOW, WHAT, WHO } from "../words/descriptions.ts";
+import { chooseTemplate, fillTemplate, type Slots } from "../template.ts";
+import { DETAIL_SENTENCES, HOW_SENTENCES, WHAT_SENTENCES, WHO_SENTENCES } from "../words/descriptions.ts";
 import { YARDS } from "../words/offers.ts";
 import { factsOf } from "./facts.ts";
 import type { Profile } from "./profile.ts";
@@ -14,7 +14,7 @@ import {
 } from "./wording.ts";
 
 /** Writes a description of two to four sentences: who the firm is, what it offers, details, and how to order. */
-export function describeFirm(profile: Profile, random: Random): string {
+export function writeFirmDescription(profile: Profile, random: Random): string {
   const slots = slotsOf(profile, random);
   const shape = random.weighted({
     "what how": 14,
@@ -32,18 +32,24 @@ export function describeFirm(profile: Profile, random: Random): string {
     .join(" ");
 }
 
-const STOCK: Readonly<Record<string, readonly string[]>> = { who: WHO, what: WHAT, detail: DETAIL, how: HOW };
+const STOCK: Readonly<Record<string, readonly string[]>> = {
+  who: WHO_SENTENCES,
+  what: WHAT_SENTENCES,
+  detail: DETAIL_SENTENCES,
+  how: HOW_SENTENCES,
+};
 
 /** Chooses an unused template and fills it. A quarter of the time a template with a condition is preferred. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const free = (template: string) => !used.has(template) && !used.has(conditionOf(template));
   const particular = (template: string) => free(template) && template.startsWith("{if:");
   const template =
-    (random.chance(0.25) && choose(stock, slots, random, particular)) || choose(stock, slots, random, free);
+    (random.chance(0.25) && chooseTemplate(stock, slots, random, particular)) ||
+    chooseTemplate(stock, slots, random, free);
   if (!template) return "";
   used.add(template);
   if (conditionOf(template)) used.add(conditionOf(template));
-  return fill(template, slots, random);
+  return fillTemplate(template, slots, random);
 }
 
 /** Returns the condition of a template ("{if:permits}"). A description has at most one sentence per condition. */

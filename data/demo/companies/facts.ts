@@ -1,6 +1,6 @@
 import { ISLANDS, SEASIDE } from "../words/coast.ts";
 import { regionOf } from "./families.ts";
-import { ROLL_ON, WAIT_AND_LOAD } from "./offers.ts";
+import { ROLL_ON, WAIT_AND_LOAD } from "./firm-services.ts";
 import type { Profile } from "./profile.ts";
 import { spokenCounty } from "./wording.ts";
 

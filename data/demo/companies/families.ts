@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import { COUNTIES, type Region } from "../words/counties.ts";
 import { FAMILY_NAMES, type FamilyNames } from "../words/family-names.ts";
 import { ORIGINS } from "../words/origins.ts";
@@ -75,17 +75,17 @@ const ABROAD_PROBABILITY: Partial<Record<Region, number>> = {
   "Northern Ireland": 0.04,
 };
 
-export const regionOf = ({ name, county }: Pick<Town, "name" | "county">): Region => {
+export const regionOf = ({ name, county }: Pick<DemoTown, "name" | "county">): Region => {
   const known = COUNTIES.get(county);
   if (!known) throw new Error(`${county} (${name}) is missing from data/demo/words/counties.ts`);
   return known.region;
 };
 
 /** Chooses at random whether a family has its origins abroad. */
-export const isFromAbroad = (town: Town, random: Random) =>
+export const isFromAbroad = (town: DemoTown, random: Random) =>
   random.chance((ABROAD_PROBABILITY[regionOf(town)] ?? 0.05) * (town.population > 100_000 ? 1 : 0.25));
 
-export function chooseFamily(town: Town, random: Random): Family {
+export function chooseFamily(town: DemoTown, random: Random): Family {
   if (isFromAbroad(town, random)) {
     const { first, family } = random.pick(ORIGINS);
     return { name: random.pick<string>(family), founder: random.pick<string>(first) };
@@ -93,5 +93,5 @@ export function chooseFamily(town: Town, random: Random): Family {
   return { name: random.pick(familyNames(town, random)), founder: random.pick(FOUNDERS) };
 }
 
-export const familyNames = (town: Town, random: Random) =>
+export const familyNames = (town: DemoTown, random: Random) =>
   FAMILY_NAMES[random.weighted(SURNAME_WEIGHTS[regionOf(town)])];

@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import type { Kind } from "../words/firm-names.ts";
 
 /** Weights of the kinds of firm, by the size of the town. */
@@ -8,5 +8,5 @@ const IN_TOWNS = { family: 50, grab: 14, recycling: 14, commercial: 7, mini: 10,
 const IN_THE_COUNTRY = { family: 48, grab: 15, recycling: 9, commercial: 2, mini: 6, rural: 20 };
 
 /** Chooses a kind of firm that is likely in a town of this size. */
-export const chooseKind = ({ population }: Town, random: Random): Kind =>
+export const chooseKind = ({ population }: DemoTown, random: Random): Kind =>
   random.weighted(population > 90_000 ? IN_CITIES : population > 15_000 ? IN_TOWNS : IN_THE_COUNTRY);

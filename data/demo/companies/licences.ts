@@ -1,4 +1,4 @@
-import { createRandom } from "../random.ts";
+import { createSeededRandom } from "../random.ts";
 
 /** Shares of firms with a lower-tier number, with a number of unknown format, and without a number. */
 const LOWER_TIER = 0.02;
@@ -10,7 +10,7 @@ const NONE = 0.03;
  * number, so it belongs to nobody. The function has its own random numbers, so that no other field depends on it.
  */
 export function sampleLicence(nation: string, id: number): string | null {
-  const random = createRandom(`licence ${id}`);
+  const random = createSeededRandom(`licence ${id}`);
   if (random.chance(NONE)) return null;
   if (random.chance(UNKNOWN_FORM)) return `Sample ${99_000_000 + id}`;
   const tier = random.chance(LOWER_TIER) ? "L" : "U";

@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
-import { fill } from "../template.ts";
+import type { DemoTown } from "../read-place-tables.ts";
+import { fillTemplate } from "../template.ts";
 import { COUNTIES } from "../words/counties.ts";
 import {
   DISTINCTIVE_WORDS,
@@ -23,7 +23,7 @@ export interface FirmName {
   other?: string;
 }
 
-export type ChooseName = (town: Town, kind: Kind, closeBy: readonly string[], random: Random) => FirmName;
+export type ChooseName = (town: DemoTown, kind: Kind, closeBy: readonly string[], random: Random) => FirmName;
 
 const WELSH_SPEAKING = new Set(["Gwynedd", "Isle of Anglesey", "Ceredigion", "Carmarthenshire", "Conwy"]);
 /** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
@@ -51,7 +51,7 @@ export function createNames(taken: Iterable<string>): ChooseName {
 
 const key = (name: string) => name.toLowerCase().replace(/[^\p{Letter}\d]/gu, "");
 
-function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Random): FirmName {
+function propose(town: DemoTown, kind: Kind, closeBy: readonly string[], random: Random): FirmName {
   const patterns = PATTERNS[kind];
   const afterFamily = random.chance(0.56);
   const welsh = WELSH_SPEAKING.has(town.county) && random.chance(0.3);
@@ -69,12 +69,12 @@ function propose(town: Town, kind: Kind, closeBy: readonly string[], random: Ran
     head: random.pick(DISTINCTIVE_WORDS),
     welsh: random.pick(WELSH_DISTINCTIVE_WORDS),
   };
-  const name = `${fill(pattern, slots, random)}${random.chance(0.07) && !welsh ? " Ltd" : ""}`;
+  const name = `${fillTemplate(pattern, slots, random)}${random.chance(0.07) && !welsh ? " Ltd" : ""}`;
   return { name, ...nameParts(pattern, slots, family, random) };
 }
 
 /** Chooses a place name. A large town followed only by "Skip Hire" is avoided, because a real firm probably has that name. */
-function choosePlace(town: Town, pattern: string, closeBy: readonly string[], random: Random): string {
+function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
   const isPlaceOnly = !/\{(family|first|head)\}/.test(pattern);
   if (isPlaceOnly && town.population > 60_000)
@@ -82,7 +82,7 @@ function choosePlace(town: Town, pattern: string, closeBy: readonly string[], ra
   return suburbs.length === 0 || random.chance(0.3) ? town.name : random.pick(suburbs);
 }
 
-const landscape = ({ county }: Town) => COUNTIES.get(county)?.landscape ?? DISTINCTIVE_WORDS;
+const landscape = ({ county }: DemoTown) => COUNTIES.get(county)?.landscape ?? DISTINCTIVE_WORDS;
 
 type NameSlots = Record<"family" | "other" | "first" | "place" | "land" | "head" | "welsh", string>;
 
@@ -104,7 +104,7 @@ function nameParts(
   if (pattern.includes("{first}")) return { distinctiveWord: slots.first, shortName: `${slots.first}'s` };
   if (pattern.includes("{head}")) return { distinctiveWord: slots.head, shortName: slots.head };
   if (pattern.includes("{welsh}"))
-    return { distinctiveWord: slots.welsh, shortName: fill(pattern, slots, random) };
+    return { distinctiveWord: slots.welsh, shortName: fillTemplate(pattern, slots, random) };
   const distinctiveWord = pattern.includes("{land}") ? slots.land : slots.place;
-  return { distinctiveWord, shortName: fill(pattern, slots, random) };
+  return { distinctiveWord, shortName: fillTemplate(pattern, slots, random) };
 }

@@ -1,5 +1,6 @@
-import { within } from "../distance.ts";
-import type { Point, Town } from "../read-place-tables.ts";
+import type { Point } from "#server/geo/point.ts";
+import { findWithin } from "../distance.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import { ISLANDS } from "../words/coast.ts";
 
 export interface Neighbours {
@@ -8,7 +9,7 @@ export interface Neighbours {
   /** Names of other places that the firm delivers to. */
   delivered: readonly string[];
   /** The places of the names in `delivered`. */
-  places: readonly Town[];
+  places: readonly DemoTown[];
 }
 
 /** Pairs of counties separated by water. They are near on the map, but far by road. */
@@ -31,29 +32,29 @@ const EXCLUDED_NAMES = new Set([
   "Brent",
 ]);
 
-export type FindNeighbours = (town: Town, point: Point) => Neighbours;
+export type FindNeighbours = (town: DemoTown, point: Point) => Neighbours;
 
 /** Creates a function that finds the places near a firm. */
-export function createNeighbours(towns: readonly Town[]): FindNeighbours {
+export function createNeighbours(towns: readonly DemoTown[]): FindNeighbours {
   const known = towns.filter(({ name }) => !EXCLUDED_NAMES.has(name) && name.length <= 22);
-  const regions = new Map<Town, readonly Town[]>();
-  const regionAround = (town: Town) => {
-    const region = regions.get(town) ?? within(known, town, 40);
+  const regions = new Map<DemoTown, readonly DemoTown[]>();
+  const regionAround = (town: DemoTown) => {
+    const region = regions.get(town) ?? findWithin(known, town, 40);
     regions.set(town, region);
     return region;
   };
   return (town, point) => {
-    const around = within(regionAround(town), point, 14).filter(
+    const around = findWithin(regionAround(town), point, 14).filter(
       (each) => areJoinedByRoad(each.county, town.county) && each.name !== town.name,
     );
     const reach = town.population > 150_000 ? 6 : 12;
-    const near = within(around, point, reach);
+    const near = findWithin(around, point, reach);
     const large = near.filter(({ population }) => population >= 900);
     const places = firstOfEachName(large.length >= 3 ? large : around).slice(0, 9);
     return {
       closeBy: [
         town.name,
-        ...within(around, point, 5)
+        ...findWithin(around, point, 5)
           .filter(isSmall)
           .map(({ name }) => name),
       ],
@@ -77,7 +78,7 @@ const isAcrossWater = (county: string, other: string) =>
   SEPARATED_BY_WATER.some(([near, far]) => near === county && far.includes(other));
 
 /** Returns whether a neighbouring town can occur in a firm's name. A firm in Birkenhead is not named after Liverpool. */
-const isSmall = ({ population }: Town) => population < 100_000;
+const isSmall = ({ population }: DemoTown) => population < 100_000;
 
-const firstOfEachName = (towns: readonly Town[]) =>
+const firstOfEachName = (towns: readonly DemoTown[]) =>
   towns.filter(({ name }, index) => towns.findIndex((town) => town.name === name) === index);

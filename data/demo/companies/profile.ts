@@ -1,18 +1,18 @@
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import type { Kind } from "../words/firm-names.ts";
+import type { FirmServices } from "./firm-services.ts";
 import type { FirmName } from "./names.ts";
 import type { Neighbours } from "./neighbours.ts";
-import type { Offer } from "./offers.ts";
 import type { Prices } from "./prices.ts";
 
 /** The facts about a firm that its description and reviews use. */
 export interface Profile {
-  town: Town;
+  town: DemoTown;
   kind: Kind;
   postcode: string;
   firm: FirmName;
   neighbours: Neighbours;
-  offer: Offer;
+  offer: FirmServices;
   prices: Prices;
   establishedYear: number;
   /** The drivers and office staff that reviews mention. */

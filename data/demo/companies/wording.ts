@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 
 /** Returns "A", "A and B" or "A, B and C". */
 export const joinWithAnd = (words: readonly (string | number)[]): string =>
@@ -38,7 +38,7 @@ const UNUSED_COUNTIES = new Set([
 const COUNTIES_WITH_ARTICLE = /^(West Midlands|East Riding|Isle|Scottish Borders|Vale)/;
 
 /** Returns the county as people say it ("the Isle of Wight"), or undefined if people do not add it to the town's name. */
-export function spokenCounty({ name, county }: Pick<Town, "name" | "county">): string | undefined {
+export function spokenCounty({ name, county }: Pick<DemoTown, "name" | "county">): string | undefined {
   if (county === name || UNUSED_COUNTIES.has(county)) return undefined;
   if (county === "Highland") return "the Highlands";
   return COUNTIES_WITH_ARTICLE.test(county) ? `the ${county}` : county;
@@ -60,7 +60,11 @@ const PARTS_OF_LONDON: Readonly<Record<string, string>> = {
 };
 
 /** Returns the town's name. In London it is usually the part of London, for example "south-east London". */
-export function describeTown({ name }: Pick<Town, "name">, postcode: string | null, random: Random): string {
+export function describeTown(
+  { name }: Pick<DemoTown, "name">,
+  postcode: string | null,
+  random: Random,
+): string {
   const area = postcode?.match(/^[A-Z]+/)?.[0] ?? "";
   return name === "London" && random.chance(0.85) ? (PARTS_OF_LONDON[area] ?? "central London") : name;
 }

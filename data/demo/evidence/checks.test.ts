@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { carrierOf, evidenceUntil } from "#contract/evidence/carrier.ts";
 import { CARRIER_METHODS, CARRIER_RESULTS, lastDayOfCheck } from "#contract/evidence/carrier-options.ts";
-import { readPlaceTables } from "../read-place-tables.ts";
+import { readDemoPlaceTables } from "../read-place-tables.ts";
 import { createDemoData } from "../testing.ts";
 import { generateDemoChecks } from "./checks.ts";
 
 const TODAY = "2026-11-23";
 const { companies } = createDemoData();
-const checks = generateDemoChecks({ companies, tables: readPlaceTables(), today: TODAY });
+const checks = generateDemoChecks({ companies, tables: readDemoPlaceTables(), today: TODAY });
 const newest = new Map(checks.map(({ companyId, check }) => [companyId, check]));
 const carriers = companies.map(({ id, licenseNumber }) => carrierOf(licenseNumber, newest.get(id) ?? null));
 

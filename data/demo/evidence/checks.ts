@@ -3,8 +3,8 @@ import { checkedNumber } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { CARRIER_NATIONS, type CarrierNation } from "#contract/evidence/carrier-options.ts";
-import { createRandom, type Random } from "../random.ts";
-import type { PlaceTables } from "../read-place-tables.ts";
+import { createSeededRandom, type Random } from "../random.ts";
+import type { DemoPlaceTables } from "../read-place-tables.ts";
 
 /** A row of the table `carrier_checks`. */
 export interface DemoCheck {
@@ -45,7 +45,7 @@ const CHECKED_BEFORE = 0.3;
 
 interface DemoChecksSource {
   companies: readonly Company[];
-  tables: Pick<PlaceTables, "towns">;
+  tables: Pick<DemoPlaceTables, "towns">;
   /** Today's date as YYYY-MM-DD. The age of the checks is relative to this day. */
   today: string;
 }
@@ -66,7 +66,7 @@ export function generateDemoChecks({ companies, tables, today }: DemoChecksSourc
 }
 
 function checksOf({ id, licenseNumber }: Company, nation: CarrierNation, today: string): CarrierCheck[] {
-  const random = createRandom(`carrier checks ${id}`);
+  const random = createSeededRandom(`carrier checks ${id}`);
   const parsed = licenseNumber === null ? null : parseCarrierNumber(licenseNumber);
   if (!parsed) return [];
   const found = chooseFound(parsed.tier === "lower", random);

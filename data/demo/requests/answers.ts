@@ -2,7 +2,7 @@ import type { DeclineReason, OfferTerms } from "#contract/answers/offer.ts";
 import type { Random } from "../random.ts";
 import { after, HOUR_MS } from "./days.ts";
 import { type AskedFirm, HABITS } from "./firms.ts";
-import type { AskedJob } from "./jobs.ts";
+import type { DemoJob } from "./jobs.ts";
 import { declineNote, declineReason, firstOffer, nextOffer } from "./offers.ts";
 
 /** One answer of a firm: an offer or a decline. */
@@ -15,7 +15,7 @@ export interface GivenAnswer {
 
 interface Asked {
   firm: AskedFirm;
-  job: AskedJob;
+  job: DemoJob;
   createdAt: Date;
   /** True if the customer later reviews the firm, so that the firm has to make an offer. */
   mustOffer: boolean;

@@ -1,8 +1,8 @@
 import type { DeclineReason } from "#contract/answers/offer.ts";
-import { UNDO_MINUTES } from "#contract/answers/offer.ts";
+import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { after, HOUR_MS } from "./days.ts";
-import type { Request } from "./request.ts";
+import type { DemoRequest } from "./request.ts";
 
 /** An email that was sent. */
 interface SentEmail {
@@ -16,10 +16,10 @@ interface SentEmail {
 
 const REMIND_COMPANY_MS = 24 * HOUR_MS;
 const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
-export const TOLD_MS = UNDO_MINUTES * 60_000;
+export const TOLD_MS = CHOICE_UNDO_MINUTES * 60_000;
 
 /** Every email that the product sends about the request until today, so that no email is due. */
-export function emailsOf(request: Request): SentEmail[] {
+export function emailsOf(request: DemoRequest): SentEmail[] {
   const { createdAt, chosen, withdrawnAt } = request;
   const told = chosen && after(chosen.at, TOLD_MS);
   const closedAt = told ?? withdrawnAt;
@@ -59,7 +59,7 @@ export function emailsOf(request: Request): SentEmail[] {
 }
 
 /** The times of the emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
-function newsTimes({ parts }: Request): Date[] {
+function newsTimes({ parts }: DemoRequest): Date[] {
   const times = parts
     .flatMap(({ answers }) => answers.map(({ at }) => at))
     .sort((a, b) => a.getTime() - b.getTime());

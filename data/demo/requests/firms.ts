@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import type { PlaceTables, Town } from "../read-place-tables.ts";
+import type { DemoPlaceTables, DemoTown } from "../read-place-tables.ts";
 
 /** How a firm answers: its share of answered requests, and the range of hours it takes. */
 export const HABITS = {
@@ -20,7 +20,7 @@ export interface AskedFirm {
 
 /** The firms of one town that customers ask in the same request. */
 export interface AskedTown {
-  town: Town;
+  town: DemoTown;
   firms: readonly AskedFirm[];
 }
 
@@ -41,7 +41,7 @@ const TOWNS: readonly { town: string; county: string; habits: readonly Habit[] }
 ];
 
 /** Returns the towns of the requests, each with the firms that have the most reviews and accept quote requests. */
-export const askedTowns = (companies: readonly Company[], { towns }: PlaceTables): AskedTown[] =>
+export const askedTowns = (companies: readonly Company[], { towns }: DemoPlaceTables): AskedTown[] =>
   TOWNS.flatMap(({ town: name, county, habits }) => {
     const town = towns.find((each) => each.name === name && each.county === county);
     const known = companies

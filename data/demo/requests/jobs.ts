@@ -12,7 +12,7 @@ import { JOBS_ASKED } from "../words/requests.ts";
 import { dayAfter } from "./days.ts";
 
 /** The requested job, as both quote forms store it. */
-export interface AskedJob {
+export interface DemoJob {
   size: JobSize;
   weeks: number;
   stands: Stands;
@@ -21,7 +21,7 @@ export interface AskedJob {
 
 const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 
-export function chooseJob(random: Random): AskedJob & { info: string } {
+export function chooseRequestedJob(random: Random): DemoJob & { info: string } {
   const { waste, info } = random.pick(JOBS_ASKED);
   // Soil and rubble may go into small skips only.
   const size = waste.includes("soil") ? random.pick<JobSize>([4, 6, 8]) : random.pick(SIZES);
@@ -30,7 +30,11 @@ export function chooseJob(random: Random): AskedJob & { info: string } {
 }
 
 /** The columns of a quote that describe the job. Two of three customers use the directory's form. */
-export function jobColumns({ info, ...job }: ReturnType<typeof chooseJob>, createdAt: Date, random: Random) {
+export function jobColumns(
+  { info, ...job }: ReturnType<typeof chooseRequestedJob>,
+  createdAt: Date,
+  random: Random,
+) {
   const { size, weeks, waste } = job;
   const isPage = random.chance(0.35);
   const day = dayAfter(createdAt, random.between(5, 18));

@@ -5,7 +5,7 @@ import { PRICE_RANGES } from "../companies/prices.ts";
 import type { Random } from "../random.ts";
 import { DECLINE_NOTES, OFFER_NOTES } from "../words/requests.ts";
 import { DAY_MS, dayAfter } from "./days.ts";
-import type { AskedJob } from "./jobs.ts";
+import type { DemoJob } from "./jobs.ts";
 
 const pounds = (amount: number) => amount.toFixed(2);
 const toFive = (amount: number) => Math.round(amount / 5) * 5;
@@ -22,7 +22,7 @@ const hasSize = ({ skipSizes }: Company, size: JobSize) =>
   (skipSizes?.match(/\d+/g) ?? []).map(Number).includes(size);
 
 /** Why a company cannot do the job, or null if it can. */
-export function declineReason(company: Company, job: AskedJob, random: Random): DeclineReason | null {
+export function declineReason(company: Company, job: DemoJob, random: Random): DeclineReason | null {
   if (!hasSize(company, job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";
   if (random.chance(0.86)) return null;
@@ -34,7 +34,7 @@ export const declineNote = (reason: DeclineReason, random: Random) => random.pic
 const VAT_OF: readonly VatStatus[] = ["included", "included", "added", "included", "not-registered"];
 
 /** A company's first offer for a job. */
-export function firstOffer(company: Company, job: AskedJob, answeredAt: Date, random: Random): OfferTerms {
+export function firstOffer(company: Company, job: DemoJob, answeredAt: Date, random: Random): OfferTerms {
   const vat = VAT_OF[company.id % VAT_OF.length] ?? "included";
   const withoutVat = vat === "added" ? 1.2 : 1;
   const hire = toFive((hirePrice(company, job.size) * (0.97 + random.next() * 0.08)) / withoutVat);

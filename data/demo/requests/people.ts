@@ -1,12 +1,12 @@
 import { familyNames } from "../companies/families.ts";
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import { CUSTOMERS } from "../words/people.ts";
 
 const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
 
 /** A customer with an address that cannot exist and a telephone number that Ofcom reserves for drama. */
-export function choosePerson(town: Town, random: Random) {
+export function choosePerson(town: DemoTown, random: Random) {
   const first = random.pick(CUSTOMERS.britain);
   const family = random.pick(familyNames(town, random));
   const mailbox = `${first}.${family}`.toLowerCase().replace(/[^a-z.]/g, "");

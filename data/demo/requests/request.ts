@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import { answersOf, type GivenAnswer } from "./answers.ts";
 import { after, DAY_MS, HOUR_MS } from "./days.ts";
 import type { AskedFirm, AskedTown } from "./firms.ts";
-import { type AskedJob, chooseJob, jobColumns } from "./jobs.ts";
+import { chooseRequestedJob, type DemoJob, jobColumns } from "./jobs.ts";
 
 /** The part of a request that one firm received. */
 export interface Part {
@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** A quote request with everything that happened to it. */
-export interface Request {
+export interface DemoRequest {
   createdAt: Date;
   town: AskedTown["town"];
   asked: ReturnType<typeof jobColumns>;
@@ -37,11 +37,11 @@ interface Draft {
   reviewed: Reviewed | null;
 }
 
-export function createRequest(
+export function createDemoRequest(
   { asked: { town, firms }, createdAt, now, reviewed }: Draft,
   random: Random,
-): Request {
-  const job = chooseJob(random);
+): DemoRequest {
+  const job = chooseRequestedJob(random);
   const reviewedFirm = firms.filter(({ company }) => company.id === reviewed?.companyId);
   const others = firms.filter((firm) => !reviewedFirm.includes(firm));
   const parts = [...reviewedFirm, ...random.some(others, random.between(reviewed ? 0 : 1, 4))].map(
@@ -76,14 +76,14 @@ const answeredBefore = ({ firm, answers }: Part, time: Date): Part => ({
   answers: answers.filter(({ at }) => at < time),
 });
 
-function withdrawn(request: Request, now: Date, random: Random): Request {
+function withdrawn(request: DemoRequest, now: Date, random: Random): DemoRequest {
   const at = after(request.createdAt, random.between(5, 60) * HOUR_MS);
   const withdrawnAt = at < now ? at : after(now, -HOUR_MS);
   return { ...request, withdrawnAt, parts: request.parts.map((part) => answeredBefore(part, withdrawnAt)) };
 }
 
 /** Chooses the cheapest offer that was not followed by a decline, a day after the last answer. Null without an offer. */
-function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request["chosen"] {
+function choose(parts: readonly Part[], invitation: (at: Date) => Date): DemoRequest["chosen"] {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;
     const version = answers.filter((answer) => answer.offer).length;
@@ -97,7 +97,7 @@ function choose(parts: readonly Part[], invitation: (at: Date) => Date): Request
 }
 
 /** The day of the invitation: three days after the hire, or three weeks after the choice if the hire has no date. */
-function invitationOf(chosenAt: Date, asked: Request["asked"], { weeks }: AskedJob): Date {
+function invitationOf(chosenAt: Date, asked: DemoRequest["asked"], { weeks }: DemoJob): Date {
   const delivery = asked.hireDate ?? asked.job.date;
   return delivery
     ? after(new Date(`${delivery}T10:00:00Z`), (weeks * 7 + 3) * DAY_MS)

@@ -1,10 +1,10 @@
 import { createAddresses } from "../companies/addresses.ts";
 import type { DemoData } from "../generate.ts";
-import { createRandom } from "../random.ts";
-import type { PlaceTables } from "../read-place-tables.ts";
+import { createSeededRandom } from "../random.ts";
+import type { DemoPlaceTables } from "../read-place-tables.ts";
 import { after, DAY_MS } from "./days.ts";
 import { type AskedTown, askedTowns } from "./firms.ts";
-import { createRequest, type Request } from "./request.ts";
+import { createDemoRequest, type DemoRequest } from "./request.ts";
 import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
 
 const REQUESTS = 190;
@@ -15,7 +15,7 @@ const OLDEST = 362;
 const UNTIL_REVIEW = 38;
 
 interface RequestsSource extends DemoData {
-  tables: PlaceTables;
+  tables: DemoPlaceTables;
   /** Requests are from the year before this time, because figures cover twelve months. */
   now: Date;
 }
@@ -28,7 +28,7 @@ export function generateDemoRequests({ companies, reviews, tables, now }: Reques
   );
   const chooseAddress = createAddresses(tables);
   const made = requests.map((request, index) => {
-    const random = createRandom(`quote ${index}`);
+    const random = createSeededRandom(`quote ${index}`);
     return { request, quote: quoteRow(index + 1, request, { now, chooseAddress, random }) };
   });
   return {
@@ -42,24 +42,31 @@ export function generateDemoRequests({ companies, reviews, tables, now }: Reques
   };
 }
 
-function newRequests(towns: readonly AskedTown[], now: Date): Request[] {
+function newRequests(towns: readonly AskedTown[], now: Date): DemoRequest[] {
   return Array.from({ length: REQUESTS }, (_, index) => {
-    const random = createRandom(`request ${index}`);
+    const random = createSeededRandom(`request ${index}`);
     const createdAt = after(now, -(YOUNGEST + random.next() * (OLDEST - YOUNGEST)) * DAY_MS);
     createdAt.setUTCHours(random.between(7, 21), random.between(0, 59), random.between(0, 59), 0);
-    return createRequest({ asked: random.pick(towns), createdAt, now, reviewed: null }, random);
+    return createDemoRequest({ asked: random.pick(towns), createdAt, now, reviewed: null }, random);
   });
 }
 
 /** The requests whose customers wrote the proven reviews. */
-const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["reviews"], now: Date): Request[] =>
+const reviewedRequests = (
+  towns: readonly AskedTown[],
+  reviews: DemoData["reviews"],
+  now: Date,
+): DemoRequest[] =>
   reviews.flatMap(({ id, companyId, proof, createdAt }) => {
     const asked = towns.find(({ firms }) => firms.some(({ company }) => company.id === companyId));
     if (proof === "none" || !asked) return [];
     const reviewed = { id, companyId, createdAt: new Date(createdAt) };
-    const random = createRandom(`reviewed ${id}`);
+    const random = createSeededRandom(`reviewed ${id}`);
     const days = UNTIL_REVIEW + random.next() * 10;
     return [
-      createRequest({ asked, createdAt: after(reviewed.createdAt, -days * DAY_MS), now, reviewed }, random),
+      createDemoRequest(
+        { asked, createdAt: after(reviewed.createdAt, -days * DAY_MS), now, reviewed },
+        random,
+      ),
     ];
   });

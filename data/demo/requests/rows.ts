@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import { after, DAY_MS } from "./days.ts";
 import { emailsOf, TOLD_MS } from "./emails.ts";
 import { choosePerson } from "./people.ts";
-import type { Request } from "./request.ts";
+import type { DemoRequest } from "./request.ts";
 
 type QuoteRow = typeof quotes.$inferInsert & { id: number };
 
@@ -26,7 +26,7 @@ const NOTHING_TYPED = {
 /** The row of a quote. Details that the product would have deleted by now are left out. */
 export function quoteRow(
   id: number,
-  request: Request,
+  request: DemoRequest,
   { now, chooseAddress, random }: { now: Date; chooseAddress: ChooseAddress; random: Random },
 ): QuoteRow {
   const { createdAt, parts, chosen, withdrawnAt, town, asked } = request;
@@ -61,7 +61,7 @@ export function quoteRow(
 }
 
 /** The answers, which are deleted with the customer's details. */
-export const answerRows = (quote: QuoteRow, { parts }: Request) =>
+export const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
   quote.erasedAt
     ? []
     : parts.flatMap(({ firm, answers: given }) =>
@@ -79,7 +79,7 @@ export const answerRows = (quote: QuoteRow, { parts }: Request) =>
       );
 
 /** The emails, all in the state "sent", so that none is ever sent. */
-export const deliveryRows = (quote: QuoteRow, request: Request) => {
+export const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
   const addresses = new Map(
     request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),
   );

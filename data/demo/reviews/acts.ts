@@ -1,6 +1,6 @@
 import type { Review } from "#contract/reviews.ts";
-import { createRandom } from "../random.ts";
-import { ANSWERS, APOLOGIES, THANKS } from "../words/review-replies.ts";
+import { createSeededRandom } from "../random.ts";
+import { APOLOGIES, MIXED_REVIEW_REPLIES, THANKS } from "../words/review-replies.ts";
 
 /** A line of the reviews ledger without number and hashes. */
 export interface LedgerAct {
@@ -30,12 +30,12 @@ const later = (time: string, ms: number): string => new Date(Date.parse(time) + 
 export const withActs = (reviews: readonly Review[]): Review[] => reviews.map(withItsActs);
 
 function withItsActs(review: Review): Review {
-  const random = createRandom(`acts ${review.id}`);
+  const random = createSeededRandom(`acts ${review.id}`);
   const { rating, createdAt } = review;
   const isConfirmed = review.proof === "none" && createdAt >= FIRST_ASKED && random.chance(CONFIRMED);
   const isEdited = isConfirmed && random.chance(EDITED * 5);
   const isAnswered = random.chance(ANSWERED[rating] ?? 0);
-  const words = rating <= 2 ? APOLOGIES : rating === 3 ? ANSWERS : THANKS;
+  const words = rating <= 2 ? APOLOGIES : rating === 3 ? MIXED_REVIEW_REPLIES : THANKS;
   return {
     ...review,
     proof: isConfirmed ? "email-confirmed" : review.proof,
@@ -54,7 +54,7 @@ export const ledgerActs = (reviews: readonly Review[]): LedgerAct[] =>
 function actsOf(review: Review): LedgerAct[] {
   const { companyId: listing, proof, createdAt, editedAt, repliedAt } = review;
   const isInvited = proof === "asked-here";
-  const random = createRandom(`reports ${review.id}`);
+  const random = createSeededRandom(`reports ${review.id}`);
   const about = { listing, proof };
   const acts: LedgerAct[] = [
     {
@@ -84,7 +84,7 @@ function actsOf(review: Review): LedgerAct[] {
 
 /** Events of another review of the same company that was reported and removed, withdrawn by its author, or never published. */
 function goneBeside({ id, companyId: listing, createdAt }: Review): LedgerAct[] {
-  const random = createRandom(`gone ${id}`);
+  const random = createSeededRandom(`gone ${id}`);
   const about = { listing, proof: "none" } as const;
   const first = later(createdAt, 3 * DAY_MS);
   const second = later(first, random.between(1, 5) * DAY_MS);

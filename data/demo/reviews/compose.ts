@@ -5,9 +5,9 @@ import { MIDDLING, MIDDLING_ENDINGS, SHORT_MIDDLING } from "../words/review-midd
 import { GOOD_ENDINGS, NIGGLE_ENDINGS, NIGGLES, SHORT_GOOD } from "../words/review-niggles.ts";
 import { OPENINGS } from "../words/review-openings.ts";
 import { PRAISE, PRAISE_ENDINGS, SHORT_PRAISE, type Subject, TRADE_ENDINGS } from "../words/review-praise.ts";
-import type { Page } from "./page.ts";
+import type { ReviewPage } from "./page.ts";
 import type { Rating } from "./ratings.ts";
-import { createWriter, type Writer } from "./writer.ts";
+import { createReviewWriter, type ReviewWriter } from "./writer.ts";
 
 /** The text of a review, and the information for choosing its title. */
 export interface ComposedReview {
@@ -23,20 +23,20 @@ export function composeReview(
   rating: Rating,
   trade: boolean,
   slots: Slots,
-  page: Page,
+  page: ReviewPage,
   random: Random,
 ): ComposedReview {
-  const writer = createWriter(slots, page, random);
+  const writer = createReviewWriter(slots, page, random);
   const composed = WRITE[rating](writer, trade, random);
   return { ...composed, content: writer.text() };
 }
 
-type Write = (writer: Writer, trade: boolean, random: Random) => Omit<ComposedReview, "content">;
+type Write = (writer: ReviewWriter, trade: boolean, random: Random) => Omit<ComposedReview, "content">;
 
 /** Subjects that a review with a complaint can praise. */
 const PRACTICAL: readonly Subject[] = ["delivery", "driver", "placing", "skip"];
 
-const addOpening = (writer: Writer, trade: boolean) => writer.add(OPENINGS[trade ? "trade" : "home"]);
+const addOpening = (writer: ReviewWriter, trade: boolean) => writer.add(OPENINGS[trade ? "trade" : "home"]);
 
 const writeExcellent: Write = (writer, trade, random) => {
   if (random.chance(0.15) && writer.add(SHORT_PRAISE)) {

@@ -1,6 +1,6 @@
 import { familyNames, isFromAbroad } from "../companies/families.ts";
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import { ORIGINS } from "../words/origins.ts";
 import { CUSTOMERS } from "../words/people.ts";
 
@@ -23,7 +23,7 @@ const NAME_FORMATS = {
 };
 
 /** Chooses the customer name of a review. Names in `taken` are not used again for the same company. */
-export function chooseCustomer(town: Town, trade: boolean, taken: Set<string>, random: Random): string {
+export function chooseCustomer(town: DemoTown, trade: boolean, taken: Set<string>, random: Random): string {
   for (;;) {
     const name = formatName(choosePerson(town, random), town, trade, random);
     if (taken.has(name)) continue;
@@ -32,7 +32,7 @@ export function chooseCustomer(town: Town, trade: boolean, taken: Set<string>, r
   }
 }
 
-function choosePerson(town: Town, random: Random): Person {
+function choosePerson(town: DemoTown, random: Random): Person {
   if (isFromAbroad(town, random)) {
     const { first, family } = random.pick(ORIGINS);
     return { first: random.pick<string>(first), family: random.pick<string>(family) };
@@ -40,7 +40,7 @@ function choosePerson(town: Town, random: Random): Person {
   return { first: random.pick(firstNames(town, random)), family: random.pick(familyNames(town, random)) };
 }
 
-function firstNames({ nation }: Town, random: Random): readonly string[] {
+function firstNames({ nation }: DemoTown, random: Random): readonly string[] {
   const local = {
     Scotland: CUSTOMERS.scotland,
     Wales: CUSTOMERS.wales,
@@ -49,7 +49,7 @@ function firstNames({ nation }: Town, random: Random): readonly string[] {
   return local && random.chance(0.45) ? local : CUSTOMERS.britain;
 }
 
-function formatName({ first, family }: Person, town: Town, trade: boolean, random: Random): string {
+function formatName({ first, family }: Person, town: DemoTown, trade: boolean, random: Random): string {
   switch (random.weighted(NAME_FORMATS)) {
     case "first and letter":
       return `${first} ${family[0]}${random.pick(["", "."])}`;

@@ -1,9 +1,9 @@
 import type { Company } from "#contract/companies.ts";
 import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
-import { WAIT_AND_LOAD } from "../companies/offers.ts";
+import { WAIT_AND_LOAD } from "../companies/firm-services.ts";
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
-import { JOBS, type Job } from "../words/jobs.ts";
+import type { DemoTown } from "../read-place-tables.ts";
+import { HIRE_REASONS, type HireReason } from "../words/hire-reasons.ts";
 
 /** The skip hire that a review is about. */
 export interface Hire {
@@ -37,10 +37,14 @@ function chooseSkipLocation({ permits, services }: Company, random: Random): Hir
 const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
 
 /** Chooses a job that suits the size of the skip, the customer and the size of the town. */
-export function chooseJob({ yards, trade }: Hire, { population }: Town, random: Random): Job {
+export function chooseHireReason(
+  { yards, trade }: Hire,
+  { population }: DemoTown,
+  random: Random,
+): HireReason {
   const usual = trade
-    ? random.pick([JOBS.trade, yards > 8 ? JOBS.business : JOBS.trade])
-    : ([JOBS.mini, JOBS.small, JOBS.medium][sizeClass(yards)] ?? JOBS.large);
+    ? random.pick([HIRE_REASONS.trade, yards > 8 ? HIRE_REASONS.business : HIRE_REASONS.trade])
+    : ([HIRE_REASONS.mini, HIRE_REASONS.small, HIRE_REASONS.medium][sizeClass(yards)] ?? HIRE_REASONS.large);
   return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
 }
 

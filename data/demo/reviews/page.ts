@@ -1,5 +1,5 @@
 /** The texts, customer names and titles already used on a company's page. They are not repeated there. */
-export interface Page {
+export interface ReviewPage {
   /** Returns whether the template is unused on this page. */
   isUnused(template: string): boolean;
   /** Records a template and its text. Returns false if the page already contains one of the text's sentences. */
@@ -8,7 +8,7 @@ export interface Page {
   titles: Set<string>;
 }
 
-export function createPage(): Page {
+export function createReviewPage(): ReviewPage {
   const templates = new Set<string>();
   const sentences = new Set<string>();
   return {

@@ -1,10 +1,10 @@
 import type { Review } from "#contract/reviews.ts";
 import type { Firm } from "../companies/company.ts";
-import { createRandom, type Random } from "../random.ts";
+import { createSeededRandom, type Random } from "../random.ts";
 import { composeReview } from "./compose.ts";
 import { chooseCustomer } from "./customers.ts";
 import { chooseHire } from "./hires.ts";
-import { createPage, type Page } from "./page.ts";
+import { createReviewPage, type ReviewPage } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 import { reviewSlots } from "./slots.ts";
 import { chooseTitle } from "./titles.ts";
@@ -17,15 +17,15 @@ const VERIFIED = 0.34;
 
 /** Writes all reviews of one company, without ids. */
 export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
-  const random = createRandom(`reviews ${firm.company.id}`);
-  const page = createPage();
+  const random = createSeededRandom(`reviews ${firm.company.id}`);
+  const page = createReviewPage();
   return ratings.map((rating) => writeReview(firm, rating, page, random));
 }
 
 function writeReview(
   { company, profile }: Firm,
   rating: Rating,
-  page: Page,
+  page: ReviewPage,
   random: Random,
 ): Omit<Review, "id"> {
   const date = chooseDate(new Date(company.createdAt), random);

@@ -1,13 +1,13 @@
 import type { Company } from "#contract/companies.ts";
 import { regionOf } from "../companies/families.ts";
-import { ROLL_ON } from "../companies/offers.ts";
+import { ROLL_ON } from "../companies/firm-services.ts";
 import type { Profile } from "../companies/profile.ts";
 import { conditionSlots, describeTown, numberWord, withArticle } from "../companies/wording.ts";
 import type { Random } from "../random.ts";
 import type { Slots } from "../template.ts";
-import { JOBS } from "../words/jobs.ts";
+import { HIRE_REASONS } from "../words/hire-reasons.ts";
 import { TRADES } from "../words/review-openings.ts";
-import { chooseJob, type Hire, priceOf } from "./hires.ts";
+import { chooseHireReason, type Hire, priceOf } from "./hires.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -20,7 +20,7 @@ export function reviewSlots(
   random: Random,
 ): Slots {
   const { town, firm, neighbours, staff } = profile;
-  const job = chooseJob(hire, town, random);
+  const job = chooseHireReason(hire, town, random);
   const driver = random.pick(staff.drivers);
   const [near] = random.some(neighbours.delivered.slice(0, 6), 1);
   const [trade, tradesman] = random.pick(TRADES).split(" | ");
@@ -35,7 +35,7 @@ export function reviewSlots(
     job: job.noun,
     doing: job.doing,
     waste: job.waste,
-    job2: random.pick(JOBS.small).noun,
+    job2: random.pick(HIRE_REASONS.small).noun,
     size,
     skip: `${size} skip`,
     askip: withArticle(`${size} skip`),

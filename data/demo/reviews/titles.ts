@@ -1,8 +1,8 @@
 import type { Random } from "../random.ts";
-import { choose, fill, type Slots } from "../template.ts";
+import { chooseTemplate, fillTemplate, type Slots } from "../template.ts";
 import { SUBJECT_TITLES, TITLES } from "../words/review-titles.ts";
 import type { ComposedReview } from "./compose.ts";
-import type { Page } from "./page.ts";
+import type { ReviewPage } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 
 /** Chooses a title that fits the rating and the main subject. If possible, it is not yet on the page or in the text. */
@@ -10,7 +10,7 @@ export function chooseTitle(
   rating: Rating,
   composed: ComposedReview,
   slots: Slots,
-  page: Page,
+  page: ReviewPage,
   random: Random,
 ): string {
   if (composed.title) return composed.title;
@@ -27,6 +27,7 @@ export function chooseTitle(
 function propose(rating: Rating, { subject }: ComposedReview, slots: Slots, random: Random): string {
   const particular = subject && rating === 5 && random.chance(0.5) ? SUBJECT_TITLES[subject] : [];
   const template =
-    (particular.length > 0 && choose(particular, slots, random)) || choose(TITLES[rating], slots, random);
-  return fill(template ?? "Skip hire", slots, random);
+    (particular.length > 0 && chooseTemplate(particular, slots, random)) ||
+    chooseTemplate(TITLES[rating], slots, random);
+  return fillTemplate(template ?? "Skip hire", slots, random);
 }

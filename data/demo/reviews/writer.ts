@@ -1,10 +1,10 @@
 import type { Random } from "../random.ts";
-import { choose, fill, type Slots, uses } from "../template.ts";
+import { chooseTemplate, fillTemplate, type Slots, usesSlot } from "../template.ts";
 import { SUBJECTS, type Subject } from "../words/review-praise.ts";
-import type { Page } from "./page.ts";
+import type { ReviewPage } from "./page.ts";
 
 /** Builds the text of one review sentence by sentence. */
-export interface Writer {
+export interface ReviewWriter {
   /** Adds a sentence from an unused template. Returns the template, or null if no template is left. */
   add(stock: readonly string[]): string | null;
   /** Adds a sentence about a subject that the review does not mention yet. Returns the subject. */
@@ -21,7 +21,7 @@ export interface Writer {
 const USED_ONCE = [["job", "doing", "waste"], ["price"], ["askip"]];
 
 /** Creates a writer for one review. It does not repeat sentences that are already on the page. */
-export function createWriter(slots: Slots, page: Page, random: Random): Writer {
+export function createReviewWriter(slots: Slots, page: ReviewPage, random: Random): ReviewWriter {
   const sentences: string[] = [];
   const subjects = new Set<Subject>();
   const usual = slots["if:waitload"] === undefined ? SUBJECTS : WAIT_AND_LOAD_SUBJECTS;
@@ -30,12 +30,12 @@ export function createWriter(slots: Slots, page: Page, random: Random): Writer {
 
   const add = (stock: readonly string[]) => {
     for (let attempt = 0; attempt < 4; attempt++) {
-      const template = choose(stock, known, random, page.isUnused);
+      const template = chooseTemplate(stock, known, random, page.isUnused);
       if (!template) return null;
       const [title, text = ""] = splitTitle(template);
-      const sentence = fill(text, known, random);
+      const sentence = fillTemplate(text, known, random);
       if (!page.addText(template, sentence)) continue;
-      lastTitle = title && fill(title, known, random);
+      lastTitle = title && fillTemplate(title, known, random);
       sentences.push(sentence);
       known = withoutMentioned(known, template);
       return template;
@@ -70,7 +70,7 @@ const splitTitle = (template: string) =>
 
 /** Removes the slots that a review uses only once, if the template uses them. */
 const withoutMentioned = (slots: Slots, template: string): Slots => {
-  const named = USED_ONCE.filter((group) => group.some((slot) => uses(template, slot))).flat();
+  const named = USED_ONCE.filter((group) => group.some((slot) => usesSlot(template, slot))).flat();
   return named.length === 0
     ? slots
     : { ...slots, ...Object.fromEntries(named.map((slot) => [slot, undefined])) };

@@ -1,10 +1,10 @@
 import type { Company } from "#contract/companies.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
+import type { Point } from "#server/geo/point.ts";
 import type { Profile } from "../companies/profile.ts";
 import { spokenCounty } from "../companies/wording.ts";
 import { kilometres } from "../distance.ts";
 import type { Random } from "../random.ts";
-import type { Point } from "../read-place-tables.ts";
 import type { Districts } from "./districts.ts";
 import { coversCounty, deliversFurther, leastRadiusKm, statedRadiusKm } from "./said.ts";
 

@@ -1,7 +1,8 @@
 import { findLargeUsers } from "#server/geo/large-users.ts";
+import type { Point } from "#server/geo/point.ts";
 import { areJoinedByRoad } from "../companies/neighbours.ts";
-import { within } from "../distance.ts";
-import type { PlaceTables, Point, PostcodeArea } from "../read-place-tables.ts";
+import { findWithin } from "../distance.ts";
+import type { DemoPlaceTables, PostcodeArea } from "../read-place-tables.ts";
 
 export type Districts = ReturnType<typeof createDistricts>;
 
@@ -9,7 +10,7 @@ export type Districts = ReturnType<typeof createDistricts>;
 const TOWN_REACH_KM = 25;
 
 /** Finds postcode districts around a firm and in its county. */
-export function createDistricts({ districts: all, sectors, towns }: PlaceTables) {
+export function createDistricts({ districts: all, sectors, towns }: DemoPlaceTables) {
   // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
   const withSectors = new Set(sectors.map(({ code }) => code.split(" ")[0]));
   const largeUsers = findLargeUsers(sectors.map(({ code, ...point }) => ({ sector: code, ...point })));
@@ -19,12 +20,12 @@ export function createDistricts({ districts: all, sectors, towns }: PlaceTables)
   const counties = new Map<string, string | undefined>();
   const countyOf = (district: PostcodeArea) => {
     if (!counties.has(district.code))
-      counties.set(district.code, within(towns, district, TOWN_REACH_KM)[0]?.county);
+      counties.set(district.code, findWithin(towns, district, TOWN_REACH_KM)[0]?.county);
     return counties.get(district.code);
   };
   const nearest = new WeakMap<Point, string[]>();
   const nearestTo = (point: Point) => {
-    const found = nearest.get(point) ?? codes(within(districts, point, 12).slice(0, 2));
+    const found = nearest.get(point) ?? codes(findWithin(districts, point, 12).slice(0, 2));
     nearest.set(point, found);
     return found;
   };
@@ -33,11 +34,11 @@ export function createDistricts({ districts: all, sectors, towns }: PlaceTables)
     areJoinedByRoad(countyOf(district) ?? county, county);
 
   return {
-    within: (point: Point, km: number) => codes(within(districts, point, km)),
+    within: (point: Point, km: number) => codes(findWithin(districts, point, km)),
     reached: (point: Point, km: number, county: string) =>
-      codes(within(districts, point, km).filter((each) => isReachable(each, county))),
+      codes(findWithin(districts, point, km).filter((each) => isReachable(each, county))),
     acrossWater: (point: Point, km: number, county: string) =>
-      codes(within(districts, point, km).filter((each) => !isReachable(each, county))),
+      codes(findWithin(districts, point, km).filter((each) => !isReachable(each, county))),
     ofCounty: (county: string) => codes(districts.filter((each) => countyOf(each) === county)),
     /** The districts that contain the points, estimated from the nearest centres. */
     of: (points: readonly Point[]) => points.flatMap(nearestTo),

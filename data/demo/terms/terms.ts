@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import type { Profile } from "../companies/profile.ts";
-import { createRandom, type Random } from "../random.ts";
-import type { PlaceTables } from "../read-place-tables.ts";
+import { createSeededRandom, type Random } from "../random.ts";
+import type { DemoPlaceTables } from "../read-place-tables.ts";
 import type { Story } from "../stories.ts";
 import { chooseAreas } from "./areas.ts";
 import { createDistricts } from "./districts.ts";
@@ -21,10 +21,10 @@ const CONFIRMED = 0.4;
 const SILENT = 0.08;
 
 /** Returns a function that chooses a firm's terms. It has its own random numbers, so that no other field depends on it. */
-export function createTerms(tables: PlaceTables) {
+export function createTerms(tables: DemoPlaceTables) {
   const districts = createDistricts(tables);
   return (company: Company, profile: Profile, story: Story | undefined): Terms => {
-    const random = createRandom(`terms ${company.id}`);
+    const random = createSeededRandom(`terms ${company.id}`);
     if (random.chance(SILENT)) return NOTHING;
     const prices = choosePriceList(company, random);
     const statesNotice = random.chance(STATE_NOTICE);

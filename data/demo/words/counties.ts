@@ -1,4 +1,4 @@
-import { lines, names } from "./lines.ts";
+import { splitLines, splitNames } from "./lines.ts";
 
 export const REGIONS = [
   "London",
@@ -17,7 +17,7 @@ export const REGIONS = [
 export type Region = (typeof REGIONS)[number];
 
 /** Format of each line: "county | region | rivers, hills and nicknames that firms can be named after". */
-const TABLE = lines(`
+const TABLE = splitLines(`
   Greater London | London | Thames, Tideway, Lea Valley, Fleet, Effra, Ravensbourne, Wandle, Brent, Walbrook, Capital, Bow Bells, Dockland, Tamesis, Crossharbour, Metroland, Pearly King, Tower, Embankment, Neckinger, North Star, Southbank, Cockney, Roding, Crane, Quaggy, Regent, Beverley Brook, Silk Stream
   Bedfordshire | East of England | Ouzel, Great Ouse, Chiltern Edge, Greensand, Ivel, Flitt, Brickworks, Dunstable Down
   Berkshire | South East | Kennet, Loddon, Ridgeway, Royal Oak, Pang, Windsor Forest, Thames Side, Lambourn
@@ -122,6 +122,6 @@ export interface County {
 export const COUNTIES: ReadonlyMap<string, County> = new Map(
   TABLE.map((line) => {
     const [county = "", region = "", landscape = ""] = line.split("|").map((part) => part.trim());
-    return [county, { region: region as Region, landscape: names(landscape) }];
+    return [county, { region: region as Region, landscape: splitNames(landscape) }];
   }),
 );

@@ -1,7 +1,7 @@
-import { lines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 
 /** Sentences about who the firm is. */
-export const WHO = lines(`
+export const WHO_SENTENCES = splitLines(`
   {name} is [a|an independent] skip hire firm [based in|working from] {town}.
   {name} has been [delivering|hiring out] skips [in and around|across] {town} since {year}.
   [Established|Founded|Set up] in {year}, {name} [covers|serves] {town} and the places around it.
@@ -92,7 +92,7 @@ export const WHO = lines(`
   {if:rural}Farmers first and skip people second, {name} has worked around {town} since {year}.`);
 
 /** Sentences about what the firm offers and who its customers are. */
-export const WHAT = lines(`
+export const WHAT_SENTENCES = splitLines(`
   We [supply|hire out|deliver] {sizes} skips for [homes, gardens and building sites|everything from a clear-out to an extension|any job you care to name].
   {if:range}Our skips come in {sizes} sizes.
   Choose from {sizes} skips[, and if you are not sure we will help you decide|; most people need a size smaller than they think|].
@@ -133,7 +133,7 @@ export const WHAT = lines(`
   Leave the skip as long as you need it, and ring when it is full.`);
 
 /** Sentences about details of the firm. Many have a condition (`{if:…}`). */
-export const DETAIL = lines(`
+export const DETAIL_SENTENCES = splitLines(`
   {if:permits}If the skip has to stand on the road we [apply for|arrange|see to] the council permit.
   {if:permits}Permits, lights and cones for the road are [looked after by us|all part of the service].
   {if:permits}[We deal with the council for road permits, so you need not|Road permit? Leave the council to us|We fill in the council's forms so that you do not have to].
@@ -242,7 +242,7 @@ export const DETAIL = lines(`
   {if:settled}Most of our work comes from people who have used us before.`);
 
 /** Sentences about how to order. */
-export const HOW = lines(`
+export const HOW_SENTENCES = splitLines(`
   Ring [before ten|before noon|first thing] for [next-day|next working day] delivery.
   Ring for a [price|quote] and you will speak to somebody in {town}.
   Book by phone or e-mail, and pay by card when you order.

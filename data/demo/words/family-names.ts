@@ -1,6 +1,6 @@
-import { names } from "./lines.ts";
+import { splitNames } from "./lines.ts";
 
-const ENGLISH = names(`
+const ENGLISH = splitNames(`
   Abbott, Ackroyd, Adcock, Ainsworth, Aldridge, Allsop, Appleby, Appleyard, Archer, Armitage, Arkwright, Ashby, Ashdown,
   Aspinall, Atherton, Atkins, Attwood, Austin, Babbington, Backhouse, Bagshaw, Bainbridge, Baldock, Bamford, Bannister,
   Barker, Barlow, Barraclough, Barrowclough, Batchelor, Bateman, Baxter, Beadle, Beaumont, Beckwith, Bellamy, Benbow,
@@ -39,7 +39,7 @@ const ENGLISH = names(`
   Wigglesworth, Wilcock, Wilkinson, Windle, Winstanley, Winterbottom, Wolstenholme, Woodhead, Woolley, Wormald,
   Worsley, Worthington, Wrathall, Wrigglesworth, Yardley, Yates`);
 
-const SOUTHERN = names(`
+const SOUTHERN = splitNames(`
   Akehurst, Alderton, Ames, Apps, Ashenden, Attenborough, Avery, Ayling, Baines, Balcombe, Barnard, Barnett, Bartlett,
   Bassett, Baverstock, Beale, Beckett, Belcher, Biddle, Billington, Bishop, Blackmore, Blake, Blandford, Bodkin, Boniface,
   Bourne, Bowyer, Bray, Brickell, Bridger, Brind, Bristow, Brockwell, Budd, Bulmer, Burch, Burchell, Burrage, Burridge,
@@ -60,7 +60,7 @@ const SOUTHERN = names(`
   Wakeford, Warner, Weller, Wenham, Wheatley, Whibley, Wickens, Wicks, Winch, Winter, Woodgate, Wooldridge, Woolgar,
   Wratten, Wyatt, Wickham, Yeomans`);
 
-const WEST_COUNTRY = names(`
+const WEST_COUNTRY = splitNames(`
   Angove, Berryman, Bolitho, Bosanko, Carlyon, Chenoweth, Coad, Curnow, Grylls, Hosken, Jago, Jenkin, Kellow, Kitto,
   Lobb, Nancarrow, Nankivell, Olver, Opie, Pascoe, Penberthy, Pengelly, Penhaligon, Penrose, Polglase, Polkinghorne,
   Prisk, Retallack, Roskilly, Rosewarne, Spargo, Tangye, Tregear, Tregenza, Trelawney, Tremayne, Trethewey, Trevithick,
@@ -68,7 +68,7 @@ const WEST_COUNTRY = names(`
   Heard, Luscombe, Norrish, Northcott, Rowe, Shapland, Sleeman, Southcott, Squance, Tapp, Tozer, Vellacott, Westcott,
   Yelland, Yeo, Chubb, Derrick, Fear, Gane, Keedwell, Loxton, Padfield, Sealey, Tincknell, Vowles, Weeks, Yandle`);
 
-const SCOTTISH = names(`
+const SCOTTISH = splitNames(`
   Abercrombie, Aitken, Allardyce, Anderson, Arbuckle, Auchterlonie, Baillie, Balfour, Bannerman, Barclay, Begg, Birrell,
   Blyth, Brodie, Buchan, Buchanan, Cairns, Calder, Cameron, Campbell, Carmichael, Carnegie, Chalmers, Christie, Colquhoun,
   Cowie, Craig, Cruickshank, Cumming, Cunningham, Dalgleish, Dalrymple, Dalziel, Davidson, Dempster, Docherty, Donald,
@@ -85,7 +85,7 @@ const SCOTTISH = names(`
   Rutherford, Sangster, Scobie, Selkirk, Shand, Sillars, Sinclair, Skene, Smeaton, Smellie, Soutar, Spence, Stein,
   Stewart, Strachan, Sutherland, Swankie, Tait, Tulloch, Urquhart, Waddell, Wallace, Wardlaw, Watt, Weir, Wemyss, Wishart`);
 
-const WELSH = names(`
+const WELSH = splitNames(`
   Baddam, Beddoes, Bebb, Bevan, Beynon, Blayney, Bowen, Breese, Cadwallader, Clwyd, Craddock, Davies, Elias, Ellis,
   Evans, Eynon, Foulkes, Gethin, Gittins, Glyn, Gough, Gravell, Griffiths, Gronow, Gwilliam, Gwilym, Gwyther, Harries,
   Havard, Hopkin, Howells, Hughes, Humphreys, Idris, Ifans, Ithell, James, Jeffreys, Jehu, Jenkins, John, Jones, Kyffin,
@@ -94,7 +94,7 @@ const WELSH = names(`
   Probert, Prosser, Protheroe, Pryce, Pugh, Rees, Rhydderch, Rhys, Richards, Roderick, Rosser, Rowlands, Sayce, Tasker,
   Theophilus, Thomas, Trahearne, Treharne, Trevor, Tudor, Vaughan, Voyle, Wargent, Watkins, Wigley, Wynne, Yorath`);
 
-const NORTHERN_IRISH = names(`
+const NORTHERN_IRISH = splitNames(`
   Agnew, Bingham, Boal, Boyce, Boyd, Brady, Brannigan, Breslin, Burns, Caldwell, Campbell, Carlin, Carragher, Carson,
   Cassidy, Clarke, Coll, Convery, Conlon, Corrigan, Coyle, Crilly, Crozier, Cullen, Curran, Deery, Devenney, Devine,
   Devlin, Diamond, Doherty, Donaghy, Donnelly, Dornan, Downey, Duddy, Duffin, Dunlop, Fearon, Feeney, Ferris, Finnegan,

@@ -1,7 +1,7 @@
-import { lines, names } from "./lines.ts";
+import { splitLines, splitNames } from "./lines.ts";
 
 /** Birds, trees and other words that firms in any county can be named after. */
-export const DISTINCTIVE_WORDS = names(`
+export const DISTINCTIVE_WORDS = splitNames(`
   Kingfisher, Heron, Kestrel, Lapwing, Curlew, Peregrine, Magpie, Rook, Swift, Barn Owl, Jenny Wren, Robin, Jackdaw,
   Skylark, Goldfinch, Greenfinch, Nightjar, Sparrowhawk, Merlin, Falcon, Martin, Sandpiper, Redwing, Woodlark, Fieldfare,
   Wagtail, Dunnock, Mallard, Moorhen, Yellowhammer, Stonechat, Dipper, Snipe, Plover, Woodpecker, Tawny Owl, Song Thrush,
@@ -32,7 +32,7 @@ export type Kind = (typeof KINDS)[number];
  */
 export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly string[] }> = {
   family: {
-    family: lines(`
+    family: splitLines(`
       {family} & Sons Skip Hire
       {family} & Sons Skips
       {family} & Son Skip Hire
@@ -63,7 +63,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {family}'s Skip Hire
       {family} Skip Company
       {family} Waste & Skip Hire`),
-    place: lines(`
+    place: splitLines(`
       {place} Skip Hire
       {place} Skips
       {place} & District Skips
@@ -83,7 +83,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {head} Waste & Skip Hire`),
   },
   grab: {
-    family: lines(`
+    family: splitLines(`
       {family} Grab Hire
       {family} Grab & Tipper Hire
       {family} Grab & Skip Hire
@@ -97,7 +97,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {family} Aggregates & Skips
       {family} & Son Groundworks & Skips
       {family} Demolition & Skip Hire`),
-    place: lines(`
+    place: splitLines(`
       {land} Grab Hire
       {land} Grab & Skip
       {land} Aggregates & Skips
@@ -111,7 +111,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {head} Tippers & Skips`),
   },
   recycling: {
-    family: lines(`
+    family: splitLines(`
       {family} Recycling
       {family} Waste Recycling
       {family} & Sons Recycling
@@ -123,7 +123,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {initial} {family} Recycling
       {family} Bros Recycling
       {family} Resource Recovery`),
-    place: lines(`
+    place: splitLines(`
       {land} Recycling
       {land} Environmental
       {land} Waste Recycling
@@ -139,7 +139,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {head} Recycling & Skips`),
   },
   commercial: {
-    family: lines(`
+    family: splitLines(`
       {family} Waste Management
       {family} Container Hire
       {family} Waste Solutions
@@ -148,7 +148,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {family} & {other} Waste Management
       {family} Roll-On Services
       {family} Waste Logistics`),
-    place: lines(`
+    place: splitLines(`
       {land} Waste Management
       {land} Waste Solutions
       {land} Containers
@@ -163,7 +163,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {head} Site Services`),
   },
   mini: {
-    family: lines(`
+    family: splitLines(`
       {family} Mini Skips
       {family} Mini Skip Hire
       {family} Household Skips
@@ -171,7 +171,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {family} Midi Skips
       {first}'s Mini Skips
       {family} Garden & Household Skips`),
-    place: lines(`
+    place: splitLines(`
       {place} Mini Skips
       {place} Mini Skip Hire
       {place} Midi Skips
@@ -185,7 +185,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       Little {head} Skips`),
   },
   rural: {
-    family: lines(`
+    family: splitLines(`
       {family} Plant & Skip Hire
       {family} Agricultural & Skip Hire
       {family} Farm & Site Skips
@@ -193,7 +193,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
       {family} Contracting & Skip Hire
       {initial} {family} & Son, Farm Skips
       {family} Country Skips`),
-    place: lines(`
+    place: splitLines(`
       {land} Farm Skips
       {land} Plant & Skip Hire
       {land} Country Skips
@@ -206,7 +206,7 @@ export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly
 };
 
 /** Templates for Welsh names. {welsh} is one of WELSH_DISTINCTIVE_WORDS. */
-export const WELSH_PATTERNS = lines(`
+export const WELSH_PATTERNS = splitLines(`
   Sgipiau {family}
   Sgipiau {place}
   Sgipiau {family} a'i Feibion
@@ -217,6 +217,6 @@ export const WELSH_PATTERNS = lines(`
   Ailgylchu'r {welsh}
   Llogi Sgip {family}`);
 
-export const WELSH_DISTINCTIVE_WORDS = names(`
+export const WELSH_DISTINCTIVE_WORDS = splitNames(`
   Ddraig, Felin, Bont, Afon, Efail, Barcud, Wennol, Dderwen, Onnen, Ffridd, Foel, Garn, Graig, Chwarel, Dyffryn, Gornel,
   Llan, Dref, Hafod, Hendre`);

@@ -1,12 +1,12 @@
 /** Splits a text that has one entry per line. */
-export const lines = (text: string): readonly string[] =>
+export const splitLines = (text: string): readonly string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
 
 /** Splits a comma-separated text. */
-export const names = (text: string): readonly string[] =>
+export const splitNames = (text: string): readonly string[] =>
   text
     .split(",")
     .map((name) => name.trim().replace(/\s+/g, " "))

@@ -1,45 +1,45 @@
 import type { Kind } from "./firm-names.ts";
-import { lines, names } from "./lines.ts";
+import { splitLines, splitNames } from "./lines.ts";
 
 /** Services of each kind of firm: `always` are offered by every firm, `sometimes` by some firms. */
 export const SERVICES: Record<Kind, { always: readonly string[]; sometimes: readonly string[] }> = {
   family: {
-    always: names("Skip hire"),
+    always: splitNames("Skip hire"),
     sometimes:
-      names(`Domestic skip hire, Builders' skips, Commercial skip hire, Wait and load, Skip permits, Garden waste
+      splitNames(`Domestic skip hire, Builders' skips, Commercial skip hire, Wait and load, Skip permits, Garden waste
       removal, Soil and rubble removal, House clearance, Lockable skips, Same-day skips, Site clearance, Waste collection,
       Plasterboard collection, Mini skips, Topsoil and aggregates, Scrap metal collection`),
   },
   grab: {
-    always: names("Grab hire, Skip hire"),
+    always: splitNames("Grab hire, Skip hire"),
     sometimes:
-      names(`Muck away, Tipper hire, Aggregate delivery, Topsoil delivery, Site clearance, Soil and rubble removal,
+      splitNames(`Muck away, Tipper hire, Aggregate delivery, Topsoil delivery, Site clearance, Soil and rubble removal,
       Demolition waste, Concrete removal, Groundworks, Wait and load, Builders' skips, Low loader hire`),
   },
   recycling: {
-    always: names("Skip hire, Waste recycling"),
+    always: splitNames("Skip hire, Waste recycling"),
     sometimes:
-      names(`Waste transfer station, Wood recycling, Scrap metal collection, Green waste composting, Concrete
+      splitNames(`Waste transfer station, Wood recycling, Scrap metal collection, Green waste composting, Concrete
       crushing, Commercial waste collection, Plasterboard collection, Tip your own trailer, Cardboard and paper recycling,
       WEEE recycling, Recycled aggregates, Roll-on roll-off containers, Site waste management plans, Mattress recycling`),
   },
   commercial: {
-    always: names("Commercial skip hire, Roll-on roll-off containers"),
+    always: splitNames("Commercial skip hire, Roll-on roll-off containers"),
     sometimes:
-      names(`Trade waste collection, Enclosed skips, Lockable skips, Front-end loader bins, Wheelie bin collection,
+      splitNames(`Trade waste collection, Enclosed skips, Lockable skips, Front-end loader bins, Wheelie bin collection,
       Site clearance, Demolition waste, Compactor hire, Confidential waste, Skip exchange, Waste audits, Asbestos removal,
       Builders' skips, Shop and office clearance`),
   },
   mini: {
-    always: names("Mini skip hire"),
+    always: splitNames("Mini skip hire"),
     sometimes:
-      names(`Midi skips, Domestic skip hire, Wait and load, Garden waste removal, House clearance, Skip bags, Garage
+      splitNames(`Midi skips, Domestic skip hire, Wait and load, Garden waste removal, House clearance, Skip bags, Garage
       clearance, Skip permits, Same-day skips, Man and van clearance, Bathroom and kitchen waste, Weekend hire`),
   },
   rural: {
-    always: names("Skip hire, Plant hire"),
+    always: splitNames("Skip hire, Plant hire"),
     sometimes:
-      names(`Farm waste collection, Builders' skips, Aggregate delivery, Topsoil delivery, Site clearance, Digger
+      splitNames(`Farm waste collection, Builders' skips, Aggregate delivery, Topsoil delivery, Site clearance, Digger
       hire with driver, Farm plastics recycling, Fencing removal, Barn clearance, Hedge and tree waste, Scrap metal
       collection, Muck away`),
   },
@@ -47,20 +47,20 @@ export const SERVICES: Record<Kind, { always: readonly string[]; sometimes: read
 
 export const SPECIALTIES: Record<Kind, readonly string[]> = {
   family:
-    names(`Kitchen and bathroom refits, House moves, Garden projects, Home extensions, Loft conversions, Driveways and
+    splitNames(`Kitchen and bathroom refits, House moves, Garden projects, Home extensions, Loft conversions, Driveways and
     patios, Narrow access, Landlords and lettings, House clearances, Small builders, Next-day delivery, Older customers`),
-  grab: names(`Groundworks, Clean muck, Hardcore, Driveways and patios, Drainage works, Landscaping, Demolition arisings,
+  grab: splitNames(`Groundworks, Clean muck, Hardcore, Driveways and patios, Drainage works, Landscaping, Demolition arisings,
     Road works, Restricted access, Large volumes of soil, Utility reinstatement`),
   recycling:
-    names(`Mixed construction waste, Timber, Metals, Green waste, Hardcore and concrete, Zero to landfill, Waste
+    splitNames(`Mixed construction waste, Timber, Metals, Green waste, Hardcore and concrete, Zero to landfill, Waste
     reporting, Packaging, Plasterboard, Strip-outs, Reclaimed brick and slate`),
   commercial:
-    names(`Construction sites, Retail refits, Schools and hospitals, Housing associations, Factories, Events,
+    splitNames(`Construction sites, Retail refits, Schools and hospitals, Housing associations, Factories, Events,
     Facilities management, Demolition, Office moves, Hotels and pubs, Warehouse clearances`),
-  mini: names(`Small gardens, Bathroom refits, Terraced streets, Flats and maisonettes, Narrow lanes, Shed removal, Weekend
+  mini: splitNames(`Small gardens, Bathroom refits, Terraced streets, Flats and maisonettes, Narrow lanes, Shed removal, Weekend
     projects, Loft clear-outs, Short hires, Front gardens`),
   rural:
-    names(`Farms and smallholdings, Barn conversions, Equestrian yards, Villages, Caravan parks, Estate work, Soft ground,
+    splitNames(`Farms and smallholdings, Barn conversions, Equestrian yards, Villages, Caravan parks, Estate work, Soft ground,
     Old outbuildings, Tree work, Drainage`),
 };
 
@@ -100,7 +100,7 @@ export const SKIP_RANGES: Record<Kind, readonly (readonly number[])[]> = {
   rural: [[4, 6, 8], [6, 8], [6, 8, 12], [4, 8], [8, 12, 16], [4, 6, 8, 12], [8]],
 };
 
-export const INSURANCE = lines(`
+export const INSURANCE = splitLines(`
   Public liability £5 million
   Public liability £10 million
   Public liability £2 million
@@ -113,7 +113,7 @@ export const INSURANCE = lines(`
   £5 million public liability, £10 million employers' liability, environmental impairment £1 million
   Public liability £2 million, employers' liability £5 million`);
 
-export const PAYMENTS = lines(`
+export const PAYMENTS = splitLines(`
   Card, Bank transfer
   Card, Cash, Bank transfer
   Cash, Card
@@ -128,7 +128,7 @@ export const PAYMENTS = lines(`
   Card, Cheque, Cash, Trade account
   Card, PayPal, Bank transfer`);
 
-export const DELIVERY_TIMES = lines(`
+export const DELIVERY_TIMES = splitLines(`
   Next working day
   Next day if ordered before noon
   Next day if ordered before 3pm
@@ -143,14 +143,14 @@ export const DELIVERY_TIMES = lines(`
   Two-hour slots, next working day
   From 7am next working day`);
 
-export const REMOTE_DELIVERY_TIMES = lines(`
+export const REMOTE_DELIVERY_TIMES = splitLines(`
   2-3 working days
   Within 3 working days
   Twice a week, Tuesdays and Fridays
   2 working days, weather and ferries permitting
   3-5 working days outside the town`);
 
-export const COLLECTION_TIMES = lines(`
+export const COLLECTION_TIMES = splitLines(`
   Within 24 hours of your call
   Within 48 hours of your call
   Next working day after you ring
@@ -164,7 +164,7 @@ export const COLLECTION_TIMES = lines(`
   Within 3 working days
   When you are ready: ring the day before`);
 
-export const OPENING_HOURS = lines(`
+export const OPENING_HOURS = splitLines(`
   Mon-Fri 7:30am-5pm, Sat 8am-12 noon
   Mon-Fri 7am-5pm, Sat 7am-12 noon
   Mon-Fri 7am-5:30pm, Sat 7:30am-1pm
@@ -187,7 +187,7 @@ export const OPENING_HOURS = lines(`
   Every day 7am-7pm`);
 
 /** Locations of a firm's yard, used in sentences after "from" or "at". */
-export const YARDS = names(`
+export const YARDS = splitNames(`
   an old goods yard, a former brickworks, an old dairy, a yard by the railway, a small industrial estate, an old coal yard,
   a former sawmill, a yard behind the fire station, a disused quarry, an old timber yard, a farm on the ring road,
   a former bus depot, an old maltings, a former gasworks, a yard by the canal, an old foundry, a corner of the trading estate,

@@ -1,79 +1,81 @@
-import { names } from "./lines.ts";
+import { splitNames } from "./lines.ts";
 
 /** First names and surnames of people with origins abroad, grouped by origin. */
 export const ORIGINS = [
   {
     first:
-      names(`Abdul, Adil, Ahmed, Aisha, Amina, Amir, Asif, Ayesha, Bilal, Fatima, Farah, Habib, Hamza, Hassan, Imran,
+      splitNames(`Abdul, Adil, Ahmed, Aisha, Amina, Amir, Asif, Ayesha, Bilal, Fatima, Farah, Habib, Hamza, Hassan, Imran,
       Irfan, Javed, Khalid, Mariam, Mohammed, Nadia, Naveed, Nasreen, Omar, Parveen, Rashid, Rehana, Rukhsana, Sadia, Salma,
       Shabnam, Shazia, Tariq, Usman, Waseem, Yasmin, Yusuf, Zainab, Zubair`),
     family:
-      names(`Ahmed, Akhtar, Ali, Aslam, Aziz, Bhatti, Butt, Chaudhry, Chowdhury, Haque, Hussain, Ibrahim, Iqbal, Ismail,
+      splitNames(`Ahmed, Akhtar, Ali, Aslam, Aziz, Bhatti, Butt, Chaudhry, Chowdhury, Haque, Hussain, Ibrahim, Iqbal, Ismail,
       Javed, Karim, Khalid, Khan, Mahmood, Malik, Miah, Nawaz, Qureshi, Rafiq, Rahman, Rashid, Shafiq, Sheikh, Siddiqui,
       Tahir, Uddin, Yousaf, Zaman`),
   },
   {
     first:
-      names(`Amit, Anika, Anjali, Arjun, Bhavna, Deepa, Dilip, Gita, Hitesh, Jyoti, Kamal, Kiran, Mayur, Meera, Neha,
+      splitNames(`Amit, Anika, Anjali, Arjun, Bhavna, Deepa, Dilip, Gita, Hitesh, Jyoti, Kamal, Kiran, Mayur, Meera, Neha,
       Nilesh, Nisha, Pooja, Priya, Rajesh, Ravi, Sanjay, Seema, Sunita, Suresh, Vijay`),
     family:
-      names(`Agarwal, Bose, Chauhan, Desai, Gupta, Joshi, Kapoor, Kumar, Lakhani, Mehta, Mistry, Mukherjee, Nair, Parmar,
+      splitNames(`Agarwal, Bose, Chauhan, Desai, Gupta, Joshi, Kapoor, Kumar, Lakhani, Mehta, Mistry, Mukherjee, Nair, Parmar,
       Patel, Rai, Rao, Shah, Sharma, Solanki, Thakur, Trivedi, Vyas`),
   },
   {
     first:
-      names(`Amrit, Balbir, Daljit, Gurpreet, Harjit, Harpreet, Jaspreet, Kuldip, Manjit, Navdeep, Ranjit, Sandeep,
+      splitNames(`Amrit, Balbir, Daljit, Gurpreet, Harjit, Harpreet, Jaspreet, Kuldip, Manjit, Navdeep, Ranjit, Sandeep,
       Satnam, Simran, Sukhi, Surinder`),
     family:
-      names(`Atwal, Bains, Bajwa, Bhogal, Dhaliwal, Dhillon, Dosanjh, Ghuman, Gill, Grewal, Johal, Kang, Panesar, Rana,
+      splitNames(`Atwal, Bains, Bajwa, Bhogal, Dhaliwal, Dhillon, Dosanjh, Ghuman, Gill, Grewal, Johal, Kang, Panesar, Rana,
       Sandhu, Sangha, Sekhon, Sidhu, Singh, Sohal, Virdee`),
   },
   {
     first:
-      names(`Abena, Ade, Adaeze, Adebayo, Ama, Babatunde, Chidi, Chioma, Ebo, Emeka, Folake, Funmi, Grace, Ifeoma, Kofi,
+      splitNames(`Abena, Ade, Adaeze, Adebayo, Ama, Babatunde, Chidi, Chioma, Ebo, Emeka, Folake, Funmi, Grace, Ifeoma, Kofi,
       Kwame, Ngozi, Olu, Samuel, Tunde, Yaw`),
     family:
-      names(`Abiodun, Achebe, Adeyemi, Afolabi, Agbaje, Amadi, Amoah, Asante, Boateng, Conteh, Ekwueme, Kamara, Mensah,
+      splitNames(`Abiodun, Achebe, Adeyemi, Afolabi, Agbaje, Amadi, Amoah, Asante, Boateng, Conteh, Ekwueme, Kamara, Mensah,
       Nwosu, Obi, Odukoya, Ofori, Okafor, Okoro, Olawale, Osei, Owusu, Sesay`),
   },
   {
     first:
-      names(`Beverley, Carlton, Claudette, Clive, Delroy, Devon, Errol, Hyacinth, Leroy, Lloyd, Marcia, Marlon, Neville,
+      splitNames(`Beverley, Carlton, Claudette, Clive, Delroy, Devon, Errol, Hyacinth, Leroy, Lloyd, Marcia, Marlon, Neville,
       Patrice, Shanice, Sonia, Trevor, Winston, Yvonne`),
     family:
-      names(`Bailey, Baptiste, Blackwood, Braithwaite, Brathwaite, Campbell, Clarke, Francis, Gayle, Gordon, Grant,
+      splitNames(`Bailey, Baptiste, Blackwood, Braithwaite, Brathwaite, Campbell, Clarke, Francis, Gayle, Gordon, Grant,
       Henry, Joseph, Lewin, Powell, Reid, Samuels, Walters`),
   },
   {
     first:
-      names(`Agnieszka, Ania, Bartek, Dorota, Ewa, Filip, Gosia, Jacek, Kasia, Kuba, Lukasz, Magda, Marcin, Marek, Marta,
+      splitNames(`Agnieszka, Ania, Bartek, Dorota, Ewa, Filip, Gosia, Jacek, Kasia, Kuba, Lukasz, Magda, Marcin, Marek, Marta,
       Monika, Pawel, Piotr, Tomasz, Wojtek`),
     family:
-      names(`Baran, Bartosz, Dudek, Duda, Kaczmarek, Kowalczyk, Krol, Lis, Mazur, Michalak, Nowak, Pietrzak, Rybak,
+      splitNames(`Baran, Bartosz, Dudek, Duda, Kaczmarek, Kowalczyk, Krol, Lis, Mazur, Michalak, Nowak, Pietrzak, Rybak,
       Sobczak, Stepien, Szymczak, Walczak, Wozniak, Wrobel, Zajac`),
   },
   {
-    first: names("Antonio, Carla, Dino, Franca, Gino, Lucia, Marco, Paolo, Rosa, Sergio, Tony"),
-    family: names(
+    first: splitNames("Antonio, Carla, Dino, Franca, Gino, Lucia, Marco, Paolo, Rosa, Sergio, Tony"),
+    family: splitNames(
       "Bellini, Capaldi, Conti, Di Mascio, Ferrari, Mancini, Marino, Morelli, Nardini, Romano, Rossi, Valente",
     ),
   },
   {
-    first: names("Andreas, Costas, Elena, George, Maria, Nicos, Panos, Sofia, Stavros, Yiannis"),
-    family: names(
+    first: splitNames("Andreas, Costas, Elena, George, Maria, Nicos, Panos, Sofia, Stavros, Yiannis"),
+    family: splitNames(
       "Andreou, Charalambous, Christodoulou, Demetriou, Georgiou, Kyriacou, Lambrou, Nicolaou, Pavlou",
     ),
   },
   {
-    first: names("Ahmet, Ayse, Deniz, Emre, Hakan, Kemal, Mehmet, Selin, Yasemin"),
-    family: names("Aydin, Celik, Demir, Dogan, Kaya, Ozdemir, Ozturk, Sahin, Yildiz, Yilmaz"),
+    first: splitNames("Ahmet, Ayse, Deniz, Emre, Hakan, Kemal, Mehmet, Selin, Yasemin"),
+    family: splitNames("Aydin, Celik, Demir, Dogan, Kaya, Ozdemir, Ozturk, Sahin, Yildiz, Yilmaz"),
   },
   {
-    first: names("Ana, Carlos, Cristina, Joao, Luis, Manuel, Paula, Rui, Teresa"),
-    family: names("Almeida, Carvalho, Costa, Da Silva, Fernandes, Gomes, Oliveira, Pereira, Ribeiro, Santos"),
+    first: splitNames("Ana, Carlos, Cristina, Joao, Luis, Manuel, Paula, Rui, Teresa"),
+    family: splitNames(
+      "Almeida, Carvalho, Costa, Da Silva, Fernandes, Gomes, Oliveira, Pereira, Ribeiro, Santos",
+    ),
   },
   {
-    first: names("Hoa, Jun, Kim, Li, Linh, Mei, Ming, Wai, Wei, Xin"),
-    family: names("Chan, Cheung, Lam, Lau, Leung, Nguyen, Pham, Tran, Wong, Yip"),
+    first: splitNames("Hoa, Jun, Kim, Li, Linh, Mei, Ming, Wai, Wei, Xin"),
+    family: splitNames("Chan, Cheung, Lam, Lau, Leung, Nguyen, Pham, Tran, Wong, Yip"),
   },
 ] as const;

@@ -1,8 +1,8 @@
-import { names } from "./lines.ts";
+import { splitNames } from "./lines.ts";
 
 /** First names of customers by region. */
 export const CUSTOMERS = {
-  britain: names(`
+  britain: splitNames(`
     Aaron, Abigail, Adam, Alan, Alex, Alice, Alison, Amanda, Amelia, Andrea, Andrew, Andy, Angela, Anita, Ann, Anna, Anne,
     Anthony, Barbara, Barry, Becky, Ben, Bernard, Beth, Beverley, Bill, Brenda, Brian, Carl, Carol, Caroline, Catherine,
     Charlie, Charlotte, Cheryl, Chloe, Chris, Christine, Claire, Clare, Clive, Colin, Craig, Dale, Dan, Daniel, Darren,
@@ -20,16 +20,16 @@ export const CUSTOMERS = {
     Ruth, Ryan, Sally, Sam, Samantha, Sandra, Sarah, Scott, Sharon, Sheila, Shirley, Simon, Sophie, Stacey, Stan, Stella,
     Steph, Stephen, Steve, Stuart, Sue, Susan, Suzanne, Sylvia, Tania, Ted, Terry, Theresa, Tim, Tina, Toby, Tom, Tony,
     Tracey, Trevor, Val, Valerie, Vera, Vicky, Victoria, Viv, Wayne, Wendy, Will, Zoe`),
-  scotland: names(`
+  scotland: splitNames(`
     Ailsa, Alasdair, Alastair, Angus, Archie, Callum, Calum, Catriona, Craig, Donald, Dougie, Eilidh, Euan, Ewan, Fergus,
     Fraser, Gregor, Hamish, Heather, Iain, Innes, Isla, Jock, Kenny, Kirsteen, Lachlan, Lorna, Mairi, Malcolm, Mhairi,
     Morag, Morven, Murdo, Niamh, Norrie, Rhona, Roddy, Rory, Shona, Sheena, Stewart, Struan`),
-  wales: names(`
+  wales: splitNames(`
     Aled, Alun, Angharad, Aneurin, Bethan, Bronwen, Bryn, Carys, Catrin, Ceri, Cerys, Dafydd, Dai, Delyth, Dilys, Eirlys,
     Eleri, Elin, Emyr, Ffion, Gareth, Geraint, Gethin, Glenys, Gwen, Gwyn, Gwyneth, Hefin, Huw, Hywel, Ieuan, Ifan, Iwan,
     Lowri, Mair, Manon, Megan, Meinir, Menna, Nerys, Nia, Non, Olwen, Owain, Rhian, Rhiannon, Rhodri, Rhys, Sioned, Siân,
     Tomos, Wyn`),
-  northernIreland: names(`
+  northernIreland: splitNames(`
     Aidan, Aisling, Aoife, Bernadette, Brendan, Bronagh, Caoimhe, Caolan, Ciara, Ciaran, Clodagh, Colm, Conor, Cormac,
     Dermot, Declan, Deirdre, Dympna, Eamon, Eimear, Eoin, Fergal, Fionnuala, Geraldine, Grainne, Kathleen, Kieran, Majella,
     Malachy, Maeve, Niall, Noreen, Nuala, Oisin, Orla, Padraig, Patrick, Roisin, Seamus, Sean, Shane, Sharon, Sinead,
@@ -41,8 +41,8 @@ interface Worker {
   he: "he" | "she";
 }
 
-const men = (text: string): Worker[] => names(text).map((name) => ({ name, he: "he" }));
-const women = (text: string): Worker[] => names(text).map((name) => ({ name, he: "she" }));
+const men = (text: string): Worker[] => splitNames(text).map((name) => ({ name, he: "he" }));
+const women = (text: string): Worker[] => splitNames(text).map((name) => ({ name, he: "she" }));
 
 /** Drivers. Reviews mention them by first name. */
 export const DRIVERS: readonly Worker[] = [
@@ -53,12 +53,12 @@ export const DRIVERS: readonly Worker[] = [
 ];
 
 /** First names of the office staff who answer the phone. */
-export const OFFICE = names(`
+export const OFFICE = splitNames(`
   Sandra, Julie, Lynn, Priya, Megan, Tracey, Sue, Denise, Maxine, Chloe, Gemma, Pam, Carol, Linda, Jackie, Michelle, Kirsty,
   Debbie, Sharon, Wendy, Nicola, Hayley, Leanne, Angie, Mandy, Jean, Yvonne, Beth, Katie, Aisha, Paula, Lorraine, Claire`);
 
 /** First names of founders, for firms named after one person. */
-export const FOUNDERS = names(`
+export const FOUNDERS = splitNames(`
   Alan, Albert, Alf, Arthur, Barry, Bert, Bill, Bob, Brian, Cliff, Colin, Dave, Den, Derek, Don, Doug, Ernie, Frank, Fred,
   George, Gordon, Harold, Harry, Jack, Jim, Joan, Joe, John, Keith, Ken, Len, Les, Mick, Norman, Pat, Pete, Ray, Reg, Ron,
   Roy, Sheila, Sid, Stan, Ted, Terry, Tom, Trevor, Vic, Walter, Wilf`);

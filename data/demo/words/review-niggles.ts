@@ -1,9 +1,9 @@
-import { lines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 import type { Subject } from "./review-praise.ts";
 
 /** Small problems in four-star reviews, by subject. */
 export const NIGGLES: Record<Subject, readonly string[]> = {
-  booking: lines(`
+  booking: splitLines(`
     Only gripe: it took [three|four] goes to get through on the phone.
     Online booking froze on me, so I had to ring anyway.
     The confirmation e-mail went to junk and nobody rang to check.
@@ -18,7 +18,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     The quote came two days after I'd asked.
     Hold music could do with a rest.
     A choice of morning or afternoon would be nice.`),
-  delivery: lines(`
+  delivery: splitLines(`
     Came a couple of hours after the slot they gave.
     It was "between eight and five", so that was a day off work.
     Arrived on the right day but the builders were stood waiting till dinner time.
@@ -33,7 +33,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     Had to wait [five|six] days for the size I wanted.
     The morning slot drifted into the afternoon.
     Came while I was out, though I'd asked them not to.`),
-  driver: lines(`
+  driver: splitLines(`
     Driver was fine, not what you'd call chatty.
     The driver was in a rush and I had to ask for the boards.
     He'd have left it across the path if I hadn't been in.
@@ -43,7 +43,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     The driver parked across next door for ten minutes, which didn't help relations.
     Second driver wasn't as careful as the first.
     A "good morning" would have been nice.`),
-  placing: lines(`
+  placing: splitLines(`
     Would have liked it a foot nearer the house.
     {if:drive}Small scrape on the edge of the lawn, nothing that won't grow back.
     {if:drive}It left a rust mark on the slabs that took some scrubbing.
@@ -53,7 +53,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     A touch too close to the hedge.
     I'd have put it the other way round.
     It stuck out a little further than I'd like.`),
-  skip: lines(`
+  skip: splitLines(`
     The skip had seen better days, but it held rubbish, which is its job.
     The flap was stiff and took two of us.
     A bit of somebody else's plaster in the bottom when it came.
@@ -65,7 +65,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     The lid didn't quite close.
     One of the lights on it had a flat battery.
     It was taller than I'd thought, so loading was hard going.`),
-  collection: lines(`
+  collection: splitLines(`
     Collection was a day later than they said.
     Took two calls to get it picked up.
     It sat there full over the weekend, and the neighbours noticed.
@@ -79,7 +79,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     The collection lorry was a noisy start to a Saturday.
     Could have done with one more day before they came for it.
     They left me a broken brick or two to remember them by.`),
-  price: lines(`
+  price: splitLines(`
     A tenner dearer than last year.
     VAT was on top of the first price they told me, so ask.
     Not the cheapest round here.
@@ -93,18 +93,18 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
     Prices have crept up since my last one.
     I'd have liked a discount for the second skip.
     £{price}, when I'd budgeted a bit less.`),
-  permit: lines(`
+  permit: splitLines(`
     {if:road}The permit added more than I'd bargained for, though that's the council.
     {if:road}Permit took eight days, so the job started late.
     {if:road}I wish they'd said sooner that the road needs a permit.
     {if:road}Nobody told me I'd need to clear the parked cars myself.
     {if:road}The lamps for the road only turned up on the second night.`),
-  recycling: lines(`
+  recycling: splitLines(`
     Had to ask for the waste transfer note.
     No idea how much was recycled, and I'd have liked to know.
     A longer list of what can't go in would have helped before I started.
     Plasterboard has to be kept apart, which nobody mentioned until collection.`),
-  trust: lines(`
+  trust: splitLines(`
     Good firm, could be better at keeping you posted.
     A bit old-fashioned, in good ways and bad.
     They were clearly busy that week.
@@ -115,7 +115,7 @@ export const NIGGLES: Record<Subject, readonly string[]> = {
 };
 
 /** Last sentences of four-star reviews. */
-export const GOOD_ENDINGS = lines(`
+export const GOOD_ENDINGS = splitLines(`
   Would [still|probably|happily] use them again.
   On the whole [a good job|very decent|I'd recommend them].
   Good rather than perfect.
@@ -134,7 +134,7 @@ export const GOOD_ENDINGS = lines(`
   Four is fair, I think.`);
 
 /** Last sentences of four-star reviews that mention a small problem. */
-export const NIGGLE_ENDINGS = lines(`
+export const NIGGLE_ENDINGS = splitLines(`
   Otherwise [very good|all fine|no complaints|happy].
   Four stars, and it would have been five.
   Small thing, mind.
@@ -153,7 +153,7 @@ export const NIGGLE_ENDINGS = lines(`
   Everything else was spot on.`);
 
 /** Short four-star reviews. */
-export const SHORT_GOOD = lines(`
+export const SHORT_GOOD = splitLines(`
   Good service, [bit late on collection|delivery slot was a long one|phone took some answering].
   Decent price, skip [a bit battered|was fine], [no problems|nothing to complain of].
   Good, would use again.

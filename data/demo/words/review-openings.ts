@@ -1,8 +1,8 @@
-import { lines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 
 /** First sentences of reviews, by private customers (`home`) and by builders and other tradespeople (`trade`). */
 export const OPENINGS = {
-  home: lines(`
+  home: splitLines(`
     Hired {askip} for {job}.
     We had {askip} for {job} [in {area}|at home|here in {area}].
     Booked {askip} from {firm} while we were {doing}.
@@ -70,7 +70,7 @@ export const OPENINGS = {
     They brought {askip} for us while we were {doing}.
     It was {job}, nothing grand, so {askip}.
     You never know how much rubbish you have until you start {doing}.`),
-  trade: lines(`
+  trade: splitLines(`
     [Builder|Small builder|General builder] here, {askip} for {job}.
     We use {firm} for most of our work around {town}.
     Been using {firm} for [two|three|four|about five] years on sites [round|around] {area}.
@@ -101,7 +101,7 @@ export const OPENINGS = {
 } as const;
 
 /** Format of each line: "trade | person in the trade". */
-export const TRADES = lines(`
+export const TRADES = splitLines(`
   building | builder
   roofing | roofer
   plastering | plasterer

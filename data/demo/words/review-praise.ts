@@ -1,8 +1,8 @@
-import { lines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 
 /** Sentences of praise, by subject. A review has at most one sentence about each subject. */
 export const PRAISE = {
-  booking: lines(`
+  booking: splitLines(`
     {office} [in the office|on the phone|at the other end of the phone] [talked me through|helped me choose] the right size.
     {office} [was|couldn't have been more] helpful when I [rang|phoned] to book.
     Booked online at [ten at night|midnight|six in the morning] and had a proper confirmation by breakfast.
@@ -41,7 +41,7 @@ export const PRAISE = {
     They have somebody on the phones on a Saturday morning, thank goodness.
     {if:home}My English is not perfect and {office} was very patient.
     Ordering was easier than ordering a pizza.`),
-  delivery: lines(`
+  delivery: splitLines(`
     Turned up [bang on|right on|exactly on] time.
     Arrived [at eight on the dot|just before nine|at half seven, as promised].
     Came the next morning, as they said it would.
@@ -78,7 +78,7 @@ export const PRAISE = {
     Delivery day came, and so did the skip. You'd think that was normal, but I've been let down before.
     Text the evening before, call on the morning, skip by ten.
     Lorry was in and out before the bin men came through.`),
-  driver: lines(`
+  driver: splitLines(`
     {driver} the driver was [brilliant|a star|lovely|a gent|first class].
     The driver, {driver}, [couldn't do enough for us|was as good as gold|was polite and careful].
     [Cheerful|Friendly|Pleasant|Polite] driver who [took {his} time|knew exactly what {he} was doing].
@@ -118,7 +118,7 @@ export const PRAISE = {
     {if:home}Driver was [lovely with the dog|great with the kids watching], which made their day.
     {driver} had it off the lorry in [two|three|four] minutes.
     A tricky reverse with a telegraph pole in the way, and {driver} made it look easy.`),
-  placing: lines(`
+  placing: splitLines(`
     Put exactly where I wanted it.
     {if:drive}Left [tight|snug] against the wall so we could still get the car out.
     {if:drive}Not a mark on the drive.
@@ -145,7 +145,7 @@ export const PRAISE = {
     {if:drive}It cleared the porch by a hand's breadth.
     Set down level, so the door opened properly.
     I sent a photo of where I wanted it, and that's where it was.`),
-  skip: lines(`
+  skip: splitLines(`
     The skip itself was [clean|in good nick|freshly painted] and not a rusty wreck.
     Drop-down door at the end made it easy with the barrow.
     More room in it than I thought.
@@ -172,7 +172,7 @@ export const PRAISE = {
     The barrow went straight up the door and in.
     Took the lot in one go.
     I'd have called it roomy.`),
-  collection: lines(`
+  collection: splitLines(`
     Collected the day after I rang.
     One call and it was gone [the same afternoon|by the next morning|within the day].
     [Picked up|Collected] on the day agreed, no chasing.
@@ -206,7 +206,7 @@ export const PRAISE = {
     Booked the collection by text while I was on the bus.
     The man who collected it brushed the last bits up [with his own broom|and put them in].
     {if:drive}Came when I was out and shut the gate after them.`),
-  price: lines(`
+  price: splitLines(`
     [Best|Cheapest|Fairest] of the [three|four|five] quotes I got.
     The price I was quoted was the price I paid.
     £{price} all in, VAT included.
@@ -238,7 +238,7 @@ export const PRAISE = {
     {if:home}For what the council charges to pick up three things, I got a whole skip.
     It's not a cheap business, but at least you can see what you're paying for.
     No deposit, paid on delivery.`),
-  permit: lines(`
+  permit: splitLines(`
     {if:road}They sorted the permit with the council [for me|for us|without any fuss].
     {if:road}Permit, lights and cones all done by them.
     {if:road}It had to go on the road and they handled the [council side|paperwork|permit] start to finish.
@@ -255,7 +255,7 @@ export const PRAISE = {
     {if:road}The bay in front was coned off the night before so nobody could park there.
     {if:road}Everything for the road was included in one bill.
     {if:road}The traffic warden stopped, read the permit, and walked on.`),
-  recycling: lines(`
+  recycling: splitLines(`
     They told me how much of it had been recycled, which I liked.
     {if:eco}Got an e-mail afterwards saying [91|92|93|94|95|96|97]% of it had been recycled.
     Waste transfer note came [by e-mail the same week|without my having to ask].
@@ -272,7 +272,7 @@ export const PRAISE = {
     {if:eco}Nothing of ours went to landfill, they tell me, and I believe them.
     They won't take just anything, and quite right.
     I watched them sort one at the yard when I went to pay.`),
-  trust: lines(`
+  trust: splitLines(`
     Local firm, and it shows.
     {if:family}Proper family firm.
     Nice to use a local business [instead of a call centre|and not a website that passes you on].
@@ -310,7 +310,7 @@ export type Subject = keyof typeof PRAISE;
 export const SUBJECTS = Object.keys(PRAISE) as Subject[];
 
 /** Last sentences of five-star reviews. */
-export const PRAISE_ENDINGS = lines(`
+export const PRAISE_ENDINGS = splitLines(`
   [Would|Will] [definitely|certainly|happily] use [again|them again].
   Would recommend to anyone [in {town}|round here|near {area}].
   Highly recommended.
@@ -380,7 +380,7 @@ export const PRAISE_ENDINGS = lines(`
   {if:north}Reyt good, as my dad would say.`);
 
 /** Last sentences of five-star reviews by builders and other tradespeople. */
-export const TRADE_ENDINGS = lines(`
+export const TRADE_ENDINGS = splitLines(`
   Makes my life easier.
   Never let me down yet.
   Invoice was right first time.
@@ -408,7 +408,7 @@ export const TRADE_ENDINGS = lines(`
   Whoever runs their diary knows what they're doing.`);
 
 /** Short five-star reviews. */
-export const SHORT_PRAISE = lines(`
+export const SHORT_PRAISE = splitLines(`
   [Great|Brilliant|Excellent|Fantastic|First-class|Top] service, [would|will] use again.
   [Quick|Prompt|Fast], friendly and [fairly priced|good value|no fuss].
   Spot on from [start to finish|booking to collection].

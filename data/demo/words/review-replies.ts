@@ -8,7 +8,7 @@ export const APOLOGIES = [
 ] as const;
 
 /** Replies of companies to reviews with three stars. */
-export const ANSWERS = [
+export const MIXED_REVIEW_REPLIES = [
   "Thanks for the fair review. We'll take the point about ringing ahead and have passed it on to the drivers.",
   "Thank you. You're right that the paperwork was slow, and we now send it by email on the day.",
   "Thanks for taking the time. The road was tight for the big lorry, so next time ask us for the smaller one.",

@@ -1,9 +1,9 @@
-import { lines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 import type { Subject } from "./review-praise.ts";
 
 /** Titles for reviews on any subject, by rating. */
 export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
-  5: lines(`
+  5: splitLines(`
     Spot on
     [Great|Excellent|Brilliant|Fantastic|First-class|Superb|Top-notch] service
     [Highly|Would|Thoroughly] recommended
@@ -80,7 +80,7 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     Sorted
     Trade approved
     Well organised`),
-  4: lines(`
+  4: splitLines(`
     Good service
     [Good|Decent|Solid], would use again
     Pretty good
@@ -130,7 +130,7 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     Good skip hire
     As expected
     Does what it should`),
-  3: lines(`
+  3: splitLines(`
     OK
     Average
     Mixed feelings
@@ -152,7 +152,7 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     Needs better communication
     Not the best
     Just OK`),
-  2: lines(`
+  2: splitLines(`
     Disappointing
     Not impressed
     Poor
@@ -165,7 +165,7 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
     Frustrating
     Had better
     Not what I was promised`),
-  1: lines(`
+  1: splitLines(`
     Avoid
     Never again
     Terrible
@@ -183,7 +183,7 @@ export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
 
 /** Titles of five-star reviews, by main subject. */
 export const SUBJECT_TITLES: Record<Subject, readonly string[]> = {
-  booking: lines(`
+  booking: splitLines(`
     So easy to book
     Really helpful on the phone
     {office} was a great help
@@ -192,7 +192,7 @@ export const SUBJECT_TITLES: Record<Subject, readonly string[]> = {
     Good advice, no hard sell
     Easy to book
     Real people, real help`),
-  delivery: lines(`
+  delivery: splitLines(`
     [On time|Bang on time|Right on time]
     Quick delivery
     Prompt and reliable
@@ -201,49 +201,49 @@ export const SUBJECT_TITLES: Record<Subject, readonly string[]> = {
     Punctual
     You can rely on them
     Here when they said`),
-  driver: lines(`
+  driver: splitLines(`
     {driver} is a star
     [Lovely|Brilliant|Helpful|Cheerful|Skilful] driver
     Give {driver} a pay rise
     What a driver
     Driver couldn't do enough
     Hats off to {driver}`),
-  placing: lines(`
+  placing: splitLines(`
     {if:drive}Not a mark on the drive
     Put just where we asked
     Careful people
     Got it in a tight space
     {if:drive}Drive's still in one piece`),
-  skip: lines(`
+  skip: splitLines(`
     Good clean skip
     Right size for {job}
     More room than I thought
     The {skip} was perfect
     Swallowed the lot`),
-  collection: lines(`
+  collection: splitLines(`
     Gone when they said
     Picked up without fuss
     No chasing needed
     Easy to have collected
     Came back for it as agreed
     Delivered and collected like clockwork`),
-  price: lines(`
+  price: splitLines(`
     Fair price
     [Good|Great|Excellent] value
     No hidden extras
     What they quoted is what I paid
     Good price for {town}`),
-  permit: lines(`
+  permit: splitLines(`
     Sorted the permit for us
     Took care of the council
     Permit, lights, the lot
     Road skip made easy`),
-  recycling: lines(`
+  recycling: splitLines(`
     Good to see it recycled
     Proper paperwork
     Waste handled properly
     They sort it and can prove it`),
-  trust: lines(`
+  trust: splitLines(`
     Honest firm
     Straight and local
     Local and good

@@ -1,6 +1,6 @@
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import { TOP_LOCATIONS } from "#contract/top-locations.ts";
-import { fold } from "../records/fold.ts";
+import { foldCase } from "../records/fold-case.ts";
 import type { Counters } from "./counters.ts";
 
 /** The figures of the whole directory. The average is over all reviews. */
@@ -14,7 +14,7 @@ export const directoryStatistics = (counters: Counters, demonstration: boolean):
     averageRating: counters.meanRating()?.toFixed(2) ?? null,
     topLocations: TOP_LOCATIONS.map(({ nation, towns }) => ({
       nation,
-      towns: towns.map((town) => ({ town, companies: counters.inTown(fold(town)) })),
+      towns: towns.map((town) => ({ town, companies: counters.inTown(foldCase(town)) })),
     })),
     demonstration,
   };

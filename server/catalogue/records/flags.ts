@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { offersSize, priceSizeOf } from "./skip-sizes.ts";
+import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
 /** The yes-or-no facts that searches filter by and statistics count, one bit each. Skip sizes take the bits above. */
 export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8 };
@@ -18,7 +18,7 @@ function sizeFlags(skipSizes: string): number {
   const parsed = parsedSizes.get(skipSizes);
   if (parsed !== undefined) return parsed;
   const flags = PRICE_SIZES.reduce(
-    (sum, size) => (offersSize(skipSizes, size) ? sum | sizeFlag(size) : sum),
+    (sum, size) => (includesPriceSize(skipSizes, size) ? sum | sizeFlag(size) : sum),
     0,
   );
   if (parsedSizes.size < MAX_PARSED) parsedSizes.set(skipSizes, flags);

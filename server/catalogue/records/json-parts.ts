@@ -13,7 +13,7 @@ const NO_METHOD = Buffer.from(',"method":null,');
 const REGULATOR = Buffer.from(',"regulator":');
 
 /** Cuts JSON whose closing brace has been taken off. Parts that it does not have are empty. */
-export function cutJson(json: Buffer): JsonParts {
+export function splitJson(json: Buffer): JsonParts {
   // The middle contains the pause and the answers. Most companies are not paused and have too few requests for figures, so many
   // middles are equal.
   const paused = json.lastIndexOf(PAUSED_UNTIL);

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { Columns } from "./columns.ts";
-import { fold } from "./fold.ts";
+import { foldCase } from "./fold-case.ts";
 import { packText, unpackText } from "./packed-text.ts";
 import { createStringInterner } from "./string-interner.ts";
 
@@ -15,14 +15,14 @@ export function createSearchText(columns: Columns) {
 
   return {
     write(slot: number, { name, location, county, postcode }: Address): void {
-      names[slot] = fold(name);
-      const folded = fold(postcode ?? "");
+      names[slot] = foldCase(name);
+      const folded = foldCase(postcode ?? "");
       const packed = packText(folded);
       columns.postcode[slot] = packed ?? 0;
       otherPostcodes.delete(slot);
       if (packed === null) otherPostcodes.set(slot, folded);
-      columns.locationId[slot] = places.intern(fold(location));
-      columns.countyId[slot] = places.intern(fold(county));
+      columns.locationId[slot] = places.intern(foldCase(location));
+      columns.countyId[slot] = places.intern(foldCase(county));
     },
     name: (slot: number): string => names[slot] as string,
     postcode: (slot: number): string =>

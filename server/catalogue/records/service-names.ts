@@ -1,5 +1,5 @@
 import type { Columns } from "./columns.ts";
-import { fold } from "./fold.ts";
+import { foldCase } from "./fold-case.ts";
 import { createListArena } from "./list-arena.ts";
 import { createStringInterner } from "./string-interner.ts";
 
@@ -51,7 +51,7 @@ export function createServiceNames(columns: Columns) {
   function numberOf(name: string): number {
     const known = bySpelling.get(name);
     if (known !== undefined) return known;
-    const number = folded.intern(fold(name));
+    const number = folded.intern(foldCase(name));
     bySpelling.set(name, number);
     spellings[number] ??= name;
     quoted[number] ??= JSON.stringify(name);
@@ -69,7 +69,7 @@ export function createServiceNames(columns: Columns) {
       columns.servicesAt[slot] = 0;
     },
     /** The number of a service; -1 if no company names it. */
-    numberOf: (name: string): number => folded.idOf(fold(name.trim())) ?? -1,
+    numberOf: (name: string): number => folded.idOf(foldCase(name.trim())) ?? -1,
     /** Starts a count of the services that some companies name. It must end before the next one starts. */
     startCount() {
       if (counts.length < spellings.length) counts = new Uint32Array(spellings.length * 2);

@@ -1,5 +1,5 @@
 import type { Columns } from "./columns.ts";
-import { cutJson } from "./json-parts.ts";
+import { splitJson } from "./json-parts.ts";
 import { createSharedTexts } from "./shared-texts.ts";
 
 /** The number of unshared bytes after the middle is stored in two bytes. */
@@ -24,7 +24,7 @@ export function createSharedJson(columns: Columns) {
     bytes: (slot: number): number => middleOf(slot).length + endOf(slot).length,
     /** Stores the shared parts of a company's JSON, given without its closing brace. Returns the ranges of the rest. */
     write(slot: number, open: Buffer): OwnRanges {
-      const { middleStart, middleEnd, endStart } = cutJson(open);
+      const { middleStart, middleEnd, endStart } = splitJson(open);
       const endNumber = ends.numberOf(open.subarray(endStart));
       const end = endNumber === 0 ? open.length : endStart;
       const isCountable = end - middleEnd <= MAX_BYTES_AFTER_MIDDLE;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PRICE_SIZES } from "#contract/options.ts";
-import { offersSize } from "./skip-sizes.ts";
+import { includesPriceSize } from "./skip-sizes.ts";
 
 test.each<[string | null, string[]]>([
   ["2 yard", ["mini"]],
@@ -14,5 +14,5 @@ test.each<[string | null, string[]]>([
   ["", []],
   [null, []],
 ])("a company with sizes %j offers %j", (skipSizes, sizes) => {
-  expect(PRICE_SIZES.filter((size) => offersSize(skipSizes, size))).toEqual(sizes);
+  expect(PRICE_SIZES.filter((size) => includesPriceSize(skipSizes, size))).toEqual(sizes);
 });

@@ -19,7 +19,7 @@ const GUIDE_YARDS = Object.fromEntries(
 const overlap = (a: YardRange, b: YardRange) => a.from <= b.to && b.from <= a.to;
 
 /** Whether a company's comma-separated skip sizes include a price size, given in yards or by name. */
-export function offersSize(skipSizes: string | null, size: PriceSize): boolean {
+export function includesPriceSize(skipSizes: string | null, size: PriceSize): boolean {
   const wanted = GUIDE_YARDS[size];
   return (skipSizes ?? "")
     .toLowerCase()

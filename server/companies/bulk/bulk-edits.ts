@@ -5,8 +5,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Companies } from "../companies.ts";
 import type { CompanyEdit, CompanyEditor } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
-import { says } from "../says.ts";
-import { type MadeChange, markUndone, readChanges } from "./store.ts";
+import { hasValues } from "../has-values.ts";
+import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
 
 export type BulkEdits = ReturnType<typeof createBulkEdits>;
 
@@ -50,7 +50,7 @@ export function createBulkEdits(deps: BulkDeps) {
     async undo(changeIds: number[]): Promise<{ undone: true } | { refused: string } | null> {
       let touched: number[] = [];
       const result = await database.transaction(async (tx) => {
-        const changes = await readChanges(tx, changeIds);
+        const changes = await readMadeChanges(tx, changeIds);
         if (changes.length < changeIds.length) return null;
         touched = changes.map(({ companyId }) => companyId);
         const changedSince = await firstChangedSince(tx, changes);
@@ -58,7 +58,7 @@ export function createBulkEdits(deps: BulkDeps) {
           return { refused: `${changedSince.name} was changed again since. ${NOTHING_UNDONE}` };
         for (const { companyId, before, after } of changes)
           await deps.editor.changeIn(tx, companyId, before as CompanyEdit, { expected: after });
-        await markUndone(tx, changeIds);
+        await markChangesUndone(tx, changeIds);
         return { undone: true } as const;
       });
       if (result && "undone" in result) await companies.refreshAfterWrite(touched);
@@ -82,7 +82,7 @@ async function changeOne(
 ): Promise<Made[]> {
   const company = await lockCompany(tx, id);
   const edit = company && ACTIONS[action](company);
-  if (!edit || says(company, edit)) return [];
+  if (!edit || hasValues(company, edit)) return [];
   const changed = await editor.changeIn(tx, id, edit);
   if (!changed || changed === "stale" || changed.changeId === null) return [];
   return [{ companyId: id, changeId: changed.changeId }];
@@ -92,7 +92,7 @@ async function changeOne(
 async function firstChangedSince(tx: Transaction, changes: MadeChange[]): Promise<EditedCompany | null> {
   for (const { companyId, after } of changes) {
     const company = await lockCompany(tx, companyId);
-    if (company && !says(company, after)) return company;
+    if (company && !hasValues(company, after)) return company;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { companyChanges } from "#server/database/tables.ts";
 export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | "before" | "after">;
 
 /** These edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first. */
-export const readChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
+export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
   tx
     .select({
       companyId: companyChanges.companyId,
@@ -16,6 +16,6 @@ export const readChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[
     .where(inArray(companyChanges.id, ids))
     .orderBy(asc(companyChanges.companyId), desc(companyChanges.id));
 
-export async function markUndone(tx: Transaction, ids: number[]): Promise<void> {
+export async function markChangesUndone(tx: Transaction, ids: number[]): Promise<void> {
   await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(inArray(companyChanges.id, ids));
 }

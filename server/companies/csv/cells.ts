@@ -1,8 +1,8 @@
 import type { Company } from "#contract/companies.ts";
 import { companyFields } from "#contract/company-input.ts";
-import { guard, unguard } from "#contract/text/formula-guard.ts";
+import { guardFormula, unguardFormula } from "#contract/text/formula-guard.ts";
 import { CellProblem } from "./cell-problem.ts";
-import type { Column, EditableField } from "./columns.ts";
+import type { CompanyCsvColumn, EditableField } from "./columns.ts";
 import { formatTerm, isTermField, readTerm, type TermField, type TermValue } from "./terms/term-cells.ts";
 
 export type CellValue = string | number | boolean | null | TermValue;
@@ -16,13 +16,13 @@ const NO = new Set(["false", "no", "n", "0", "off"]);
 type TextField = Exclude<EditableField, TermField>;
 
 /** Formats a field of a company as text, without a guard against formulas. */
-export const toText = (column: Column, value: Company[Column] | CellValue): string =>
+export const toText = (column: CompanyCsvColumn, value: Company[CompanyCsvColumn] | CellValue): string =>
   isTermField(column) ? formatTerm(column, value) : String(value ?? "");
 
 /** Formats a field of a company as a cell of an exported file. Only text can be a formula. */
-export function toCell(column: Column, value: Company[Column]): string {
+export function toCell(column: CompanyCsvColumn, value: Company[CompanyCsvColumn]): string {
   const text = toText(column, value);
-  return typeof value === "string" || isTermField(column) ? guard(text) : text;
+  return typeof value === "string" || isTermField(column) ? guardFormula(text) : text;
 }
 
 /** Converts amounts in other programs' formats ("£80", "80,50") to plain numbers. */
@@ -50,7 +50,7 @@ function toInput(field: TextField, cell: string): string | boolean {
 
 /** Parses a cell. Returns undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
-  const cell = unguard(raw.trim());
+  const cell = unguardFormula(raw.trim());
   if (cell.includes("\0")) throw new CellProblem("There is a NUL character in this row");
   if (FLAGS.has(field) && cell === "") return undefined;
   if (isTermField(field)) return readTerm(field, cell);
@@ -62,6 +62,10 @@ export function fromCell(field: EditableField, raw: string): CellValue | undefin
 const plain = (text: string) => text.trim().replace(/\r\n?/g, "\n");
 
 /** Whether a cell equals the stored value. Such a cell is accepted even if today's rules would refuse the value. */
-export function equalsStored(column: Column, raw: string, stored: Company[Column]): boolean {
-  return plain(unguard(raw.trim())) === plain(toText(column, stored));
+export function equalsStored(
+  column: CompanyCsvColumn,
+  raw: string,
+  stored: Company[CompanyCsvColumn],
+): boolean {
+  return plain(unguardFormula(raw.trim())) === plain(toText(column, stored));
 }

@@ -12,10 +12,10 @@ const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "creat
 
 /** The columns of an exported file. */
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
-export type Column = (typeof COLUMNS)[number];
+export type CompanyCsvColumn = (typeof COLUMNS)[number];
 
 /** Column titles of other programs, in lower case and reduced to letters. */
-const OTHER_NAMES: Partial<Record<Column, readonly string[]>> = {
+const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
   name: ["company", "companyname", "business", "businessname", "tradingname", "firm"],
   description: ["about", "aboutus", "companydescription", "details"],
@@ -53,17 +53,17 @@ const OTHER_NAMES: Partial<Record<Column, readonly string[]>> = {
 
 const plain = (title: string) => title.toLowerCase().replace(/[^a-z]/g, "");
 
-const COLUMN_BY_TITLE: ReadonlyMap<string, Column> = new Map(
+const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   COLUMNS.flatMap((column) =>
     [plain(column), ...(OTHER_NAMES[column] ?? [])].map((title) => [title, column] as const),
   ),
 );
 
-export const columnOf = (title: string): Column | null => COLUMN_BY_TITLE.get(plain(title)) ?? null;
+export const columnOf = (title: string): CompanyCsvColumn | null => COLUMN_BY_TITLE.get(plain(title)) ?? null;
 
 export interface Header {
   /** The column of each cell, or null if the cell is ignored. */
-  columns: readonly (Column | null)[];
+  columns: readonly (CompanyCsvColumn | null)[];
   ignored: string[];
 }
 

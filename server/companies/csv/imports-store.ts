@@ -36,7 +36,7 @@ export async function readLastImport(database: Database | Transaction): Promise<
   return row ?? null;
 }
 
-export async function markUndone(transaction: Transaction, id: number): Promise<void> {
+export async function markImportUndone(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(companyImports).set({ undoneAt: sql`now()` }).where(eq(companyImports.id, id));
   await transaction.update(changeLog).set({ undoneAt: sql`now()` }).where(eq(changeLog.importId, id));
 }

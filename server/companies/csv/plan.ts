@@ -4,7 +4,7 @@ import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-m
 import type { NewCompanyRating } from "../starting-score.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import { type RowId, readRowId } from "./row-id.ts";
-import { type Rated, readScore } from "./row-score.ts";
+import { type RowScore, readScore } from "./row-score.ts";
 import {
   asChanges,
   type EditableCompany,
@@ -16,7 +16,7 @@ import type { TableRow } from "./table.ts";
 
 /** The write that one row causes. */
 export type PlannedWrite =
-  | { kind: "add"; id: number | null; values: RowValues & Rated }
+  | { kind: "add"; id: number | null; values: RowValues & RowScore }
   | { kind: "change"; company: EditableCompany; values: RowValues };
 
 export interface PlannedRow {

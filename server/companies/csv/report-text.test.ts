@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportRow } from "#contract/company-import.ts";
-import { toText } from "./report-text.ts";
+import { importReportText } from "./report-text.ts";
 
 const row = (facts: Partial<ImportRow>): ImportRow => ({
   line: 2,
@@ -14,7 +14,7 @@ const row = (facts: Partial<ImportRow>): ImportRow => ({
 });
 
 test("a report lists what happens to each row and why, and counts the rows that change nothing", () => {
-  const text = toText({
+  const text = importReportText({
     applied: false,
     counts: { new: 1, changed: 1, unchanged: 1, duplicate: 0, refused: 1 },
     ignoredColumns: ["Notes", "VAT"],

@@ -20,7 +20,7 @@ const toLine = (row: ImportRow) =>
   ].join(" ");
 
 /** Formats a report for a terminal. Rows that change nothing are only counted. */
-export function toText(report: ImportReport): string {
+export function importReportText(report: ImportReport): string {
   const lines = report.rows.filter(({ kind }) => kind !== "unchanged").map(toLine);
   const ignored =
     report.ignoredColumns.length > 0 ? [`Columns left aside: ${report.ignoredColumns.join(", ")}`] : [];

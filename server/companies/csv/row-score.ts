@@ -1,7 +1,7 @@
 import { type NewCompanyRating, startingScore } from "../starting-score.ts";
 import type { TableRow } from "./table.ts";
 
-export interface Rated {
+export interface RowScore {
   rating: string | null;
   reviewCount: number;
 }
@@ -10,7 +10,7 @@ export interface Rated {
  * The rating and review count of a new company: those of the file if it has both, otherwise those of `otherwise`. A review
  * count of 0 means no rating.
  */
-export function readScore(row: TableRow, otherwise: NewCompanyRating): Rated & { problems: string[] } {
+export function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";
   if (count === "0") return { rating: null, reviewCount: 0, problems: [] };

@@ -1,18 +1,18 @@
 import { and, asc, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, removalRequests, reviews } from "#server/database/tables.ts";
-import { COLUMNS, type Column, EDITABLE_FIELDS } from "./columns.ts";
+import { COLUMNS, type CompanyCsvColumn, EDITABLE_FIELDS } from "./columns.ts";
 import type { EditableCompany } from "./row-values.ts";
 
 export type CompanyValues = typeof companies.$inferInsert;
-export type ExportedCompany = Pick<typeof companies.$inferSelect, Column>;
+export type ExportedCompany = Pick<typeof companies.$inferSelect, CompanyCsvColumn>;
 
 /** Far below PostgreSQL's limit of 65,535 parameters; building a larger statement would block the event loop. */
 const ROWS_PER_STATEMENT = 250;
 /** Key of the advisory lock that serialises imports. */
 const IMPORT_LOCK_KEY = 7_351_010;
 
-const pick = <Name extends Column>(names: readonly Name[]) =>
+const pick = <Name extends CompanyCsvColumn>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, companies[name]])) as Pick<typeof companies, Name>;
 
 const editable = pick(["id", ...EDITABLE_FIELDS]);

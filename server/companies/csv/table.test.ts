@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Column } from "./columns.ts";
+import type { CompanyCsvColumn } from "./columns.ts";
 import { decode } from "./decode.ts";
 import { readTable } from "./table.ts";
 
-type ReadRow = { line: number } & Partial<Record<Column, string>>;
+type ReadRow = { line: number } & Partial<Record<CompanyCsvColumn, string>>;
 
 const rowsOf = async (text: string) =>
   (await readTable(text)).rows.map(({ line, cells }): ReadRow => ({ line, ...Object.fromEntries(cells) }));

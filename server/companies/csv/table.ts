@@ -2,13 +2,13 @@ import { pipeline } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { type Column, columnOf, type Header, readHeader } from "./columns.ts";
+import { type CompanyCsvColumn, columnOf, type Header, readHeader } from "./columns.ts";
 import { FileProblem } from "./file-problem.ts";
 
 export interface TableRow {
   /** The line where the row begins, counted from 1. */
   line: number;
-  cells: ReadonlyMap<Column, string>;
+  cells: ReadonlyMap<CompanyCsvColumn, string>;
   /** The row has non-empty cells beyond the columns of the header. */
   hasExtraCells: boolean;
 }
@@ -155,7 +155,7 @@ const withoutQuotes = (cell: string) =>
   cell.replace(/^"(.*)"\s+$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 
 function toRow({ columns }: Header, record: readonly string[], line: number): TableRow {
-  const cells = new Map<Column, string>();
+  const cells = new Map<CompanyCsvColumn, string>();
   for (const [at, column] of columns.entries()) {
     const cell = record[at];
     if (column !== null && cell !== undefined) cells.set(column, withoutQuotes(cell));

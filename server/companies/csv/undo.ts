@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables.ts";
 import { type Locate, withNewValues } from "./apply.ts";
-import { markUndone, readLastImport, type StoredImport } from "./imports-store.ts";
+import { markImportUndone, readLastImport, type StoredImport } from "./imports-store.ts";
 import type { EditableCompany, RowValues } from "./row-values.ts";
 import { deleteCompanies, lockEditable, reviewedAmong, updateCompanies } from "./store.ts";
 
@@ -45,6 +45,6 @@ export async function undoLast(transaction: Transaction, locate: Locate, id?: nu
       before ? [withNewValues(now.get(id) ?? { id }, before as RowValues, locate)] : [],
     ),
   );
-  await markUndone(transaction, last.id);
+  await markImportUndone(transaction, last.id);
   return { kind: "undone", undone: last };
 }

@@ -74,7 +74,7 @@ const ACTS: Record<DraftDecision, Act> = {
   async invite({ mail, firms, config }, tx, draft) {
     const to = draft.email?.trim();
     if (!to || !canBeEmailed(draft)) return { refused: "No email address is known. Write or call." };
-    if (!(await store.markInvited(tx, draft.id))) return { refused: "This company was asked before." };
+    if (!(await store.markDraftInvited(tx, draft.id))) return { refused: "This company was asked before." };
     const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
     const content = invitationContent({ draft: draftView(draft), url, publicUrl: config.publicUrl });
     await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { draftDecision, draftPath } from "#contract/firms/drafts.ts";
+import { draftDecision, draftPathParams } from "#contract/firms/drafts.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import type { DraftDesk } from "./drafts.ts";
 
 interface DraftRoutes {
@@ -16,7 +16,7 @@ export const draftRoutes = ({ drafts, requireReader, requireAdmin }: DraftRoutes
   new Hono()
     .get("/drafts", requireReader, async (c) => c.json(await drafts.list()))
     .post("/drafts/:id/decide", requireAdmin, async (c) => {
-      const { id } = check(draftPath, c.req.param());
+      const { id } = parseInput(draftPathParams, c.req.param());
       const { decision } = await readBody(c, draftDecision);
       const decided = await drafts.decide(id, decision);
       if (!decided) throw problem(404, "There is no draft with this id");

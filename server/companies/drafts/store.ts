@@ -30,7 +30,7 @@ export async function lockDraft(tx: Transaction, draftId: number): Promise<Store
 }
 
 /** Records that the company was asked. Returns false if it had been asked before. */
-export async function markInvited(tx: Transaction, draftId: number): Promise<boolean> {
+export async function markDraftInvited(tx: Transaction, draftId: number): Promise<boolean> {
   const marked = await tx
     .update(companies)
     .set({ invitedAt: sql`now()` })

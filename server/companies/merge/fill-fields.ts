@@ -9,7 +9,7 @@ import type { EditedCompany } from "../edit-store.ts";
  */
 const FILLED = EDITABLE_FIELDS.filter((field) => field !== "confirmedOn");
 
-export type Filled = Partial<Record<keyof EditedCompany, unknown>>;
+export type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -21,9 +21,9 @@ const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
 /** The new values of the empty fields of `kept`. Values that would contradict its other fields are left out. */
-export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): Filled {
+export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
-  const filled: Filled = Object.fromEntries(found.map((field) => [field, merged[field]]));
+  const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));
   // A postcode of another town would move the company.
   if (!isSamePlace(kept, merged)) delete filled.postcode;
   const after = { ...kept, ...filled } as EditedCompany;

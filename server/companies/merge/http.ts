@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { companyPath } from "#contract/companies.ts";
-import { mergeBody, mergePath } from "#contract/work/merge.ts";
+import { companyPathParams } from "#contract/companies.ts";
+import { mergeBody, mergePathParams } from "#contract/work/merge.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import type { CompanyMerges } from "./merge.ts";
 
 interface MergeRoutes {
@@ -14,7 +14,7 @@ interface MergeRoutes {
 export const companyMergeRoutes = ({ merges, requireAdmin }: MergeRoutes) =>
   new Hono()
     .post("/companies/:id/merge", requireAdmin, async (c) => {
-      const { id: keptId } = check(companyPath, c.req.param());
+      const { id: keptId } = parseInput(companyPathParams, c.req.param());
       const { companyId: mergedId } = await readBody(c, mergeBody);
       const merged = await merges.merge({ keptId, mergedId });
       if (!merged) throw problem(404, "Company not found");
@@ -22,7 +22,7 @@ export const companyMergeRoutes = ({ merges, requireAdmin }: MergeRoutes) =>
       return c.json(merged);
     })
     .post("/company-merges/:id/undo", requireAdmin, async (c) => {
-      const undone = await merges.undo(check(mergePath, c.req.param()).id);
+      const undone = await merges.undo(parseInput(mergePathParams, c.req.param()).id);
       if (!undone) throw problem(404, "No merge with this id can be undone");
       if ("refused" in undone) throw problem(409, undone.refused);
       return c.json(undone);

@@ -124,7 +124,8 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   const listings = await store.lockListings(tx, [keptId, mergedId]);
   if (listings.get(keptId) === "merged")
     return nothing({ refused: "The entry that was kept has been merged too. Undo that merge first." });
-  if (listings.get(mergedId) !== "merged" || !(await store.markUndone(tx, mergeId))) return nothing(null);
+  if (listings.get(mergedId) !== "merged" || !(await store.markMergeUndone(tx, mergeId)))
+    return nothing(null);
   const emptied = await takeBack(deps, tx, merge);
   await deps.reviews.move(tx, { ...way, ids: moved.reviews });
   await store.moveProposals(tx, { ...way, ids: moved.proposals });

@@ -77,7 +77,7 @@ export async function findMerge(tx: Transaction, id: number): Promise<StoredMerg
 }
 
 /** Returns false if the merge was already undone. */
-export async function markUndone(tx: Transaction, id: number): Promise<boolean> {
+export async function markMergeUndone(tx: Transaction, id: number): Promise<boolean> {
   const undone = await tx
     .update(companyMerges)
     .set({ undoneAt: sql`now()` })

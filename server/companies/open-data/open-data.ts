@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { OPEN_DATA_COLUMNS, type OpenDataColumn } from "#contract/api/open-data.ts";
 import type { Company } from "#contract/companies.ts";
 import { shownScore } from "#contract/rated.ts";
-import { toLine } from "#contract/text/csv-line.ts";
+import { toCsvLine } from "#contract/text/csv-line.ts";
 import { toCell } from "../csv/cells.ts";
 
 /** Companies per file. A file then has about 2.5 MB. */
@@ -37,7 +37,7 @@ export async function openDataFile(
   if (from > 1 && from > all.length) return null;
   const next = from + COMPANIES_PER_FILE;
   const ids = all.slice(from - 1, next - 1);
-  const parts = [toLine(COLUMNS)];
+  const parts = [toCsvLine(COLUMNS)];
   for (let at = 0; at < ids.length; at += BATCH) {
     if (at > 0) await setImmediate();
     for (const id of ids.slice(at, at + BATCH)) {
@@ -49,7 +49,7 @@ export async function openDataFile(
 }
 
 const companyLine = (company: Company, publicUrl: string) =>
-  toLine(COLUMNS.map((column) => withoutAddress(cellOf(company, column, publicUrl))));
+  toCsvLine(COLUMNS.map((column) => withoutAddress(cellOf(company, column, publicUrl))));
 
 /** Empty if the cell contains an email address, which even a name or a list of services may do. */
 const withoutAddress = (cell: string) => (cell.includes("@") ? "" : cell);

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { companies, removalRequests } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
-import { createSimilar } from "./similar.ts";
+import { createSimilarCompanies } from "./similar.ts";
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
 const hashKey = (key: string) => `hash of ${key}`;
-const similar = createSimilar({ database, hashKey });
+const similar = createSimilarCompanies({ database, hashKey });
 
 const LEEDS = { location: "Leeds", county: "West Yorkshire" };
 beforeEach(async () => {

@@ -5,12 +5,12 @@ import { whyKeptOut } from "../csv/removed-companies.ts";
 import { type HashKey, readRemovedKeys } from "../csv/store.ts";
 import { readCandidates } from "./store.ts";
 
-export type Similar = ReturnType<typeof createSimilar>;
+export type SimilarCompanies = ReturnType<typeof createSimilarCompanies>;
 
 export type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
 
 /** Finds companies that may be the same as a company to be added or a business that asks to be listed. */
-export function createSimilar({ database, hashKey }: { database: Database; hashKey: HashKey }) {
+export function createSimilarCompanies({ database, hashKey }: { database: Database; hashKey: HashKey }) {
   return {
     /** The similar companies for each identity, including those that the public does not see. */
     async find(identities: readonly ComparedIdentity[]): Promise<SimilarCompany[][]> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Binaries, clusterFiles, DATABASE_USER } from "./cluster.ts";
-import { freePort } from "./ports.ts";
+import { randomFreePort } from "./ports.ts";
 import type { Account, Run } from "./run.ts";
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ export async function createCluster({ folder, account, binaries, run }: NewClust
   try {
     await mkdir(draft.folder, { mode: 0o700 });
     await writeFile(draft.passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
-    await writeFile(draft.portFile, String(await freePort()), { mode: 0o600 });
+    await writeFile(draft.portFile, String(await randomFreePort()), { mode: 0o600 });
     if (account)
       for (const path of [draft.folder, draft.passwordFile, draft.portFile])
         await chown(path, account.uid, account.gid);

@@ -9,7 +9,7 @@ import { START_TIMEOUT_SECONDS, startServer } from "./start-server.ts";
 
 const ATTEMPTS = 5;
 
-export interface Running {
+export interface RunningServer {
   port: number;
   /** True if this call started the server. */
   started: boolean;
@@ -19,7 +19,7 @@ export interface Running {
  * Starts the server unless it is running. With `port` the started server must use that port, so that open pools can reconnect.
  * Without `port` it uses its last port if that is free, otherwise another port.
  */
-export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<Running> {
+export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
   let started = false;
   let failures = 0;

@@ -25,7 +25,7 @@ export const canConnect = (port: number) =>
   });
 
 /** Returns a random port on which nothing listens. */
-export async function freePort(): Promise<number> {
+export async function randomFreePort(): Promise<number> {
   const port = randomInt(FIRST, LAST + 1);
-  return (await canListen(port)) ? port : freePort();
+  return (await canListen(port)) ? port : randomFreePort();
 }

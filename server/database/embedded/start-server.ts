@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { DatabaseStartError } from "../start-error.ts";
 import type { EmbeddedCluster } from "./cluster.ts";
-import { canListen, freePort } from "./ports.ts";
+import { canListen, randomFreePort } from "./ports.ts";
 import { limitLog } from "./server-log.ts";
 
 /** Recovery after a crash can take minutes. */
@@ -48,5 +48,5 @@ async function requirePort(port: number): Promise<number> {
 
 async function lastOrFreePort(portFile: string): Promise<number> {
   const port = Number(await readFile(portFile, "utf8").catch(() => 0));
-  return port > 0 && (await canListen(port)) ? port : freePort();
+  return port > 0 && (await canListen(port)) ? port : randomFreePort();
 }

@@ -42,7 +42,7 @@ export async function urlPrintedBy(child: ChildProcess): Promise<string> {
   return url;
 }
 
-export async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+export async function endProcess(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   const ended = once(child, "exit");
   child.kill(signal);
   await ended;

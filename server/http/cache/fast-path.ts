@@ -94,9 +94,9 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
     return { route, response, onSent };
   }
 
-  async function writeInTurn(flight: Flight, key: string, find: () => FoundList, c: Context) {
+  async function writeQueued(flight: Flight, key: string, find: () => FoundList, c: Context) {
     const visitor = visitorOf(c.env?.incoming);
-    await scheduler.turn(visitor);
+    await scheduler.waitInQueue(visitor);
     const found = find();
     scheduler.charge(visitor, found.maxBytes);
     return toResponse({ key, route: c.req.path }, found, (json) => () => {
@@ -112,7 +112,7 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
     if (!flight) {
       flight = { clients: 0 };
       flights.set(flightKey, flight);
-      flight.response = writeInTurn(flight, key, find, c).finally(() => flights.delete(flightKey));
+      flight.response = writeQueued(flight, key, find, c).finally(() => flights.delete(flightKey));
     }
     flight.clients += 1;
     return flight.response as Promise<RoutedResponse>;

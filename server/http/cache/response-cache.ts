@@ -44,7 +44,7 @@ interface ResponseCacheDeps {
   /** Changes whenever any data behind a cached response changes. */
   version: () => string;
   maxBytes: number;
-  scheduler: Pick<RequestScheduler, "turn" | "chargeTime">;
+  scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">;
   visitorOf: VisitorOf;
   /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
   setCommonHeaders: (headers: Headers) => void;
@@ -91,7 +91,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     const requested = version();
     return shareFlight(`${requested} ${key}`, async () => {
       const visitor = visitorOf(c.env?.incoming);
-      await scheduler.turn(visitor);
+      await scheduler.waitInQueue(visitor);
       // Public reads never wait for the database. No other job runs in between, so the elapsed time is processor time.
       const started = performance.now();
       await next();
@@ -135,7 +135,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
           c.res = undefined;
           c.res = response;
         } else if (!c.finalized) {
-          await scheduler.turn(visitorOf(c.env?.incoming));
+          await scheduler.waitInQueue(visitorOf(c.env?.incoming));
           await next();
         }
       },

@@ -46,7 +46,7 @@ const countingQuery = buildOnce((database) => {
  */
 export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const [counted] = await countingQuery(database).execute({ ...hit });
-  if (counted?.hits === 1) await deleteClosedWindows(database);
+  if (counted?.hits === 1) await deleteExpiredCounters(database);
   return counted !== undefined;
 }
 
@@ -93,7 +93,7 @@ export async function secondsUntilReset(database: Database, { kind, visitor }: C
  * Deletes expired windows. Rows that another process has locked are skipped, so that two of these calls never wait for each
  * other.
  */
-export async function deleteClosedWindows(database: Database): Promise<void> {
+export async function deleteExpiredCounters(database: Database): Promise<void> {
   await database.execute(sql`
     delete from rate_limits where (kind, visitor) in (
       select kind, visitor from rate_limits where resets_at <= now() for update skip locked

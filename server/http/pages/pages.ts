@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
-import { readTextFields } from "../posted-form.ts";
+import { readFormParams } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";
 
 /** A page has a text body; any other response is passed on unchanged. */
@@ -38,7 +38,7 @@ async function anonymousRequest(c: Context, publicUrl: string): Promise<Request>
   const { pathname, search } = new URL(c.req.url);
   const url = publicUrl + (isRoutable(pathname) ? pathname + search : "/not-found");
   if (c.req.method !== "POST") return new Request(url);
-  return new Request(url, { method: "POST", body: await readTextFields(c) });
+  return new Request(url, { method: "POST", body: await readFormParams(c) });
 }
 
 interface PageHandlerDeps {

@@ -12,9 +12,9 @@ function exampleRequest() {
 }
 
 it("starts one waiting job per iteration of the event loop", async () => {
-  const { turn } = createRequestScheduler();
+  const { waitInQueue } = createRequestScheduler();
   const started: string[] = [];
-  const jobs = ["a", "b"].map((name) => turn("visitor").then(() => started.push(name)));
+  const jobs = ["a", "b"].map((name) => waitInQueue("visitor").then(() => started.push(name)));
   expect(started).toEqual([]);
   await yieldToEventLoop();
   expect(started).toEqual(["a"]);
@@ -23,34 +23,37 @@ it("starts one waiting job per iteration of the event loop", async () => {
 });
 
 it("lets visitors take turns, so that a flood delays only its sender", async () => {
-  const { turn } = createRequestScheduler();
+  const { waitInQueue } = createRequestScheduler();
   const started: string[] = [];
   const visitors = ["flood", "flood", "flood", "flood", "visitor"];
-  await Promise.all(visitors.map((visitor) => turn(visitor).then(() => started.push(visitor))));
+  await Promise.all(visitors.map((visitor) => waitInQueue(visitor).then(() => started.push(visitor))));
   expect(started).toEqual(["flood", "visitor", "flood", "flood", "flood"]);
 });
 
 it("starts slow jobs of a visitor at a limited rate, and those of others in the meantime", async () => {
   // Limits: a burst of one job, then one job in ten seconds.
-  const { turn, charge, isWithinRate } = createRequestScheduler({ rateFactor: 0.01, maxWaitMs: 50 });
-  await turn("flood");
+  const { waitInQueue, charge, isWithinRate } = createRequestScheduler({ rateFactor: 0.01, maxWaitMs: 50 });
+  await waitInQueue("flood");
   expect(isWithinRate("flood")).toBe(false);
-  const second = turn("flood");
-  await turn("visitor");
+  const second = waitInQueue("flood");
+  await waitInQueue("visitor");
   await expect(second).rejects.toMatchObject({ status: 503 });
   charge("reader of large lists", 2 ** 20);
-  await expect(turn("reader of large lists")).rejects.toMatchObject({ status: 503 });
+  await expect(waitInQueue("reader of large lists")).rejects.toMatchObject({ status: 503 });
 });
 
-it("charges a job that took long as several, and a short one only for its turn", async () => {
+it("charges a job that took long as several, and a short one as one", async () => {
   // Limits: a burst of ten jobs, then one job a second.
-  const { turn, chargeTime, isWithinRate } = createRequestScheduler({ rateFactor: 0.1, maxWaitMs: 50 });
-  for (const visitor of ["pages", "maps"]) await turn(visitor);
+  const { waitInQueue, chargeTime, isWithinRate } = createRequestScheduler({
+    rateFactor: 0.1,
+    maxWaitMs: 50,
+  });
+  for (const visitor of ["pages", "maps"]) await waitInQueue(visitor);
   chargeTime("pages", 5);
   chargeTime("maps", 15);
   expect(isWithinRate("pages")).toBe(true);
-  await turn("maps");
-  await expect(turn("maps")).rejects.toMatchObject({ status: 503 });
+  await waitInQueue("maps");
+  await expect(waitInQueue("maps")).rejects.toMatchObject({ status: 503 });
 });
 
 it("runs quick jobs at once, and those beyond a slice of time in later iterations", async () => {
@@ -88,7 +91,7 @@ it("prepares nothing while the bodies that are being sent fill the memory", asyn
   scheduler.hold(Buffer.alloc(600), third);
   expect(scheduler.hasMemory()).toBe(false);
   let isStarted = false;
-  const job = scheduler.turn("visitor").then(() => {
+  const job = scheduler.waitInQueue("visitor").then(() => {
     isStarted = true;
   });
   await yieldToEventLoop();
@@ -115,12 +118,12 @@ it("does not count a body for a client that has left", () => {
   expect(scheduler.hasMemory()).toBe(true);
 });
 
-it("answers 503 with Retry-After when a turn does not come, or too many wait", async () => {
+it("answers 503 with Retry-After when the queue does not move in time, or too many wait", async () => {
   const scheduler = createRequestScheduler({ maxBytes: 1, maxWaitMs: 10, maxWaiting: 1 });
   scheduler.hold(Buffer.alloc(1), exampleRequest());
   const busy = { status: 503, headers: { "retry-after": "5" } };
-  const waits = scheduler.turn("first");
-  await expect(scheduler.turn("second")).rejects.toMatchObject(busy);
+  const waits = scheduler.waitInQueue("first");
+  await expect(scheduler.waitInQueue("second")).rejects.toMatchObject(busy);
   await expect(waits).rejects.toMatchObject(busy);
 });
 
@@ -128,6 +131,6 @@ it("cuts off responses that take long when the memory is needed", async () => {
   const scheduler = createRequestScheduler({ maxBytes: 1_000, maxSendMs: 0 });
   const slow = exampleRequest();
   scheduler.hold(Buffer.alloc(1_000), slow);
-  await scheduler.turn("visitor");
+  await scheduler.waitInQueue("visitor");
   expect(slow.destroyed).toBe(true);
 });

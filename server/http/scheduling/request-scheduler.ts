@@ -36,7 +36,7 @@ export type RequestScheduler = ReturnType<typeof createRequestScheduler>;
  */
 export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {
   const { maxBytes, maxWaiting, maxWaitMs, maxSendMs, rateFactor } = { ...LIMITS, ...limits };
-  const { chargeTurn, ...budgets } = createVisitorBudgets(rateFactor);
+  const { chargeJob, ...budgets } = createVisitorBudgets(rateFactor);
   const quickJobs = createFairQueue<() => void>();
   const slowJobs = createFairQueue<() => void>();
   const bodies = createHeldBodies(schedule);
@@ -99,7 +99,7 @@ export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {
     },
     ...budgets,
     /** Resolves when a response may be prepared. Rejects with a 503 if the queue is full or the wait is too long. */
-    turn: (visitor: string): Promise<void> =>
+    waitInQueue: (visitor: string): Promise<void> =>
       new Promise((resolve, reject) => {
         if (slowJobs.size() >= maxWaiting) return reject(busy());
         const timeout = setTimeout(() => {
@@ -108,7 +108,7 @@ export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {
         }, maxWaitMs);
         const start = () => {
           clearTimeout(timeout);
-          chargeTurn(visitor);
+          chargeJob(visitor);
           resolve();
         };
         slowJobs.add(visitor, start);

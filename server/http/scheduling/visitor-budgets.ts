@@ -21,7 +21,7 @@ export function createVisitorBudgets(rateFactor: number) {
     /** Returns true if more may be prepared for this visitor without waiting. */
     isWithinRate: buckets.hasToken,
     /** Charges one job, before it runs. */
-    chargeTurn: (visitor: string): void => buckets.take(visitor, 1),
+    chargeJob: (visitor: string): void => buckets.take(visitor, 1),
     /** Charges a large body, as the equivalent number of jobs. */
     charge: (visitor: string, bytes: number): void => buckets.take(visitor, bytes / BYTES_PER_JOB),
     /**

@@ -16,7 +16,7 @@ import { customerReminderContent } from "#server/quotes/emails/customer-reminder
 import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
 import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
 import { reviewEmailContent } from "#server/reviews/email.ts";
-import { type Counts, workDigestContent } from "#server/work/digest-email.ts";
+import { type WorkCounts, workDigestContent } from "#server/work/digest-email.ts";
 import { digestContent } from "../digest-email.ts";
 import type { EmailContent } from "../email-content.ts";
 
@@ -101,7 +101,7 @@ const leadWith = (fields: object) => ({
   ...fields,
 });
 
-const COUNTS: Counts = {
+const COUNTS: WorkCounts = {
   ...{ claims: 1, removals: 0, unansweredRequests: 2, failedEmails: 1, listingRequests: 30 },
   ...{ reportedReviews: 3, waitingReviews: 60, changes: 0, corrections: 4, drafts: 5, duplicates: 15 },
   ...{ unplacedCompanies: 1, outdatedChecks: 400, outdatedSources: 1 },

@@ -7,7 +7,7 @@ import { readLines } from "./lines.ts";
 import type { PostcodeFile, PostcodeTable } from "./postcode-file.ts";
 import { type RowReader, rowReader } from "./postcode-row.ts";
 
-export interface Counts {
+export interface UnitCounts {
   units: number;
   retired: number;
   unplaced: number;
@@ -16,13 +16,13 @@ export interface Counts {
 
 interface Listener {
   /** Called after each chunk of the file. */
-  onProgress(bytes: number, counts: Counts): void;
+  onProgress(bytes: number, counts: UnitCounts): void;
   onBrokenRow(where: string): void;
 }
 
-export interface Collected {
+export interface CollectedUnits {
   districts: PackedDistrict[];
-  counts: Counts;
+  counts: UnitCounts;
   /** The number of units in use, by council number. Empty if the file has no councils. */
   byCouncil: ReadonlyMap<number, number>;
 }
@@ -46,9 +46,9 @@ function unitsOf(byDistrict: ByDistrict, district: string): Units {
 const MAX_BROKEN_SHARE = 0.1;
 
 /** Reads every unit postcode of a file and packs them by district. Throws a `PostcodeFileError` for an unusable file. */
-export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<Collected> {
+export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<CollectedUnits> {
   const byDistrict: ByDistrict = new Map();
-  const counts: Counts = { units: 0, retired: 0, unplaced: 0, broken: 0 };
+  const counts: UnitCounts = { units: 0, retired: 0, unplaced: 0, broken: 0 };
   for (const table of file.tables) {
     await readTable(table, byDistrict, counts, listener).catch((error: Error) => {
       if (error instanceof PostcodeFileError) throw error;
@@ -80,7 +80,7 @@ function countCouncils(byDistrict: ByDistrict): Map<number, number> {
 async function readTable(
   { name, open }: PostcodeTable,
   byDistrict: ByDistrict,
-  counts: Counts,
+  counts: UnitCounts,
   { onProgress, onBrokenRow }: Listener,
 ): Promise<void> {
   let reader: RowReader | null = null;

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** An excerpt in the format of the ONS Postcode Directory: two units in use, one retired, one without a position. */
-export const ONSPD = `"pcd","pcd2","pcds","dointr","doterm","oslaua","lat","long","imd"
+export const ONSPD_SAMPLE = `"pcd","pcd2","pcds","dointr","doterm","oslaua","lat","long","imd"
 "LS1 4AP","LS1  4AP","LS1 4AP","198001","","E08000035",53.797123,-1.554321,"100"
 "LS1 4AA","LS1  4AA","LS1 4AA","198001","200104","E08000035",53.8,-1.5,"100"
 "BT1 5GS","BT1  5GS","BT1 5GS","199606","","N09000003",54.596512,-5.93,"100"
@@ -9,7 +9,7 @@ export const ONSPD = `"pcd","pcd2","pcds","dointr","doterm","oslaua","lat","long
 `;
 
 /** An excerpt in the format of Code-Point Open: one unit with a position, one without. */
-export const CODE_POINT = `"AB101AA",10,394235,806529,"S92000003","","S08000020","","S12000033","S13002842"
+export const CODE_POINT_OPEN_SAMPLE = `"AB101AA",10,394235,806529,"S92000003","","S08000020","","S12000033","S13002842"
 "AB101AB",90,0,0,"S92000003","","S08000020","","S12000033","S13002842"
 `;
 

@@ -7,9 +7,9 @@ import { gssNumber } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
 import { describeCouncils } from "./describe-councils.ts";
-import { CODE_POINT, ONSPD, zipOf } from "./examples.ts";
+import { CODE_POINT_OPEN_SAMPLE, ONSPD_SAMPLE, zipOf } from "./examples.ts";
 import { importPostcodes } from "./import-file.ts";
-import { checkLost } from "./lost-districts.ts";
+import { checkLostDistricts } from "./lost-districts.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
@@ -45,7 +45,7 @@ const find = async (district: string, inward: string) =>
 const LEEDS = { latitude: 53.797123, longitude: -1.554321 };
 
 test("an import of the ONS Postcode Directory replaces all earlier postcodes by those in use", async () => {
-  expect(await importText(ONSPD)).toEqual({ units: 2, retired: 1, unplaced: 1, broken: 0 });
+  expect(await importText(ONSPD_SAMPLE)).toEqual({ units: 2, retired: 1, unplaced: 1, broken: 0 });
   expect(await find("LS1", "4AP")).toEqual(LEEDS);
   expect(await find("BT1", "5GS")).toEqual({ latitude: 54.596512, longitude: -5.93 });
   expect(await find("LS1", "4AA")).toBeNull();
@@ -59,7 +59,7 @@ test("newer editions of the Directory with other column names and Windows line e
 });
 
 test("Code-Point Open is read and its National Grid coordinates are converted to degrees", async () => {
-  expect(await importText(CODE_POINT)).toEqual({ units: 1, retired: 0, unplaced: 1, broken: 0 });
+  expect(await importText(CODE_POINT_OPEN_SAMPLE)).toEqual({ units: 1, retired: 0, unplaced: 1, broken: 0 });
   const found = await find("AB10", "1AA");
   expect(found?.latitude).toBeCloseTo(57.1495, 3);
   expect(found?.longitude).toBeCloseTo(-2.0969, 3);
@@ -68,8 +68,8 @@ test("Code-Point Open is read and its National Grid coordinates are converted to
 test("the ZIP file of the Directory is read without its partial files and other tables", async () => {
   const zip = zipOf({
     "Documents/2011 Census Output Areas.csv": "OA,NAME\nE1,One\n",
-    "Data/multi_csv/ONSPD_NOV_2026_UK_LS.csv": ONSPD,
-    "Data/ONSPD_NOV_2026_UK.csv": ONSPD,
+    "Data/multi_csv/ONSPD_NOV_2026_UK_LS.csv": ONSPD_SAMPLE,
+    "Data/ONSPD_NOV_2026_UK.csv": ONSPD_SAMPLE,
   });
   expect(await importText(zip)).toMatchObject({ units: 2, retired: 1 });
 });
@@ -77,8 +77,8 @@ test("the ZIP file of the Directory is read without its partial files and other 
 test("all tables in the ZIP file of Code-Point Open are read", async () => {
   const zip = zipOf({
     "Doc/Code-Point_Open_Column_Headers.csv": "PC,PQ,EA,NO\n",
-    "Data/CSV/ab.csv": CODE_POINT,
-    "Data/CSV/ls.csv": CODE_POINT.replaceAll("AB10", "LS1 "),
+    "Data/CSV/ab.csv": CODE_POINT_OPEN_SAMPLE,
+    "Data/CSV/ls.csv": CODE_POINT_OPEN_SAMPLE.replaceAll("AB10", "LS1 "),
   });
   expect(await importText(zip)).toMatchObject({ units: 2, unplaced: 2 });
   expect(await find("LS1", "1AA")).not.toBeNull();
@@ -89,12 +89,12 @@ const councilOf = async (district: string, inward: string) =>
 
 test("each edition's column of councils is read: oslaua, laua, lad and two digits of the year, and Code-Point Open's ninth", async () => {
   for (const heading of ["oslaua", "laua", "LAD25CD", "lad26cd"]) {
-    await importText(ONSPD.replace("oslaua", heading));
+    await importText(ONSPD_SAMPLE.replace("oslaua", heading));
     expect(await councilOf("LS1", "4AP")).toBe("E08000035");
     expect(await councilOf("BT1", "5GS")).toBe("N09000003");
     expect(await councilOf("LS1", "9ZZ")).toBeNull();
   }
-  await importText(CODE_POINT);
+  await importText(CODE_POINT_OPEN_SAMPLE);
   expect(await councilOf("AB10", "1AA")).toBe("S12000033");
   await importText("pcds,lat,long\nLS1 4AP,53.8,-1.5\n");
   expect(await councilOf("LS1", "4AP")).toBeNull();
@@ -122,13 +122,13 @@ test("a broken row is skipped and reported with its line", async () => {
   expect(shown).toContain("postcodes, line 11\n");
 });
 
-const GOOD_ZIP = zipOf({ "Data/ONSPD_NOV_2026_UK.csv": ONSPD });
+const GOOD_ZIP = zipOf({ "Data/ONSPD_NOV_2026_UK.csv": ONSPD_SAMPLE });
 const NO_GOOD: [what: string, content: string | Buffer, sentence: RegExp][] = [
   ["an empty file", "", /holds no postcode/],
   ["a file with a header only", "pcds,lat,long\n", /holds no postcode/],
   ["another table", "name,age\nAnn,40\n", /neither the columns/],
   ["a web page", "<!doctype html>\n<p>Not found</p>\n", /neither the columns/],
-  ["a file cut off in a row", CODE_POINT.slice(0, -40), /cut off in line 2/],
+  ["a file cut off in a row", CODE_POINT_OPEN_SAMPLE.slice(0, -40), /cut off in line 2/],
   ["a file of mostly broken rows", "pcds,lat,long\nLS1 4AP,53.8,-1.5\nx,y,z\n", /1 of 2 rows cannot be read/],
   ["a ZIP file cut off", GOOD_ZIP.subarray(0, GOOD_ZIP.length - 30), /not a whole ZIP file/],
   ["a ZIP file with no table", zipOf({ "README.txt": "hello" }), /holds no CSV file/],
@@ -153,10 +153,10 @@ test("the error for a missing file names it", async () => {
 
 test("progress is a bar in a terminal and plain lines in a log", async () => {
   await replaceUnitPostcodes(opened.database, []);
-  await importText(ONSPD, { isTTY: true });
+  await importText(ONSPD_SAMPLE, { isTTY: true });
   expect(shown).toBe(`\r[${"#".repeat(30)}] 100%, 2 postcodes\n`);
   shown = "";
-  await importText(ONSPD);
+  await importText(ONSPD_SAMPLE);
   expect(shown).toBe("100%, 2 postcodes\n");
 });
 
@@ -172,17 +172,17 @@ test("a file that lacks most stored districts, such as that of one area, changes
   const units = packUnits([unitKey("9QQ"), 50.1, -4.1]);
   const stored = Array.from({ length: 20 }, (_, at) => ({ district: `TR${at + 1}`, units }));
   await replaceUnitPostcodes(opened.database, stored);
-  await expect(importText(ONSPD, { isTTY: false }, false)).rejects.toThrow(
+  await expect(importText(ONSPD_SAMPLE, { isTTY: false }, false)).rejects.toThrow(
     "The file has 2 postcode districts. An import replaces all postcodes, and would remove 20 of the 20 stored districts: TR1, TR2, TR3, TR4, TR5 and others. If that is right, add --replace.",
   );
   expect(await find("TR20", "9QQ")).not.toBeNull();
-  await importText(ONSPD);
+  await importText(ONSPD_SAMPLE);
   expect(await find("TR20", "9QQ")).toBeNull();
   expect(shown).toContain("The file lacks 20 stored postcode districts, which were removed: TR1,");
 });
 
 test("a file of one district is described in the singular", () => {
-  expect(() => checkLost(["TR1"], [{ district: "LS1" }], false)).toThrow(
+  expect(() => checkLostDistricts(["TR1"], [{ district: "LS1" }], false)).toThrow(
     "The file has 1 postcode district. An import replaces all postcodes, and would remove 1 of the 1 stored district: TR1. If that is right, add --replace.",
   );
 });
@@ -190,8 +190,8 @@ test("a file of one district is described in the singular", () => {
 test("a newer file that lacks a few districts is imported and names them", () => {
   const stored = ["LS1", ...Array.from({ length: 19 }, (_, at) => `CF${at + 1}`)];
   const file = stored.map((district) => ({ district }));
-  expect(checkLost(stored, file.slice(1), false)).toBe(
+  expect(checkLostDistricts(stored, file.slice(1), false)).toBe(
     "The file lacks 1 stored postcode district, which was removed: LS1.",
   );
-  expect(checkLost(stored, file, false)).toBeNull();
+  expect(checkLostDistricts(stored, file, false)).toBeNull();
 });

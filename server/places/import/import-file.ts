@@ -1,8 +1,8 @@
 import type { Database } from "#server/database/connect.ts";
 import { readStoredDistricts, replaceUnitPostcodes } from "../store.ts";
-import { type Counts, collectUnits } from "./collect-units.ts";
+import { collectUnits, type UnitCounts } from "./collect-units.ts";
 import { describeCouncils } from "./describe-councils.ts";
-import { checkLost } from "./lost-districts.ts";
+import { checkLostDistricts } from "./lost-districts.ts";
 import { openPostcodeFile } from "./postcode-file.ts";
 import { createProgress, type ProgressOutput } from "./progress.ts";
 
@@ -25,7 +25,7 @@ export async function importPostcodes({
   output,
   replaceAll = false,
   knownCouncils,
-}: ImportOptions): Promise<Counts> {
+}: ImportOptions): Promise<UnitCounts> {
   const file = await openPostcodeFile(path);
   const progress = createProgress(
     output,
@@ -38,9 +38,9 @@ export async function importPostcodes({
   let lost: string | null = null;
   let councils: string | undefined;
   try {
-    const onProgress = (bytes: number, { units }: Counts) => progress.add(bytes, units);
+    const onProgress = (bytes: number, { units }: UnitCounts) => progress.add(bytes, units);
     const { districts, counts, byCouncil } = await collectUnits(file, { onProgress, onBrokenRow });
-    lost = checkLost(await readStoredDistricts(database), districts, replaceAll);
+    lost = checkLostDistricts(await readStoredDistricts(database), districts, replaceAll);
     await replaceUnitPostcodes(database, districts);
     councils = knownCouncils && describeCouncils(byCouncil, knownCouncils);
     return counts;

@@ -11,7 +11,7 @@ const districts = (number: number) => (number === 1 ? "district" : "districts");
  * Describes the districts that a file would remove. Null if there are none. Throws if there are many, as with a file of one
  * postcode area, unless `isWanted` is true.
  */
-export function checkLost(
+export function checkLostDistricts(
   stored: readonly string[],
   file: readonly { district: string }[],
   isWanted: boolean,

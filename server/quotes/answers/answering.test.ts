@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DECLINE_REASONS, MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { answers } from "#server/database/tables.ts";
-import { DIRECTORY_REQUEST, FULL_OFFER, OFFER } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, FULL_OFFER, OFFER } from "../testing/examples.ts";
 import { ADMIN, answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
@@ -10,7 +10,7 @@ const { openInTestMode, database, rows } = useQuotes();
 
 async function openRequest(fields: object = {}) {
   const opened = openInTestMode();
-  const { reference, receipt } = await opened.accepted({ ...DIRECTORY_REQUEST, ...fields });
+  const { reference, receipt } = await opened.accepted({ ...DIRECTORY_QUOTE, ...fields });
   const path = answerPath(reference, 1);
   return {
     ...opened,

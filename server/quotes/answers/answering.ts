@@ -19,7 +19,7 @@ import {
   insertAnswer,
   markAnswered,
   type NewAnswer,
-  recordLastWord,
+  recordDeclineReason,
 } from "./store.ts";
 
 /** Null if the token is invalid. `refused` is a sentence if this company can no longer answer. */
@@ -60,7 +60,7 @@ export function createAnswering(deps: QuotesDeps) {
     if (refused) return { refused };
     const part = { quoteId: quote.id, companyId };
     const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
-    await recordLastWord(tx, part, row.declineReason);
+    await recordDeclineReason(tx, part, row.declineReason);
     if (await markAnswered(tx, part)) await refreshAnswerFigures(tx, [companyId]);
     await news.schedule(tx, quote);
     return { row };

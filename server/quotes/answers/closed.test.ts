@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { answers } from "#server/database/tables.ts";
-import { DIRECTORY_REQUEST, OFFER } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
@@ -10,7 +10,7 @@ const { openInTestMode, database } = useQuotes();
 /** A request to companies 1 and 2, to which both have answered. */
 async function openAnswered() {
   const { accepted, call } = openInTestMode();
-  const { reference, receipt } = await accepted(DIRECTORY_REQUEST);
+  const { reference, receipt } = await accepted(DIRECTORY_QUOTE);
   const [one, two] = [answerPath(reference, 1), answerPath(reference, 2)];
   await call("POST", `${one}/offer`, { ...OFFER, note: "Ask for Bob" }, { "idempotency-key": "before" });
   await call("POST", `${two}/decline`, { reason: "no-vehicle" });

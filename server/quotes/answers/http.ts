@@ -3,7 +3,7 @@ import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { idempotencyKey } from "#contract/quotes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { check, readBody } from "#server/http/input.ts";
+import { parseInput, readBody } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Quotes } from "../quotes.ts";
 
@@ -18,12 +18,12 @@ export function answerRoutes({ quotes: { answering }, limitAnswers }: AnswerRout
     .use("/answers/*", keepPrivate)
     .get("/answers/:token", async (c) => c.json(sent(await answering.read(c.req.param("token")))))
     .post("/answers/:token/offer", limitAnswers, async (c) => {
-      const key = check(idempotencyKey, c.req.header("idempotency-key")) ?? null;
+      const key = parseInput(idempotencyKey, c.req.header("idempotency-key")) ?? null;
       const offer = await readBody(c, offerBody);
       return c.json(sent(await answering.offer(c.req.param("token"), offer, key)), 201);
     })
     .post("/answers/:token/decline", limitAnswers, async (c) => {
-      const key = check(idempotencyKey, c.req.header("idempotency-key")) ?? null;
+      const key = parseInput(idempotencyKey, c.req.header("idempotency-key")) ?? null;
       const decline = await readBody(c, declineBody);
       return c.json(sent(await answering.decline(c.req.param("token"), decline, key)));
     });

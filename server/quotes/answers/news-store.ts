@@ -7,7 +7,9 @@ import type { QuoteRow } from "../store.ts";
 const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
 /** The requests whose customers are still to be told of an answer. */
-export async function quotesWithNews(tx: Transaction): Promise<Pick<QuoteRow, "id" | "reference">[]> {
+export async function findQuotesWithUnannouncedAnswers(
+  tx: Transaction,
+): Promise<Pick<QuoteRow, "id" | "reference">[]> {
   const untold = tx
     .select({ id: answers.id })
     .from(answers)
@@ -37,6 +39,6 @@ export async function nextNewsAt(
   return last && !last.isDue ? last.dueAt : undefined;
 }
 
-export async function markTold(tx: Transaction, ids: number[]): Promise<void> {
+export async function markAnswersAnnounced(tx: Transaction, ids: number[]): Promise<void> {
   await tx.update(answers).set({ toldAt: sql`now()` }).where(inArray(answers.id, ids));
 }

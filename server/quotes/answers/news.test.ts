@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { answers } from "#server/database/tables.ts";
 import { deleteJobs } from "#server/mail/testing/open-mail.ts";
-import { DIRECTORY_REQUEST, FULL_OFFER, OFFER } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, FULL_OFFER, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
-import { mailTo, useQuotes } from "../testing/use-quotes.ts";
+import { emailsReceivedBy, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
@@ -37,7 +37,7 @@ async function openRequest(companies = [1, 2, 3]) {
   const server = await mailServer();
   const opened = open({ smtpUrl: server.url });
   const { reference, receipt, receiptUrl } = await opened.accepted({
-    ...DIRECTORY_REQUEST,
+    ...DIRECTORY_QUOTE,
     companies: companies.map((id) => ({ id })),
   });
   const answer = (companyId: number, call: string, body: object) =>
@@ -49,7 +49,9 @@ async function openRequest(companies = [1, 2, 3]) {
       answer(companyId, "decline", { reason, note: "Try Bob" }),
     /** The emails about answers, in the order of their arrival. */
     news: () =>
-      mailTo(server, CUSTOMER).filter(({ text }) => text.startsWith("Answers for your 6 yard skip")),
+      emailsReceivedBy(server, CUSTOMER).filter(({ text }) =>
+        text.startsWith("Answers for your 6 yard skip"),
+      ),
   };
 }
 
@@ -162,7 +164,7 @@ test("a job that was lost is sent again at the next start, and nothing is told t
   const server = await mailServer();
   const restarted = open({ smtpUrl: server.url });
   const newsAgain = () =>
-    mailTo(server, CUSTOMER).filter(({ text }) => text.startsWith("Answers for your 6 yard skip"));
+    emailsReceivedBy(server, CUSTOMER).filter(({ text }) => text.startsWith("Answers for your 6 yard skip"));
   await expect.poll(newsAgain).toHaveLength(1);
   expect(newsAgain()[0]?.text.match(/^- .*/gm)).toEqual([expect.stringContaining("Firm 3: £250.00")]);
   await restarted.jobs.stop();
@@ -189,7 +191,7 @@ test("jobs hold nothing of the customer", async () => {
 
 test("without a mail server the news is recorded and nobody is written to", async () => {
   const { accepted, call } = openInTestMode();
-  const { reference } = await accepted(DIRECTORY_REQUEST);
+  const { reference } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${answerPath(reference, 1)}/offer`, OFFER);
   await expect
     .poll(async () => (await rows()).deliveries.filter(({ kind }) => kind === "answers"))

@@ -4,7 +4,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { answersEmailContent } from "../emails/answers-email.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
-import { markTold, nextNewsAt, quotesWithNews } from "./news-store.ts";
+import { findQuotesWithUnannouncedAnswers, markAnswersAnnounced, nextNewsAt } from "./news-store.ts";
 import { answersOfQuotes } from "./store.ts";
 
 const QUEUE = "answer-news";
@@ -34,7 +34,7 @@ export function createAnswerNews(deps: QuotesDeps) {
     if (await nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
     const content = answersEmailContent(quote, { answers, receiptUrl: receiptUrl(quote) });
     await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
-    await markTold(
+    await markAnswersAnnounced(
       tx,
       untold.map(({ id }) => id),
     );
@@ -53,7 +53,7 @@ export function createAnswerNews(deps: QuotesDeps) {
     // The answers decide whether an email is still to be sent, even if its job was lost.
     recover: () =>
       database.transaction(async (tx) => {
-        for (const quote of await quotesWithNews(tx)) await schedule(tx, quote);
+        for (const quote of await findQuotesWithUnannouncedAnswers(tx)) await schedule(tx, quote);
       }),
   });
   return { schedule, wake: () => jobs.wake(QUEUE) };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { todayInLondon } from "#contract/dates.ts";
-import { DIRECTORY_REQUEST, FULL_OFFER, OFFER } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, FULL_OFFER, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
@@ -14,7 +14,7 @@ function open() {
   /** A request to companies 1 and 3. */
   return async (fields: object = {}) => {
     const { reference } = await accepted({
-      ...DIRECTORY_REQUEST,
+      ...DIRECTORY_QUOTE,
       companies: [{ id: 1 }, { id: 3 }],
       ...fields,
     });

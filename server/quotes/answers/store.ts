@@ -95,7 +95,7 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
  * Stores the reason if a company's last answer is a decline, otherwise null. The delivery keeps it longer than the answers are
  * kept.
  */
-export async function recordLastWord(
+export async function recordDeclineReason(
   tx: Transaction,
   part: Part,
   declineReason: AnswerRow["declineReason"],

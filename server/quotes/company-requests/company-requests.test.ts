@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { todayInLondon } from "#contract/dates.ts";
-import { DIRECTORY_REQUEST, OFFER } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
@@ -11,7 +11,7 @@ const THIS_MONTH = todayInLondon().slice(0, 7);
 /** A request to companies 1 and 2. */
 async function openRequest() {
   const { accepted, call, quotes } = openInTestMode();
-  const { reference } = await accepted({ ...DIRECTORY_REQUEST, job: { size: 6 } });
+  const { reference } = await accepted({ ...DIRECTORY_QUOTE, job: { size: 6 } });
   return {
     quotes,
     reference,

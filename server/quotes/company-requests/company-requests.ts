@@ -1,6 +1,6 @@
 import type { CompanyRequest, CompanyRequests, MonthFigures } from "#contract/answers/company-requests.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { askedFor, PLACE } from "#contract/quote-words.ts";
+import { askedFor, LOCATION_LABEL } from "#contract/quote-words.ts";
 import { answerOf } from "../answers/offer-view.ts";
 import { type AnswerRow, answersOfQuotes } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -9,7 +9,7 @@ import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany } from "./store.ts";
 
 /** Labels of the lines by which a company recognises a request. */
-const SHOWN_LINES = new Set([PLACE, "Skip", "Delivery", "Waste"]);
+const SHOWN_LINES = new Set([LOCATION_LABEL, "Skip", "Delivery", "Waste"]);
 
 /** The requests to a company in twelve months, for the company's own page. */
 export function createCompanyRequests({ database, config }: QuotesDeps) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DIRECTORY_REQUEST, findCompany } from "../testing/examples.ts";
-import { mailTo, recipients, useQuotes } from "../testing/use-quotes.ts";
+import { DIRECTORY_QUOTE, findExampleCompany } from "../testing/examples.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, rows } = useQuotes();
 
@@ -10,7 +10,7 @@ const asked = async () =>
 test("further companies get the same request as the first, with the number of all that were asked", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
-  const { receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  const { receipt, reference } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   const first = await call("POST", `${receipt}/ask`, { companyIds: [3, 4, 3, 1] });
   expect(first).toMatchObject({ status: 200, body: { canAsk: 1 } });
@@ -22,7 +22,7 @@ test("further companies get the same request as the first, with the number of al
   ]);
   expect((await call("POST", `${receipt}/ask`, { companyIds: [3, 4] })).status).toBe(200);
   await expect.poll(() => recipients(server)).toHaveLength(5);
-  const [email] = mailTo(server, "firm3@skips.example");
+  const [email] = emailsReceivedBy(server, "firm3@skips.example");
   expect(email?.headers.get("subject")).toBe(`Quote request ${reference}: 6 yard skip in LS1 4AP`);
   expect(email?.headers.get("reply-to")).toBe("ann@home.example");
   expect(email?.text).toContain("You are one of 4 companies asked.");
@@ -32,7 +32,7 @@ test("further companies get the same request as the first, with the number of al
 
 test("at most five companies are asked in all, each once", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   const ask = (...companyIds: number[]) => call("POST", `${receipt}/ask`, { companyIds });
   expect(await ask(3, 4, 5, 6)).toMatchObject({
     status: 409,
@@ -48,7 +48,7 @@ test("at most five companies are asked in all, each once", async () => {
 
 test("a company that cannot be asked, an unknown one and none at all are refused with a sentence", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   const cases: [object, number, string][] = [
     [{ companyIds: [7] }, 409, "Firm 7 can't be asked for a quote by email. Please choose another company."],
     [{ companyIds: [3, 99] }, 409, "One of the companies is no longer listed. Please choose again."],
@@ -65,7 +65,7 @@ test("a company that cannot be asked, an unknown one and none at all are refused
 
 test("nobody else is asked while a company is chosen or after a withdrawal", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   expect((await call("POST", `${receipt}/ask`, { companyIds: [3] })).body.message).toMatch(
     /^You have chosen Firm 1, .* Undo that first, then ask others\.$/,
@@ -82,7 +82,11 @@ test("nobody else is asked while a company is chosen or after a withdrawal", asy
 
 test("the receipt offers up to three companies that fit and were not asked, and none of a place we don't know", async () => {
   const searches: object[] = [];
-  const found = [2, 9, 3, 4, 5, 6].map((id) => ({ ...findCompany(id), location: "Leeds", distance: id }));
+  const found = [2, 9, 3, 4, 5, 6].map((id) => ({
+    ...findExampleCompany(id),
+    location: "Leeds",
+    distance: id,
+  }));
   const { accepted, call } = open({
     smtpUrl: null,
     search: (query) => {
@@ -93,7 +97,7 @@ test("the receipt offers up to three companies that fit and were not asked, and 
     },
   });
   const job = { size: 8, weeks: 3, stands: "road", waste: ["soil", "garden"] };
-  const { receipt } = await accepted({ ...DIRECTORY_REQUEST, job });
+  const { receipt } = await accepted({ ...DIRECTORY_QUOTE, job });
   const { body } = await call("GET", receipt);
   // Company 9 has the mailbox of company 1.
   expect(body.others.map(({ id }: { id: number }) => id)).toEqual([3, 4, 5]);
@@ -103,6 +107,6 @@ test("the receipt offers up to three companies that fit and were not asked, and 
     ...{ location: "LS1 4AP", size: 8, weeks: 3, stands: "road", waste: "soil,garden" },
     ...{ serves: "probably", quotable: "true", sort: "best" },
   });
-  const unknown = await accepted({ ...DIRECTORY_REQUEST, location: "the old mill" });
+  const unknown = await accepted({ ...DIRECTORY_QUOTE, location: "the old mill" });
   expect((await call("GET", unknown.receipt)).body).toMatchObject({ others: [], canAsk: 3 });
 });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insertAnswer } from "../answers/store.ts";
-import { DIRECTORY_REQUEST } from "../testing/examples.ts";
-import { mailTo, recipients, useQuotes } from "../testing/use-quotes.ts";
+import { DIRECTORY_QUOTE } from "../testing/examples.ts";
+import { emailsReceivedBy, recipients, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
@@ -39,7 +39,7 @@ const kinds = async () => (await rows()).deliveries.map(({ kind }) => kind);
 test("nobody is told of a choice before its time to undo is over, then each company once", async () => {
   const server = await mailServer();
   const { accepted, call, quotes } = open({ smtpUrl: server.url });
-  const { id, receipt, reference } = await accepted(DIRECTORY_REQUEST);
+  const { id, receipt, reference } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   await offer(id, 1);
   const first = await call("POST", `${receipt}/choose`, { companyId: 1 });
@@ -56,11 +56,11 @@ test("nobody is told of a choice before its time to undo is over, then each comp
   await expect.poll(() => recipients(server)).toHaveLength(5);
   await quotes.followUp();
   expect((await kinds()).sort()).toEqual(["cancellation", "choice", "company", "company", "customer"]);
-  const [, cancellation] = mailTo(server, "firm2@skips.example");
+  const [, cancellation] = emailsReceivedBy(server, "firm2@skips.example");
   expect(cancellation?.headers.get("subject")).toBe(
     `Quote request ${reference}: the customer has chosen another company`,
   );
-  const [, told] = mailTo(server, "firm1@skips.example");
+  const [, told] = emailsReceivedBy(server, "firm1@skips.example");
   expect(told?.headers.get("subject")).toBe(
     `You were chosen: quote request ${reference}, 6 yard skip in LS1 4AP`,
   );
@@ -75,7 +75,7 @@ test("nobody is told of a choice before its time to undo is over, then each comp
 test("a choice can be undone, and another company chosen, of which everybody is told once", async () => {
   const server = await mailServer();
   const { accepted, call, quotes } = open({ smtpUrl: server.url });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   expect(await call("POST", `${receipt}/undo`)).toMatchObject({
@@ -86,16 +86,16 @@ test("a choice can be undone, and another company chosen, of which everybody is 
   await call("POST", `${receipt}/choose`, { companyId: 2 });
   await passUndoTime();
   await quotes.followUp();
-  await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
-  expect(mailTo(server, "firm2@skips.example")[1]?.text).toContain("The customer has chosen you");
-  expect(mailTo(server, "firm1@skips.example")[1]?.text).toContain("has chosen another company");
+  await expect.poll(() => emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
+  expect(emailsReceivedBy(server, "firm2@skips.example")[1]?.text).toContain("The customer has chosen you");
+  expect(emailsReceivedBy(server, "firm1@skips.example")[1]?.text).toContain("has chosen another company");
   expect(recipients(server)).toHaveLength(5);
 });
 
 test("while a choice can be undone, choosing another company and withdrawing are refused with what to do", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   const undoFirst = "You have chosen Firm 1, and nobody has been told yet. Undo that first, then";
   expect(await call("POST", `${receipt}/choose`, { companyId: 2 })).toMatchObject({
@@ -110,7 +110,7 @@ test("while a choice can be undone, choosing another company and withdrawing are
 
 test("a choice stands once its time to undo is over, even if the companies are told late", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   await passUndoTime();
   expect((await call("GET", receipt)).body).toMatchObject({ chosenCompanyId: 1, undoUntil: null });
@@ -128,7 +128,7 @@ test("a choice stands once its time to undo is over, even if the companies are t
 
 test("only an asked company can be chosen, and nothing is undone in a request without a choice", async () => {
   const { accepted, call } = openInTestMode();
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   expect(await call("POST", `${receipt}/choose`, { companyId: 3 })).toMatchObject({
     status: 409,
     body: { message: "Choose one of the companies you asked." },
@@ -144,13 +144,15 @@ test("only an asked company can be chosen, and nothing is undone in a request wi
 test("a due choice is told by the job of whichever process is there, also when the jobs were lost", async () => {
   const server = await mailServer();
   const { accepted, call, jobs } = open({ smtpUrl: server.url, isSending: false });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   await passUndoTime();
   await database().execute(sql`truncate pgboss.job`);
   jobs.start();
   const other = open({ smtpUrl: server.url });
-  await expect.poll(() => mailTo(server, "firm1@skips.example"), { timeout: 30_000 }).toHaveLength(2);
+  await expect
+    .poll(() => emailsReceivedBy(server, "firm1@skips.example"), { timeout: 30_000 })
+    .toHaveLength(2);
   await other.quotes.followUp();
   expect((await kinds()).filter((kind) => kind === "choice")).toHaveLength(1);
 });
@@ -158,7 +160,7 @@ test("a due choice is told by the job of whichever process is there, also when t
 test("deleting the details while a choice can be undone tells it at once, without what the customer wrote", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   await call("POST", `${receipt}/choose`, { companyId: 1 });
   expect((await call("POST", `${receipt}/erase`)).body).toMatchObject({
@@ -168,7 +170,7 @@ test("deleting the details while a choice can be undone tells it at once, withou
     name: "",
   });
   await expect.poll(() => recipients(server)).toHaveLength(5);
-  const [, told] = mailTo(server, "firm1@skips.example");
+  const [, told] = emailsReceivedBy(server, "firm1@skips.example");
   expect(told?.text).toContain("You also have their details in our first email about this request.");
   expect(told?.text).not.toMatch(/Ann Example|07700 900123|ann@home/);
   expect(told?.headers.get("reply-to")).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { RunningJob } from "#server/jobs/queue.ts";
 import { undoMsOf, undoUntil } from "../choice.ts";
-import { choicesToTell, databaseTime } from "../choice-store.ts";
+import { databaseTime, findUnannouncedChoices } from "../choice-store.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { lockQuote } from "../store.ts";
 import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
-import { invitingReviews } from "./invitations.ts";
-import { remindingCompanies, remindingCustomers } from "./reminders.ts";
+import { createReviewInvitations } from "./invitations.ts";
+import { createCompanyReminders, createCustomerReminders } from "./reminders.ts";
 
 const QUEUE = "follow-ups";
 /** Time between two runs. */
@@ -18,8 +18,8 @@ const INTERVAL_MS = 5_000;
  */
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log } = deps;
-  const soon = [tellingChoices(deps), remindingCompanies(deps), remindingCustomers(deps)];
-  const daily = [invitingReviews(deps)];
+  const soon = [tellingChoices(deps), createCompanyReminders(deps), createCustomerReminders(deps)];
+  const daily = [createReviewInvitations(deps)];
 
   const run = async (followUps: FollowUp[]) => {
     for (const followUp of followUps)
@@ -63,7 +63,7 @@ function tellingChoices(deps: QuotesDeps): FollowUp {
   const undoMs = undoMsOf(deps);
   const emails = createClosingEmails(deps);
   return {
-    due: () => choicesToTell(database, undoMs, MAX_AT_ONCE),
+    due: () => findUnannouncedChoices(database, undoMs, MAX_AT_ONCE),
     run: (reference) =>
       mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);

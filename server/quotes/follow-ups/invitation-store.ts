@@ -16,7 +16,7 @@ export const notInvited = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 
 /** The quote must be locked. Returns false if the customer was invited or the request erased meanwhile. */
-export async function markInvited(tx: Transaction, id: number): Promise<boolean> {
+export async function markCustomerInvited(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .update(quotes)
     .set({ invitedAt: sql`clock_timestamp()` })

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { quoteTokens } from "../quote-tokens.ts";
-import { DIRECTORY_REQUEST } from "../testing/examples.ts";
-import { mailTo, useQuotes } from "../testing/use-quotes.ts";
+import { DIRECTORY_QUOTE } from "../testing/examples.ts";
+import { emailsReceivedBy, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database, rows } = useQuotes();
 
@@ -16,7 +16,7 @@ const invitedAt = async () => (await rows()).quotes[0]?.invitedAt;
 test("a customer is invited once to review the chosen company after the hire, with a signed link", async () => {
   const server = await mailServer();
   const { accepted, quotes } = open({ smtpUrl: server.url });
-  const { reference } = await accepted(DIRECTORY_REQUEST);
+  const { reference } = await accepted(DIRECTORY_QUOTE);
   await quotes.invite();
   await choose(20);
   await quotes.invite();
@@ -26,8 +26,10 @@ test("a customer is invited once to review the chosen company after the hire, wi
   await quotes.invite();
   expect(await invitations()).toHaveLength(1);
   expect(await invitedAt()).not.toBeNull();
-  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
-  const invitation = mailTo(server, "ann@home.example").find(({ text }) => text.includes("How was"));
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
+  const invitation = emailsReceivedBy(server, "ann@home.example").find(({ text }) =>
+    text.includes("How was"),
+  );
   expect(invitation?.headers.get("subject")).toBe(`How was Firm 1? Quote request ${reference}`);
   const token = quoteTokens("signing secret").issueFor("review", { reference, companyId: 1 });
   expect(invitation?.text).toContain(`Write a review:\nhttps://skips.example/review/${token}\n`);
@@ -38,7 +40,7 @@ test.each([
   ["two months after the hire", () => choose(82)],
 ])("nobody is invited to a review %s, and the details are deleted 30 days later", async (_, chosen) => {
   const { accepted, quotes } = open({ smtpUrl: null });
-  await accepted(DIRECTORY_REQUEST);
+  await accepted(DIRECTORY_QUOTE);
   await chosen();
   await quotes.invite();
   expect(await invitations()).toEqual([]);
@@ -47,7 +49,7 @@ test.each([
 
 test("nobody is invited to a review without a choice, before the companies were told, or after the details were deleted", async () => {
   const { accepted, quotes, call } = open({ smtpUrl: null });
-  const { receipt } = await accepted(DIRECTORY_REQUEST);
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
   await quotes.invite();
   await choose(40);
   await database().execute(sql`update quotes set choice_told_at = null`);

@@ -7,13 +7,13 @@ import { quoteTokens } from "../quote-tokens.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import type { FollowUp } from "./follow-up.ts";
 import { invitationDue, isTimely } from "./invitation-due.ts";
-import { markInvited, notInvited } from "./invitation-store.ts";
+import { markCustomerInvited, notInvited } from "./invitation-store.ts";
 
 /**
  * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or the
  * invitation is more than 30 days late, no email is sent. The customer's details are deleted 30 days later in any case.
  */
-export function invitingReviews(deps: QuotesDeps): FollowUp {
+export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const tokens = quoteTokens(config.signingSecret);
   const today = async () => todayInLondon(await databaseTime(database));
@@ -42,7 +42,8 @@ export function invitingReviews(deps: QuotesDeps): FollowUp {
       const onDay = await today();
       await mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
-        if (quote && (await markInvited(tx, quote.id))) await mail.enqueue(tx, invitationTo(quote, onDay));
+        if (quote && (await markCustomerInvited(tx, quote.id)))
+          await mail.enqueue(tx, invitationTo(quote, onDay));
       });
     },
   };

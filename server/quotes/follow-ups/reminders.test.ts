@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { DIRECTORY_REQUEST, findCompany } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, findExampleCompany } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
-import { mailTo, useQuotes } from "../testing/use-quotes.ts";
+import { emailsReceivedBy, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database, rows } = useQuotes();
 
@@ -17,7 +17,7 @@ const OFFER = { lines: [{ kind: "hire", price: "210.00" }], vat: "included", hir
 /** A request whose first emails have arrived. */
 async function sentRequest(
   options: { adminEmail?: string; search?: () => never } = {},
-  body = DIRECTORY_REQUEST,
+  body = DIRECTORY_QUOTE,
 ) {
   const server = await mailServer();
   const opened = open({ smtpUrl: server.url, ...options });
@@ -37,7 +37,7 @@ test("a company that has not answered is reminded once after the set hours, one 
   expect((await call("POST", `${answerPath(reference, 1)}/decline`, { reason: "no-vehicle" })).status).toBe(
     200,
   );
-  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
   await passHours(23);
   await quotes.followUp();
   expect(await kinds()).toEqual([]);
@@ -46,7 +46,7 @@ test("a company that has not answered is reminded once after the set hours, one 
   await quotes.followUp();
   expect(await kinds()).toEqual(["company-reminder"]);
   await expect.poll(() => server.received).toHaveLength(emailsBefore + 2);
-  const [, reminder] = mailTo(server, "firm2@skips.example");
+  const [, reminder] = emailsReceivedBy(server, "firm2@skips.example");
   expect(reminder?.headers.get("subject")).toBe(
     `Still waiting for your price: quote request ${reference}, 6 yard skip in LS1 4AP`,
   );
@@ -56,12 +56,12 @@ test("a company that has not answered is reminded once after the set hours, one 
 
 test("branches with one address get one reminder with a button each", async () => {
   const companies = [{ id: 1 }, { id: 9 }].map((company) => ({ ...company, name: "", email: "" }));
-  const { server, quotes, reference } = await sentRequest({}, { ...DIRECTORY_REQUEST, companies });
+  const { server, quotes, reference } = await sentRequest({}, { ...DIRECTORY_QUOTE, companies });
   await passHours(25);
   await quotes.followUp();
   expect(await kinds()).toEqual(["company-reminder", "company-reminder"]);
-  await expect.poll(() => mailTo(server, "firm1@skips.example")).toHaveLength(2);
-  const [, reminder] = mailTo(server, "firm1@skips.example");
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
+  const [, reminder] = emailsReceivedBy(server, "firm1@skips.example");
   for (const id of [1, 9])
     expect(reminder?.text).toContain(
       `Answer for Firm ${id}:\nhttps://skips.example/answer/${reference}.${id}.`,
@@ -71,17 +71,17 @@ test("branches with one address get one reminder with a button each", async () =
 test("a company whose request could not be delivered is not reminded, and reads of it in the customer's reminder", async () => {
   const server = await mailServer({ refuse: (to) => (to.startsWith("firm2") ? 550 : undefined) });
   const { quotes, accepted, call } = open({ smtpUrl: server.url });
-  const { reference } = await accepted(DIRECTORY_REQUEST);
+  const { reference } = await accepted(DIRECTORY_QUOTE);
   await expect
     .poll(async () => (await rows()).deliveries.map(({ state }) => state).sort())
     .toEqual(["failed", "sent", "sent"]);
   await call("POST", `${answerPath(reference, 1)}/offer`, OFFER);
-  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
   await passHours(49);
   await quotes.followUp();
   expect(await kinds()).toEqual(["customer-reminder"]);
-  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(3);
-  const [, , reminder] = mailTo(server, "ann@home.example");
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(3);
+  const [, , reminder] = emailsReceivedBy(server, "ann@home.example");
   expect(reminder?.text).toContain("1 of the 2 companies you asked has answered so far.");
   expect(reminder?.text).toContain("- Firm 1: £210.00 for what you asked, VAT included\n");
   expect(reminder?.text).toContain("- Firm 2: our email could not be delivered, so please ring them\n");
@@ -94,7 +94,7 @@ const ESTIMATED = {
 
 test("the customer is reminded once, with others that fit and a link to where one press asks them", async () => {
   const found = [1, 3, 4].map((id) => ({
-    ...findCompany(id),
+    ...findExampleCompany(id),
     location: "Leeds",
     rating: "4.50",
     reviewCount: 12,
@@ -106,8 +106,8 @@ test("the customer is reminded once, with others that fit and a link to where on
   await quotes.followUp();
   await quotes.followUp();
   expect(await kinds()).toEqual(["company-reminder", "company-reminder", "customer-reminder"]);
-  await expect.poll(() => mailTo(server, "ann@home.example")).toHaveLength(2);
-  const [, reminder] = mailTo(server, "ann@home.example");
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
+  const [, reminder] = emailsReceivedBy(server, "ann@home.example");
   expect(reminder?.headers.get("subject")).toBe(`Your quote request ${reference}: where it stands`);
   expect(reminder?.text).toContain("None of the 2 companies you asked have answered so far.");
   expect(reminder?.text).toContain(
@@ -140,7 +140,7 @@ test.each(["choose", "withdraw"])(
     const server = await mailServer({ refuse: () => (isDown ? 450 : undefined) });
     const schedule = { firstMs: 2_000, longestMs: 2_000, giveUpMs: 60_000, leastAttempts: 1 };
     const { quotes, call, accepted } = open({ smtpUrl: server.url, schedule });
-    const { receipt } = await accepted(DIRECTORY_REQUEST);
+    const { receipt } = await accepted(DIRECTORY_QUOTE);
     await expect
       .poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent"))
       .toBe(true);
@@ -170,20 +170,20 @@ test("further companies are reminded in their own time", async () => {
   const { quotes, call, receipt, server } = await sentRequest();
   await passHours(25);
   await call("POST", `${receipt}/ask`, { companyIds: [3] });
-  await expect.poll(() => mailTo(server, "firm3@skips.example")).toHaveLength(1);
+  await expect.poll(() => emailsReceivedBy(server, "firm3@skips.example")).toHaveLength(1);
   await quotes.followUp();
   expect(await kinds()).toHaveLength(2);
   await passHours(24);
   await quotes.followUp();
-  await expect.poll(() => mailTo(server, "firm3@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm3@skips.example")).toHaveLength(2);
   // The reminder of company 2 was queued first, but emails leave in any order.
-  await expect.poll(() => mailTo(server, "firm2@skips.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(2);
 });
 
 test("0.01 hours after the emails the job reminds by itself", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url, remindCompanyHours: 0.01, remindCustomerHours: 0.01 });
-  await accepted(DIRECTORY_REQUEST);
+  await accepted(DIRECTORY_QUOTE);
   // An email that has arrived may not be recorded as sent yet. Its time would then not be moved back.
   await expect.poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent")).toBe(true);
   await database().execute(sql`

@@ -14,7 +14,7 @@ import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
 
 /** Reminds companies that were asked and have not answered, once. */
-export function remindingCompanies(deps: QuotesDeps): FollowUp {
+export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const { answerUrl } = createQuoteEmails(deps);
   const { testMode } = mail;
@@ -58,7 +58,7 @@ export function remindingCompanies(deps: QuotesDeps): FollowUp {
 }
 
 /** Tells customers who answered and who did not, and offers others, once. */
-export function remindingCustomers(deps: QuotesDeps): FollowUp {
+export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { receiptUrl } = createQuoteEmails(deps);
   const { testMode } = mail;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { quoteReceiptSchema } from "#contract/quotes.ts";
 import { companies, reviews } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
-import { DIRECTORY_REQUEST } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE } from "../testing/examples.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function call(path: string, body?: object) {
 
 test("a receipt names the companies that fit the place and the job, best first, and one press asks them", async () => {
   const job = { size: 6, waste: ["garden"] };
-  const { receiptUrl } = await call("/quotes", { ...DIRECTORY_REQUEST, companies: [{ id: 1 }], job });
+  const { receiptUrl } = await call("/quotes", { ...DIRECTORY_QUOTE, companies: [{ id: 1 }], job });
   const path = `/receipts/${receiptUrl.split("/").at(-1)}`;
   const receipt = quoteReceiptSchema.parse(await call(path));
   expect(receipt.canAsk).toBe(4);

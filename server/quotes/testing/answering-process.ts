@@ -4,16 +4,16 @@
  */
 import { offerBody } from "#contract/answers/answers.ts";
 import { quoteTokens } from "../quote-tokens.ts";
-import { DIRECTORY_REQUEST, OFFER, SIGNING_SECRET } from "./examples.ts";
+import { DIRECTORY_QUOTE, OFFER, TEST_SIGNING_SECRET } from "./examples.ts";
 import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
 
 const [databaseUrl = "", smtpUrl = "", firstPrice = "0"] = process.argv.slice(2);
 const quotes = openInProcess(databaseUrl, smtpUrl);
-const tokens = quoteTokens(SIGNING_SECRET);
+const tokens = quoteTokens(TEST_SIGNING_SECRET);
 
 let price = Number(firstPrice);
-for await (const reference of submitWithoutEnd(quotes, DIRECTORY_REQUEST)) {
-  for (const { id } of DIRECTORY_REQUEST.companies) {
+for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {
+  for (const { id } of DIRECTORY_QUOTE.companies) {
     price += 1;
     const lines = [{ kind: "hire", price: price.toFixed(2) }];
     const token = tokens.issueFor("answer", { reference, companyId: id });

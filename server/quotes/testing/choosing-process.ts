@@ -3,14 +3,14 @@
  * accepted choice.
  */
 import { quoteTokens } from "../quote-tokens.ts";
-import { DIRECTORY_REQUEST, SIGNING_SECRET } from "./examples.ts";
+import { DIRECTORY_QUOTE, TEST_SIGNING_SECRET } from "./examples.ts";
 import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
 
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const quotes = openInProcess(databaseUrl, smtpUrl);
-const tokens = quoteTokens(SIGNING_SECRET);
+const tokens = quoteTokens(TEST_SIGNING_SECRET);
 
-for await (const reference of submitWithoutEnd(quotes, DIRECTORY_REQUEST)) {
+for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {
   const chosen = await quotes.choose(tokens.issue(reference), 1);
   if (chosen && "receipt" in chosen) process.stdout.write(`${reference}\n`);
   // Runs at the same time as the next request, so that the process can be killed at any stage of telling the companies.

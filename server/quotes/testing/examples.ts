@@ -1,10 +1,10 @@
-export const SIGNING_SECRET = "signing secret";
+export const TEST_SIGNING_SECRET = "signing secret";
 
 /**
  * Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. Companies 9 and 10 are branches
  * of company 1. Company 3 states a price.
  */
-export function findCompany(id: number) {
+export function findExampleCompany(id: number) {
   if (id < 1 || id > 10) return null;
   const email = id === 7 ? "Unknown" : id === 8 ? null : `firm${id > 8 ? 1 : id}@skips.example`;
   return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}`, prices: id === 3 ? [SIX_YARDS] : [] };
@@ -21,7 +21,7 @@ const SIX_YARDS = {
 } as const;
 
 /** The request of the directory's form. The server must ignore the name and address of a company. */
-export const DIRECTORY_REQUEST = {
+export const DIRECTORY_QUOTE = {
   name: "Ann Example",
   email: "ann@home.example",
   phone: "07700 900123",
@@ -37,7 +37,7 @@ export const DIRECTORY_REQUEST = {
 };
 
 /** The request of the form on `/quote`. */
-export const PAGE_REQUEST = {
+export const PAGE_QUOTE = {
   name: "Ann Example",
   email: "ann@home.example",
   phone: "07700 900123",

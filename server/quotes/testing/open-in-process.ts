@@ -5,7 +5,7 @@ import { createJobs } from "#server/jobs/jobs.ts";
 import { emailText } from "#server/mail/email-text.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { createQuotes } from "../quotes.ts";
-import { findCompany, SIGNING_SECRET } from "./examples.ts";
+import { findExampleCompany, TEST_SIGNING_SECRET } from "./examples.ts";
 
 /** Opens the quotes domain in a process of its own and starts its jobs. */
 export function openInProcess(databaseUrl: string, smtpUrl: string) {
@@ -25,7 +25,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     database,
     jobs,
     mail,
-    companies: { find: findCompany, search: () => ({ companies: [] }) },
+    companies: { find: findExampleCompany, search: () => ({ companies: [] }) },
     log,
     places: { resolve: (text) => ({ kind: "text", text }) },
     newsIntervalMs: 0,
@@ -33,7 +33,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     config: {
       publicUrl: "https://skips.example",
       adminEmail: null,
-      signingSecret: SIGNING_SECRET,
+      signingSecret: TEST_SIGNING_SECRET,
       rateLimitFactor,
       remindCompanyHours: 24,
       remindCustomerHours: 48,

@@ -9,7 +9,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { quoteRoutes } from "../http.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { createQuotes } from "../quotes.ts";
-import { findCompany, SIGNING_SECRET } from "./examples.ts";
+import { findExampleCompany, TEST_SIGNING_SECRET } from "./examples.ts";
 
 const LEEDS = {
   place: { label: "LS1 4AP", query: "LS1 4AP", kind: "postcode", latitude: 53.8, longitude: -1.55 },
@@ -25,7 +25,7 @@ const requireAdmin: MiddlewareHandler = async (c, next) => {
 
 export const ADMIN = { authorization: "Bearer right" };
 
-const tokens = quoteTokens(SIGNING_SECRET);
+const tokens = quoteTokens(TEST_SIGNING_SECRET);
 
 /** The path of the calls with which a company answers. */
 export const answerPath = (reference: string, companyId: number) =>
@@ -48,7 +48,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     database: testDatabase.database,
     jobs: opened.jobs,
     mail: opened.mail,
-    companies: { find: findCompany, search: options.search ?? (() => ({ companies: [] })) },
+    companies: { find: findExampleCompany, search: options.search ?? (() => ({ companies: [] })) },
     places: {
       resolve: (text) =>
         text === LEEDS.place.label
@@ -61,7 +61,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     config: {
       publicUrl: "https://skips.example",
       adminEmail: options.adminEmail ?? null,
-      signingSecret: SIGNING_SECRET,
+      signingSecret: TEST_SIGNING_SECRET,
       rateLimitFactor: options.rateLimitFactor ?? 1,
       remindCompanyHours: options.remindCompanyHours ?? 24,
       remindCustomerHours: options.remindCustomerHours ?? 48,

@@ -58,7 +58,7 @@ export function useQuotes() {
   };
 }
 
-export const mailTo = (server: MailCatcher, address: string) =>
+export const emailsReceivedBy = (server: MailCatcher, address: string) =>
   server.received.filter(({ to }) => to.includes(address));
 
 export const recipients = (server: MailCatcher) => server.received.flatMap(({ to }) => to).sort();

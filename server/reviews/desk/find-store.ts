@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ReviewFilter, ReviewOrder } from "#contract/desk/options.ts";
 import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import { reviewSchema } from "#contract/reviews.ts";
-import { isOfAge } from "#server/database/age.ts";
+import { matchesAge } from "#server/database/age.ts";
 import type { Database } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, quotes, reviewReports, reviews } from "#server/database/tables.ts";
@@ -44,13 +44,13 @@ const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): S
     ne(companies.listing, "merged"),
     text.trim() ? mentions(text) : undefined,
     filter && FILTERS[filter],
-    age && isOfAge(reviews.createdAt, age),
+    age && matchesAge(reviews.createdAt, age),
     rating === undefined ? undefined : eq(reviews.rating, rating),
     proof && eq(reviews.proof, proof),
   );
 
 /** One page of the reviews that match, including hidden ones. */
-export async function findReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
+export async function searchReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
   const { sort, page, limit } = search;
   const matches = conditionOf(search);
   const isOfCompany = eq(companies.id, reviews.companyId);

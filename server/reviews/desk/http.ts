@@ -19,7 +19,7 @@ export const reviewDeskRoutes = ({ reviewDesk, requireAdmin }: ReviewDeskRoutes)
       c.json(await reviewDesk.change(await readBody(c, reviewBulk))),
     )
     .post("/reviews/bulk/undo", requireAdmin, async (c) => {
-      const back = await reviewDesk.bringBack((await readBody(c, reviewBulkUndo)).ids);
+      const back = await reviewDesk.restore((await readBody(c, reviewBulkUndo)).ids);
       if ("refused" in back) throw problem(409, back.refused);
       return c.json(back);
     });

@@ -2,7 +2,7 @@ import type { BulkResult, FoundReviews, ReviewBulk, ReviewSearch } from "#contra
 import type { Database } from "#server/database/connect.ts";
 import type { ChangeLog } from "#server/log/log.ts";
 import type { Reviews } from "../reviews.ts";
-import { findReviews } from "./find-store.ts";
+import { searchReviews } from "./find-store.ts";
 
 export type ReviewDesk = ReturnType<typeof createReviewDesk>;
 
@@ -22,7 +22,7 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
   }
 
   return {
-    find: (search: ReviewSearch): Promise<FoundReviews> => findReviews(database, search),
+    find: (search: ReviewSearch): Promise<FoundReviews> => searchReviews(database, search),
     /** Changes the reviews one at a time. Each change includes its rating and its line in the ledger. */
     async change(bulk: ReviewBulk): Promise<BulkResult> {
       let changed = 0;
@@ -30,7 +30,7 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
       return { changed, unchanged: bulk.ids.length - changed };
     },
     /** Restores removed reviews. Returns a sentence if some of them stay removed. */
-    async bringBack(ids: readonly number[]): Promise<{ undone: true } | { refused: string }> {
+    async restore(ids: readonly number[]): Promise<{ undone: true } | { refused: string }> {
       const { undone, refused } = await changeLog.bringReviewsBack(ids);
       if (undone === ids.length) return { undone: true };
       const why = refused ?? "The others were not removed, or are erased.";

@@ -14,7 +14,7 @@ const focusedNumber = (page: Page) =>
   });
 
 /** Presses Tab from the first to the last tab stop of a page and checks the focus at each. */
-export async function tour(page: Page): Promise<number> {
+export async function tabThroughPage(page: Page): Promise<number> {
   let last = -1;
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press("Tab");

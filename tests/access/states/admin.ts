@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { quoteOf } from "../../harness/browser/quote-forms.ts";
 import { signIn } from "../../harness/browser/sign-in.ts";
-import { at, dialog, heading, press, type States, text, until } from "./state.ts";
+import { at, dialog, heading, press, type ScreenStates, text, until } from "./state.ts";
 
 const LEAD = {
   name: "Priya Shah",
@@ -131,7 +131,7 @@ const CLAIM = {
   },
 };
 
-export const WORK_QUEUE: States = {
+export const WORK_QUEUE: ScreenStates = {
   "a correction and a claim": until(async (page) => {
     const corrected = await page.request.post("/api/companies/102/corrections", { data: CORRECTION });
     expect(corrected.ok()).toBe(true);
@@ -164,7 +164,7 @@ export const WORK_QUEUE: States = {
   }, text("Failed to fetch: Possible duplicates")),
 };
 
-export const SIGNING_IN: States = {
+export const SIGNING_IN: ScreenStates = {
   "the login": at("/admin"),
   "without a password": until(press("Login"), text("Please enter a password")),
   "with a wrong password": until(async (page) => {
@@ -178,7 +178,7 @@ Heron Skips,Whitby,North Yorkshire
 ,Leeds,West Yorkshire
 `;
 
-export const COMPANIES_TAB: States = {
+export const COMPANIES_TAB: ScreenStates = {
   "companies, listing requests, waiting and reported reviews": until(async (page) => {
     await page.route("**/api/reviews/waiting", (route) => route.fulfill({ json: [WAITING_REVIEW] }));
     await page.route("**/api/reviews/reports", (route) => route.fulfill({ json: [REPORTED_REVIEW] }));
@@ -279,7 +279,7 @@ export const COMPANIES_TAB: States = {
   ),
 };
 
-export const REVIEW_LIST: States = {
+export const REVIEW_LIST: ScreenStates = {
   "reviews that wait, are reported and are shown": until(async (page) => {
     await page.route("**/api/reviews/search", (route) =>
       route.fulfill({
@@ -333,7 +333,7 @@ export const REVIEW_LIST: States = {
 const LISTED = { id: 1, name: "Heron Skips", location: "Whitby", isPublic: true, because: ["name"] };
 const FOUND_LEAD = { ...LEAD, id: 1, companyIds: [], status: "new", skipSize: null, duration: null, ...SENT };
 
-export const LEAD_LIST: States = {
+export const LEAD_LIST: ScreenStates = {
   "listing requests, one like a listed company": until(async (page) => {
     await page.route("**/api/leads/search", (route) =>
       route.fulfill({
@@ -370,7 +370,7 @@ const DEVICES = [
   usedAt: "2026-11-23T10:10:00.000Z",
 }));
 
-export const DEVICES_PAGE: States = {
+export const DEVICES_PAGE: ScreenStates = {
   "the devices that are signed in": until(async (page) => {
     await page.route("**/api/admin/devices", (route) => route.fulfill({ json: DEVICES }));
     await signIn(page);
@@ -381,7 +381,7 @@ export const DEVICES_PAGE: States = {
 /** No other test uses this person's request. */
 const UNA = { name: "Una Field", email: "una@customer.example", phone: "01632 960777" };
 
-export const PERSONAL_DATA_PAGE: States = {
+export const PERSONAL_DATA_PAGE: ScreenStates = {
   "asking for an address": until(async (page) => {
     const found = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
     const { companies } = (await found.json()) as { companies: { id: number }[] };
@@ -411,7 +411,7 @@ export const PERSONAL_DATA_PAGE: States = {
 
 const request = (page: Page) => page.getByRole("button", { name: /^Robin Hale, / }).first();
 
-export const QUOTES_TAB: States = {
+export const QUOTES_TAB: ScreenStates = {
   "quote requests": until(async (page) => {
     await fillInbox(page);
     await signIn(page);

@@ -1,5 +1,5 @@
 import { signIn } from "../../harness/browser/sign-in.ts";
-import { press, type States, text, until } from "./state.ts";
+import { press, type ScreenStates, text, until } from "./state.ts";
 
 const ENTRY = {
   by: "administrator",
@@ -90,7 +90,7 @@ const CHANGES = {
   totalPages: 3,
 };
 
-export const LOG_PAGE: States = {
+export const LOG_PAGE: ScreenStates = {
   "changes of every kind": until(async (page) => {
     await page.route("**/api/changes", (route) => route.fulfill({ json: CHANGES }));
     await signIn(page);

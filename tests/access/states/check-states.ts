@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { htmlProblems } from "../../documents/html/html-problems.ts";
 import { axeViolations } from "../axe.ts";
-import type { States } from "./state.ts";
+import type { ScreenStates } from "./state.ts";
 
 /** Viewport widths of a phone and a desktop, in CSS pixels. */
 const WIDTHS = [390, 1280];
@@ -16,7 +16,7 @@ const widthsFor = (position: number) =>
  * Declares a test that brings a page through the states. In each state, the test runs axe and validates the document after
  * scripts changed it.
  */
-export function checkStates(screen: string, states: States) {
+export function checkStates(screen: string, states: ScreenStates) {
   test(`${screen}: every state is valid HTML without an axe violation`, async ({ page }) => {
     test.setTimeout(60_000 + Object.keys(states).length * 10_000);
     for (const [position, [state, reach]] of Object.entries(states).entries()) {

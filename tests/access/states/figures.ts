@@ -1,7 +1,7 @@
 import { signIn } from "../../harness/browser/sign-in.ts";
-import { at, press, type States, text, until } from "./state.ts";
+import { at, press, type ScreenStates, text, until } from "./state.ts";
 
-export const FIGURES_PAGE: States = {
+export const FIGURES_PAGE: ScreenStates = {
   "the figures, before signing in": at("/admin/figures"),
   "the figures, with a wrong password": until(async (page) => {
     await page.getByLabel("Password").fill("wrong");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fillDirectoryForm, fillQuotePage } from "../../harness/browser/quote-forms.ts";
-import { at, dialog, heading, press, ready, type States, text, until } from "./state.ts";
+import { at, dialog, heading, press, ready, type ScreenStates, text, until } from "./state.ts";
 
-export const QUOTE_PAGE: States = {
+export const QUOTE_PAGE: ScreenStates = {
   empty: ready("/quote"),
   "with what is missing said": until(press(/^Send Quote Request/), text("Please enter your location")),
   "with a search refused for want of a place": until(press("Find Companies"), text("Location required")),
@@ -59,7 +59,7 @@ export const QUOTE_PAGE: States = {
 
 const select = (page: Page) => page.getByRole("button", { name: /^Select / });
 
-export const DIRECTORY_FORM: States = {
+export const DIRECTORY_FORM: ScreenStates = {
   "nothing chosen": at("/companies?mode=quote&location=Leeds"),
   "three companies chosen": until(
     async (page) => {
@@ -90,7 +90,7 @@ export const DIRECTORY_FORM: States = {
   }, dialog("Quote Request Sent Successfully!")),
 };
 
-export const LISTING: States = {
+export const LISTING: ScreenStates = {
   empty: ready("/list-business"),
   "with what is missing said": until(press("Get Listed"), text("Name is required")),
   "with what is probably mistyped asked about": until(async (page) => {
@@ -104,7 +104,7 @@ export const LISTING: States = {
 
 const REFUSED = { message: "Too many reviews from this address. Please try again in an hour." };
 
-export const REVIEW_FORM: States = {
+export const REVIEW_FORM: ScreenStates = {
   open: until(
     async (page) => {
       await at("/company/7")(page);
@@ -123,7 +123,7 @@ export const REVIEW_FORM: States = {
 };
 
 /** States of forms without JavaScript. The server renders their error messages and recipients. */
-export const PLAIN_FORMS: States = {
+export const PLAIN_FORMS: ScreenStates = {
   "with companies to look over": until(
     async (page) => {
       await at("/quote")(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openHydrated } from "../../harness/browser/open-page.ts";
-import { heading, type Reach, type States, until } from "./state.ts";
+import { heading, type Reach, type ScreenStates, until } from "./state.ts";
 
 const BUSY = { message: "The service is busy. Please try again in a moment." };
 
@@ -27,7 +27,7 @@ const search: Reach = async (page) => {
 
 const busy = (page: Page) => page.locator("main [aria-busy=true]");
 
-export const WAITING: States = {
+export const WAITING: ScreenStates = {
   "for a company": until(moveTo(/^View Details/, silence), busy),
   "for search results": until(moveTo("Find Skip Hire", silence), busy),
   "for results on the home page": until(async (page) => {
@@ -36,7 +36,7 @@ export const WAITING: States = {
   }, heading("Searching...")),
 };
 
-export const FAILING: States = {
+export const FAILING: ScreenStates = {
   "a company": until(moveTo(/^View Details/, failure), heading("Failed to load company")),
   "search results": until(moveTo("Find Skip Hire", failure), heading("Failed to fetch companies")),
   "the directory": until(moveTo("Page 2", failure), heading("Failed to load companies")),

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { at, press, type States, text, until } from "./state.ts";
+import { at, press, type ScreenStates, text, until } from "./state.ts";
 
-export const READING: States = {
+export const READING: ScreenStates = {
   "the guides": at("/guides"),
   "a guide with a table": at("/guides/waste-types"),
   "a guide": at("/guides/skip-hire-permits"),
@@ -53,7 +53,7 @@ export const READING: States = {
 };
 
 /** The menu of narrow screens. Wide screens have no menu button. */
-export const MENU: States = {
+export const MENU: ScreenStates = {
   open: async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await at("/search")(page);

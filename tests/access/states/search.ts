@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { at, dialog, heading, press, type States, text, until } from "./state.ts";
+import { at, dialog, heading, press, type ScreenStates, text, until } from "./state.ts";
 
 const SEARCH_BOX = "Where do you need the skip?";
 
-export const SEARCHING: States = {
+export const SEARCHING: ScreenStates = {
   "before a place is named": at("/search"),
   "with places suggested": until(
     (page) => page.getByLabel(SEARCH_BOX).pressSequentially("newp"),
@@ -46,7 +46,7 @@ export const SEARCHING: States = {
 
 const ticks = (page: Page) => page.getByRole("checkbox", { name: /Request a quote from/ });
 
-export const SELECTING: States = {
+export const SELECTING: ScreenStates = {
   "with one company chosen": until(async (page) => {
     await at("/search?location=London")(page);
     await ticks(page).first().check();
@@ -56,7 +56,7 @@ export const SELECTING: States = {
   "with the companies to be asked in a dialog": until(press("Request Quotes (5)"), dialog("Request Quotes")),
 };
 
-export const HOME: States = {
+export const HOME_PAGE: ScreenStates = {
   "before a search": at("/"),
   "with a tooltip": until(
     (page) => page.getByRole("button", { name: "Email available" }).first().focus(),
@@ -66,7 +66,7 @@ export const HOME: States = {
   "with nothing found": at("/?location=zzzzqqqq&radius=5"),
 };
 
-export const DIRECTORY: States = {
+export const DIRECTORY_PAGE: ScreenStates = {
   "as a list": at("/companies"),
   "on a page in the middle": at("/companies?page=9"),
   "filtered by name and place": at("/companies?search=skip&locationSearch=swansea"),
@@ -74,7 +74,7 @@ export const DIRECTORY: States = {
   "with nothing found": at("/companies?search=no-such-company-anywhere"),
 };
 
-export const COMPANY: States = {
+export const COMPANY_PAGE: ScreenStates = {
   "with forty reviews": at("/company/102"),
   "for a job": at("/company/541?location=York&size=6&stands=road&waste=soil,mattress"),
   "asked for a size it does not hire out": at("/company/541?location=LS6+2AB&size=40"),
@@ -85,7 +85,7 @@ export const COMPANY: States = {
   "that does not exist": at("/company/999999"),
 };
 
-export const COMPARISON: States = {
+export const COMPARISON_PAGE: ScreenStates = {
   "of two companies": at("/compare?ids=102,541&location=York&size=6&stands=road&waste=soil,mattress"),
   "of five companies, also a very long name": at("/compare?ids=102,541,109,309,999&location=York&size=6"),
   "of their differences, without a place and size": at("/compare?ids=102,541,96&show=differences"),
@@ -94,7 +94,7 @@ export const COMPARISON: States = {
   "of no company": at("/compare"),
 };
 
-export const PRICES: States = {
+export const PRICES_PAGE: ScreenStates = {
   "before a place is named": at("/price-comparison"),
   "of every size": at("/price-comparison?location=Cardiff"),
   "of mini skips": at("/price-comparison?location=Cardiff&skipSize=mini"),

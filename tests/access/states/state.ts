@@ -5,7 +5,7 @@ import { openWithScript } from "../../harness/browser/open-page.ts";
 export type Reach = (page: Page) => Promise<unknown>;
 
 /** The named states of a screen, in the order in which one page reaches them. */
-export type States = Record<string, Reach>;
+export type ScreenStates = Record<string, Reach>;
 
 /** Opens a path and waits for its heading. */
 export const at =

@@ -4,7 +4,7 @@ import { firstBlock, runDocumentedCommands } from "../../cluster/operations-page
 import { createPrimary, type PostgresServer } from "../../cluster/servers/postgres.ts";
 
 /** The host name in the certificate and in every URL. */
-export const NAME = "localhost";
+export const HOST_NAME = "localhost";
 
 const TLS_HEADING = "### TLS with a certificate of your own";
 const DOCUMENTED_FOLDER = "/etc/skip-finder-tls";
@@ -25,7 +25,7 @@ export const createCertificate = (tls: string, name: string): Promise<string> =>
 export async function startSecuredPostgres(folder: string): Promise<SecuredPostgres> {
   const server = await createPrimary(folder);
   const tls = join(folder, "tls");
-  await createCertificate(tls, NAME);
+  await createCertificate(tls, HOST_NAME);
   const settings = (await firstBlock(TLS_HEADING, "")).replaceAll(DOCUMENTED_FOLDER, tls);
   await appendFile(join(folder, "data", "postgresql.conf"), `${settings}\n`);
   const access = join(folder, "data", "pg_hba.conf");
@@ -38,4 +38,4 @@ export async function startSecuredPostgres(folder: string): Promise<SecuredPostg
 
 /** The value that the operator sets for `DATABASE_URL`. */
 export const urlOf = (port: number, tls: string): string =>
-  `postgres://skip:secret@${NAME}:${port}/skip?sslmode=verify-full&sslrootcert=${tls}/ca.pem`;
+  `postgres://skip:secret@${HOST_NAME}:${port}/skip?sslmode=verify-full&sslrootcert=${tls}/ca.pem`;

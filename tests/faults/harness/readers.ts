@@ -16,7 +16,7 @@ const UNCACHED = [
 ];
 const PAUSE_MS = 20;
 
-export interface Read {
+export interface ReadResult {
   path: string;
   /** The HTTP status, or null if there was no response. */
   status: number | null;
@@ -24,13 +24,13 @@ export interface Read {
 }
 
 export interface Readers {
-  reads: Read[];
+  reads: ReadResult[];
   stop(): Promise<void>;
 }
 
 /** Starts two clients that only read. One client requests cached responses, the other uncached responses. */
 export function startReaders(url: string): Readers {
-  const reads: Read[] = [];
+  const reads: ReadResult[] = [];
   let isStopped = false;
   let count = 0;
   const runReader = async (pathFor: (n: number) => string) => {
@@ -53,7 +53,7 @@ export function startReaders(url: string): Readers {
   };
 }
 
-export async function read(url: string, path: string): Promise<Read> {
+export async function read(url: string, path: string): Promise<ReadResult> {
   const started = performance.now();
   const status = await fetch(url + path)
     .then(async (response) => {
@@ -64,6 +64,6 @@ export async function read(url: string, path: string): Promise<Read> {
   return { path, status, ms: performance.now() - started };
 }
 
-export const failed = (reads: readonly Read[]) => reads.filter(({ status }) => status !== 200);
+export const failedReads = (reads: readonly ReadResult[]) => reads.filter(({ status }) => status !== 200);
 export const slowestMs = (requests: readonly { ms: number }[]) =>
   requests.reduce((slowest, { ms }) => Math.max(slowest, ms), 0);

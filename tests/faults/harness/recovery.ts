@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { WriteResult } from "./write.ts";
-import { accepted } from "./writers.ts";
+import { acceptedWrites } from "./writers.ts";
 
 /** Waits until the next successful write. Returns the waiting time in milliseconds. */
 export async function waitUntilWritten(writes: readonly WriteResult[]): Promise<number> {
   const started = performance.now();
   const before = writes.length;
-  await expect.poll(() => accepted(writes.slice(before)).length).toBeGreaterThan(0);
+  await expect.poll(() => acceptedWrites(writes.slice(before)).length).toBeGreaterThan(0);
   return performance.now() - started;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { queryRows } from "../../harness/database.ts";
 import type { WriteKind, WriteResult } from "./write.ts";
-import { accepted } from "./writers.ts";
+import { acceptedWrites } from "./writers.ts";
 
 const markers = (writes: readonly WriteResult[], wanted: WriteKind) =>
   writes.flatMap(({ kind, marker }) => (kind === wanted ? [marker] : []));
@@ -26,7 +26,7 @@ async function expectStoredOnce(databaseUrl: string, selection: string, { sent, 
 
 /** Checks that every accepted write is stored exactly once, and that no other write is stored twice. */
 export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
-  const ok = accepted(writes);
+  const ok = acceptedWrites(writes);
   await expectStoredOnce(
     databaseUrl,
     "idempotency_key as marker from quotes where idempotency_key is not null",
@@ -47,7 +47,7 @@ export async function expectWritesStored(databaseUrl: string, writes: readonly W
 
 /** Checks that the database contains the last accepted edit, or a later edit that got no response. */
 async function expectLastEditStored(databaseUrl: string, companyId: number, edits: readonly WriteResult[]) {
-  const last = edits.findLastIndex((edit) => accepted([edit]).length > 0);
+  const last = edits.findLastIndex((edit) => acceptedWrites([edit]).length > 0);
   const [row] = await queryRows<{ description: string }>(
     databaseUrl,
     "select description from companies where id = $1",

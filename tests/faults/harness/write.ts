@@ -1,7 +1,7 @@
 export type WriteKind = "quote" | "review" | "edit";
 
 /** A write request that can be sent repeatedly. */
-export interface PlannedWrite {
+export interface RepeatableWrite {
   kind: WriteKind;
   /** Identifies the write in the database: an Idempotency-Key, a review's title or a company's description. */
   marker: string;
@@ -9,7 +9,7 @@ export interface PlannedWrite {
 }
 
 /** A write request with its result. */
-export interface WriteResult extends PlannedWrite {
+export interface WriteResult extends RepeatableWrite {
   /** The HTTP status, or null if there was no complete response. */
   status: number | null;
   /** The message of an error response. */
@@ -27,24 +27,25 @@ const QUOTE = {
 };
 
 /** Each quote has its own email address, because one address gets at most five confirmations a day. */
-const quote = ({ marker, companyId }: PlannedWrite) => ({
+const quote = ({ marker, companyId }: RepeatableWrite) => ({
   ...QUOTE,
   email: `${marker}@home.example`,
   companies: [{ id: companyId }],
 });
 
-const review = ({ marker, companyId }: PlannedWrite) => ({
+const review = ({ marker, companyId }: RepeatableWrite) => ({
   ...{ companyId, title: marker, customerName: "Ann Example", content: "On time." },
   rating: 1 + (marker.charCodeAt(0) % 5),
 });
 
-const REQUESTS: Record<WriteKind, (write: PlannedWrite) => [method: string, path: string, body: object]> = {
-  quote: (write) => ["POST", "/api/quotes", quote(write)],
-  review: (write) => ["POST", "/api/reviews", review(write)],
-  edit: ({ companyId, marker }) => ["PUT", `/api/companies/${companyId}`, { description: marker }],
-};
+const REQUESTS: Record<WriteKind, (write: RepeatableWrite) => [method: string, path: string, body: object]> =
+  {
+    quote: (write) => ["POST", "/api/quotes", quote(write)],
+    review: (write) => ["POST", "/api/reviews", review(write)],
+    edit: ({ companyId, marker }) => ["PUT", `/api/companies/${companyId}`, { description: marker }],
+  };
 
-export function requestFor(token: string, planned: PlannedWrite) {
+export function requestFor(token: string, planned: RepeatableWrite) {
   const [method, path, body] = REQUESTS[planned.kind](planned);
   // Only quote requests use the idempotency key. The other endpoints ignore it.
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": planned.marker };
@@ -52,7 +53,7 @@ export function requestFor(token: string, planned: PlannedWrite) {
 }
 
 /** Sends a write request. The promise never rejects. */
-export async function write(url: string, token: string, planned: PlannedWrite): Promise<WriteResult> {
+export async function write(url: string, token: string, planned: RepeatableWrite): Promise<WriteResult> {
   const { path, ...init } = requestFor(token, planned);
   const started = performance.now();
   const response = await send(url + path, init);

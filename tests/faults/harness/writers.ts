@@ -20,7 +20,7 @@ export function startWriters(url: string, token: string): Writers {
     while (!isStopped) {
       const result = await write(url, token, { kind, companyId, marker: randomUUID() });
       writes.push(result);
-      if (accepted([result]).length === 0) await pause(PAUSE_AFTER_FAILURE_MS);
+      if (acceptedWrites([result]).length === 0) await pause(PAUSE_AFTER_FAILURE_MS);
     }
   };
   const writers = KINDS.map((kind, index) => runWriter(kind, index + 1));
@@ -34,5 +34,5 @@ export function startWriters(url: string, token: string): Writers {
 }
 
 /** Returns the writes with a success status. */
-export const accepted = (writes: readonly WriteResult[]) =>
+export const acceptedWrites = (writes: readonly WriteResult[]) =>
   writes.filter(({ status }) => status !== null && status < 300);

@@ -17,7 +17,7 @@ export const SENDER = "no-reply@site.test";
 export const PASSWORD = "p@ss word";
 
 /** Addresses, each with a different outcome for emails. */
-export const TO = {
+export const TEST_ADDRESSES = {
   fine: "office@firm.test",
   greylisted: "patient@firm.test",
   full: "full@firm.test",
@@ -119,9 +119,14 @@ export async function startMailServers(): Promise<MailServers> {
   const ports = { smtp, far, quota, lmtp, auth, greylist } as Ports;
   const authority = await createCertificate(join(folder, "tls"));
   await writeFiles(folder, ports);
-  const users = { [SENDER]: PASSWORD, [TO.fine]: "x", [TO.greylisted]: "x", [TO.full]: "x" };
+  const users = {
+    [SENDER]: PASSWORD,
+    [TEST_ADDRESSES.fine]: "x",
+    [TEST_ADDRESSES.greylisted]: "x",
+    [TEST_ADDRESSES.full]: "x",
+  };
   const dovecot = await startDovecot({
-    ...{ folder, users, full: TO.full },
+    ...{ folder, users, full: TEST_ADDRESSES.full },
     ...{ quotaPort: ports.quota, lmtpPort: ports.lmtp, authPort: ports.auth },
   });
   const postgrey = await startPostgrey(folder, ports.greylist);
@@ -150,11 +155,18 @@ async function writeFiles(folder: string, ports: Ports): Promise<void> {
   await run("chown", ["postfix", join(folder, "data")]);
   await run("chown", ["postgrey", join(folder, "postgrey")]);
   await copyFile("deploy/returned-email.sh", join(folder, "returned-email.sh"));
-  const mailboxes = [TO.fine, TO.greylisted, TO.full, TO.fullForNow, SENDER, "returned@site.test"];
+  const mailboxes = [
+    TEST_ADDRESSES.fine,
+    TEST_ADDRESSES.greylisted,
+    TEST_ADDRESSES.full,
+    TEST_ADDRESSES.fullForNow,
+    SENDER,
+    "returned@site.test",
+  ];
   const files = {
     "etc/main.cf": mainCf(folder, ports),
     "etc/master.cf": masterCf(folder, ports),
-    recipients: `${TO.greylisted} greylist\n${TO.fullForNow} 452 4.2.2 Mailbox is full\n`,
+    recipients: `${TEST_ADDRESSES.greylisted} greylist\n${TEST_ADDRESSES.fullForNow} 452 4.2.2 Mailbox is full\n`,
     mailboxes: mailboxes.map((address) => `${address} x\n`).join(""),
     nobody: "somebody-else@far.test x\n",
   };

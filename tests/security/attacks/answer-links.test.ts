@@ -3,7 +3,7 @@ import { MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { RATE_LIMITS } from "#contract/limits.ts";
 import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
-import { DIRECTORY_QUOTE } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY } from "../fuzzing/endpoints.ts";
 import { form, json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 import { addTestCompanies } from "../test-companies.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: "debug",
   });
   await addTestCompanies(product.databaseUrl, `http://127.0.0.1:${product.port}`);
-  const quote = { ...DIRECTORY_QUOTE, email: CUSTOMER, companies: [{ id: 1 }, { id: 2 }] };
+  const quote = { ...DIRECTORY_QUOTE_BODY, email: CUSTOMER, companies: [{ id: 1 }, { id: 2 }] };
   await product.send({ path: "/api/quotes", ...json(quote) });
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ test.each(["/api/answers/", "/answer/"])(
       "no-store",
       "noindex",
     ]);
-    for (const secret of [CUSTOMER, DIRECTORY_QUOTE.name, DIRECTORY_QUOTE.phone])
+    for (const secret of [CUSTOMER, DIRECTORY_QUOTE_BODY.name, DIRECTORY_QUOTE_BODY.phone])
       expect(body).not.toContain(secret);
   },
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { queryRows } from "../../harness/database.ts";
 import { ADMIN_PASSWORD } from "../../harness/product.ts";
 import { IS_LONG_RUN } from "../fuzz-runs.ts";
-import { DIRECTORY_QUOTE, LEAD, REVIEW } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY, LEAD_BODY, REVIEW_BODY } from "../fuzzing/endpoints.ts";
 import { form, json, send } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 
@@ -40,14 +40,14 @@ describe("with the default rate limits", () => {
 
   test("rate limit bypass by another URL: the form page and the API share one limit", async () => {
     for (let sent = 0; sent < 5; sent += 1)
-      expect((await product.send({ path: "/api/leads", ...json(LEAD) })).status).toBe(201);
+      expect((await product.send({ path: "/api/leads", ...json(LEAD_BODY) })).status).toBe(201);
     const endings = ["", ".data", "/", "?index", "%2f", ";x", ".data?_routes=x", "%2edata"];
     const spellings = [
       ...endings.map((end) => `list-business${end}`),
       ...["List-Business", "list-busines%73", "LIST-BUSINESS.data", "_root.data"],
     ];
     for (const path of spellings) {
-      const { status } = await product.send({ path: `/${path}`, ...form({ ...LEAD }) });
+      const { status } = await product.send({ path: `/${path}`, ...form({ ...LEAD_BODY }) });
       expect([path, [308, 404, 405, 429]]).toEqual([path, expect.arrayContaining([status])]);
     }
   });
@@ -57,10 +57,12 @@ describe("with the default rate limits", () => {
       "insert into companies (id, name, location, county) values (7, 'Acme', 'Leeds', 'West Yorkshire')";
     await queryRows(product.databaseUrl, firm);
     for (let sent = 0; sent < 5; sent += 1)
-      expect((await product.send({ path: "/api/reviews", ...json(REVIEW) })).status).toBe(201);
+      expect((await product.send({ path: "/api/reviews", ...json(REVIEW_BODY) })).status).toBe(201);
     const guess = "/review/SF-7K3M-Q9.7.guess";
     expect((await product.send({ path: guess, ...form({ rating: "5" }) })).status).toBe(429);
-    expect((await product.send({ path: "/api/reviews/invited/guess", ...json(REVIEW) })).status).toBe(429);
+    expect((await product.send({ path: "/api/reviews/invited/guess", ...json(REVIEW_BODY) })).status).toBe(
+      429,
+    );
   });
 });
 
@@ -112,7 +114,7 @@ describe("behind a proxy, with guesses from rotating networks", () => {
 });
 
 test("receipt enumeration: a wrong signature gets the same response as an unknown reference", async () => {
-  const accepted = JSON.parse((await send({ path: "/api/quotes", ...json(DIRECTORY_QUOTE) })).body);
+  const accepted = JSON.parse((await send({ path: "/api/quotes", ...json(DIRECTORY_QUOTE_BODY) })).body);
   const signature = accepted.receiptUrl.split(".").at(-1);
   const tokens = [
     `${accepted.reference}.${"A".repeat(43)}`,

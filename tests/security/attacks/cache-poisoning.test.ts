@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { DIRECTORY_QUOTE } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY } from "../fuzzing/endpoints.ts";
 import { adminHeaders, type HttpResponse, json, send } from "../http-client.ts";
 
 /** Headers outside the cache key that could change a response. */
@@ -107,7 +107,7 @@ test("cache poisoning by a repeated parameter: each order of the values has its 
 describe("cache deception", () => {
   let token: string;
   beforeAll(async () => {
-    const accepted = await send({ path: "/api/quotes", ...json(DIRECTORY_QUOTE) });
+    const accepted = await send({ path: "/api/quotes", ...json(DIRECTORY_QUOTE_BODY) });
     token = JSON.parse(accepted.body).receiptUrl.split("/").at(-1);
     expect((await send({ path: `/receipt/${token}` })).body).toContain("ann@archer.example");
   });

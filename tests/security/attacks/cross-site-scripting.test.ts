@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { companyFields } from "#contract/company-input.ts";
-import { COMPANY, DIRECTORY_QUOTE, LEAD, REVIEW } from "../fuzzing/endpoints.ts";
+import { COMPANY_BODY, DIRECTORY_QUOTE_BODY, LEAD_BODY, REVIEW_BODY } from "../fuzzing/endpoints.ts";
 import { QUOTE_FORM } from "../fuzzing/pages.ts";
 import { adminHeaders, form, json, send } from "../http-client.ts";
 import { SCRIPT_URLS } from "../script-urls.ts";
@@ -29,11 +29,11 @@ let companyId: number;
 let receipt: string;
 
 beforeAll(async () => {
-  const whole = { ...COMPANY, ...every, email: "inj@skips.example", featured: true };
+  const whole = { ...COMPANY_BODY, ...every, email: "inj@skips.example", featured: true };
   const added = await send({ path: "/api/companies", ...json(whole, adminHeaders()) });
   companyId = JSON.parse(added.body).id;
   const review = {
-    ...REVIEW,
+    ...REVIEW_BODY,
     companyId,
     customerName: BREAKOUT,
     title: BREAKOUT,
@@ -47,7 +47,7 @@ beforeAll(async () => {
     additionalInfo: BREAKOUT,
     companies: [{ id: companyId }],
   };
-  const quote = await send({ path: "/api/quotes", ...json({ ...DIRECTORY_QUOTE, ...texts }) });
+  const quote = await send({ path: "/api/quotes", ...json({ ...DIRECTORY_QUOTE_BODY, ...texts }) });
   receipt = new URL(JSON.parse(quote.body).receiptUrl).pathname;
 });
 
@@ -103,7 +103,7 @@ describe("stored XSS", () => {
     expectNothingInjected(quote);
     const listing = await send({
       path: "/list-business",
-      ...form({ ...LEAD, name: BREAKOUT, email: BREAKOUT }),
+      ...form({ ...LEAD_BODY, name: BREAKOUT, email: BREAKOUT }),
     });
     expect([listing.status, listing.body.includes("data-injected")]).toEqual([422, true]);
     expectNothingInjected(listing);
@@ -138,6 +138,9 @@ describe("stored XSS", () => {
 });
 
 test.each(SCRIPT_URLS)("script URLs: %j is refused as a company's website", async (website) => {
-  const response = await send({ path: "/api/companies", ...json({ ...COMPANY, website }, adminHeaders()) });
+  const response = await send({
+    path: "/api/companies",
+    ...json({ ...COMPANY_BODY, website }, adminHeaders()),
+  });
   expect([response.status, JSON.parse(response.body).fields?.website]).toEqual([400, expect.any(String)]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { queryRows } from "../../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
-import { DIRECTORY_QUOTE, LEAD } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY, LEAD_BODY } from "../fuzzing/endpoints.ts";
 import { json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const post = (path: string, body: object) => product.send({ path, ...json(body) });
 const quote = (fields: object) =>
-  post("/api/quotes", { ...DIRECTORY_QUOTE, companies: [{ id: 1 }], ...fields });
-const lead = (fields: object) => post("/api/leads", { ...LEAD, ...fields });
+  post("/api/quotes", { ...DIRECTORY_QUOTE_BODY, companies: [{ id: 1 }], ...fields });
+const lead = (fields: object) => post("/api/leads", { ...LEAD_BODY, ...fields });
 
 /** The only headers of our emails. */
 const HEADERS = [
@@ -77,7 +77,7 @@ test("email header injection in a listing request adds no header and no recipien
     expect((await lead({ ...fields, skipSize: text, duration: text })).status).toBe(201);
   }
   for (const { headers } of await receivedEmails(INJECTED.length))
-    expect(headers.get("reply-to")).toBe(LEAD.email);
+    expect(headers.get("reply-to")).toBe(LEAD_BODY.email);
 });
 
 const ADDRESSES = [

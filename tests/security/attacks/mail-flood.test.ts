@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
-import { DIRECTORY_QUOTE } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY } from "../fuzzing/endpoints.ts";
 import { form, json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 import { addTestCompanies } from "../test-companies.ts";
@@ -28,7 +28,7 @@ const NETWORKS = 30;
 /** Sends a request from one of many IPv6 networks, like an attacker with a /48 prefix. */
 async function sendFrom(network: number, fields: object) {
   const headers = { "x-forwarded-for": `2001:db8:0:${network.toString(16)}::1` };
-  const body = { ...DIRECTORY_QUOTE, companies: ALL_FIVE, ...fields };
+  const body = { ...DIRECTORY_QUOTE_BODY, companies: ALL_FIVE, ...fields };
   const response = await product.send({ path: "/api/quotes", ...json(body, headers) });
   expect(response.status).toBe(201);
 }

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { queryRows } from "../../harness/database.ts";
 import { spawnProduct } from "../../harness/product.ts";
-import { DIRECTORY_QUOTE, REVIEW } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY, REVIEW_BODY } from "../fuzzing/endpoints.ts";
 import { json } from "../http-client.ts";
 import { startOwnProduct } from "../own-product.ts";
 import { addTestCompanies } from "../test-companies.ts";
@@ -32,8 +32,8 @@ test("privileges of a superuser: the log warns of DATABASE_URL, and nothing need
   // The product lists the companies only if it receives notifications (LISTEN).
   await addTestCompanies(url.href, product.url);
   for (const [path, body] of [
-    ["/api/quotes", DIRECTORY_QUOTE],
-    ["/api/reviews", REVIEW],
+    ["/api/quotes", DIRECTORY_QUOTE_BODY],
+    ["/api/reviews", REVIEW_BODY],
   ] as const)
     expect((await product.send({ path, ...json(body) })).status).toBe(201);
   await product.stop();

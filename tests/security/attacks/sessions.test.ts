@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD } from "../../harness/product.ts";
 import { ENDPOINTS } from "../fuzzing/endpoints.ts";
 import { adminHeaders, json, send } from "../http-client.ts";
 import { startOwnProduct } from "../own-product.ts";
-import { COMPANIES } from "../test-companies.ts";
+import { TEST_COMPANY_COUNT } from "../test-companies.ts";
 
 const signIn = (headers = {}) =>
   send({ path: "/api/admin/login", ...json({ password: ADMIN_PASSWORD }, headers) });
@@ -66,7 +66,7 @@ describe("privilege escalation", () => {
   const adminOnly = ENDPOINTS.filter(({ admin }) => admin).map(({ method, path, body }) => ({
     method,
     path: path
-      .replace(":id", String(COMPANIES))
+      .replace(":id", String(TEST_COMPANY_COUNT))
       .replace(":deliveryId", "0190b0a0-0000-7000-8000-000000000000"),
     ...(body && { body: JSON.stringify(body) }),
   }));

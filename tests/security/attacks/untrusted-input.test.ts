@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { queryRows } from "../../harness/database.ts";
-import { COMPANY, DIRECTORY_QUOTE, LEAD, REVIEW } from "../fuzzing/endpoints.ts";
+import { COMPANY_BODY, DIRECTORY_QUOTE_BODY, LEAD_BODY, REVIEW_BODY } from "../fuzzing/endpoints.ts";
 import { adminHeaders, type HttpResponse, json, send } from "../http-client.ts";
 
 const read = ({ body }: HttpResponse) => JSON.parse(body);
@@ -14,13 +14,13 @@ const post = async (path: string, body: object, headers = {}) => {
 const FORGED = { id: 424_242, createdAt: "1999-01-01T00:00:00.000Z", __typename: "x" };
 
 test("mass assignment: a listing request cannot set its own status", async () => {
-  const lead = await post("/api/leads", { ...LEAD, ...FORGED, status: "approved", companyIds: ["1"] });
+  const lead = await post("/api/leads", { ...LEAD_BODY, ...FORGED, status: "approved", companyIds: ["1"] });
   expect(lead).toMatchObject({ status: "new", companyIds: [] });
   expect([lead.id === FORGED.id, lead.createdAt === FORGED.createdAt]).toEqual([false, false]);
 });
 
 test("mass assignment: a review cannot verify itself", async () => {
-  const review = await post("/api/reviews", { ...REVIEW, ...FORGED, verified: true });
+  const review = await post("/api/reviews", { ...REVIEW_BODY, ...FORGED, verified: true });
   expect(review.verified).toBe(false);
   expect([review.id === FORGED.id, review.createdAt === FORGED.createdAt]).toEqual([false, false]);
 });
@@ -34,7 +34,7 @@ test("mass assignment: the administrator cannot set computed fields of a company
     latitude: 1,
     longitude: 1,
   };
-  const added = await post("/api/companies", { ...COMPANY, ...forged }, adminHeaders());
+  const added = await post("/api/companies", { ...COMPANY_BODY, ...forged }, adminHeaders());
   expect(added).toMatchObject({ rating: "4.20", reviewCount: 15 });
   expect([added.id === FORGED.id, added.latitude === 1]).toEqual([false, false]);
   const path = `/api/companies/${added.id}`;
@@ -51,7 +51,7 @@ test("mass assignment: a quote request cannot set its status, reference or recip
     chosenCompanyId: 2,
     selectedCompanies: "[]",
   };
-  const accepted = await post("/api/quotes", { ...DIRECTORY_QUOTE, ...forged, companies });
+  const accepted = await post("/api/quotes", { ...DIRECTORY_QUOTE_BODY, ...forged, companies });
   expect(accepted.reference).not.toBe("SF-EVIL-00");
   expect(accepted.companies).toEqual([{ id: 1, name: "Skips No. 1" }]);
   const quotes: Quote[] = read(await send({ path: "/api/quotes", headers: adminHeaders() }));
@@ -62,26 +62,29 @@ test("mass assignment: a quote request cannot set its status, reference or recip
 
 test("prototype pollution: __proto__ in a body changes no other object", async () => {
   const poison = '{"__proto__":{"status":"evil"},"constructor":{"prototype":{"status":"evil"}},';
-  const body = poison + JSON.stringify(LEAD).slice(1);
+  const body = poison + JSON.stringify(LEAD_BODY).slice(1);
   expect(read(await send({ path: "/api/leads", ...json({}), body })).status).toBe("new");
-  expect(read(await send({ path: "/api/leads", ...json(LEAD) })).status).toBe("new");
+  expect(read(await send({ path: "/api/leads", ...json(LEAD_BODY) })).status).toBe("new");
 });
 
 test("idempotency key of another client: a different request with the same key gets no data", async () => {
   const key = { "idempotency-key": randomUUID() };
-  const first = await post("/api/quotes", DIRECTORY_QUOTE, key);
+  const first = await post("/api/quotes", DIRECTORY_QUOTE_BODY, key);
   for (const change of [{ email: "eve@evil.example" }, { name: "Eve" }, { companies: [{ id: 3 }] }]) {
-    const response = await send({ path: "/api/quotes", ...json({ ...DIRECTORY_QUOTE, ...change }, key) });
+    const response = await send({
+      path: "/api/quotes",
+      ...json({ ...DIRECTORY_QUOTE_BODY, ...change }, key),
+    });
     expect(response.status).toBe(422);
     for (const secret of [first.reference, first.receiptUrl, "ann@archer.example"])
       expect(response.body).not.toContain(secret);
   }
-  expect(await post("/api/quotes", DIRECTORY_QUOTE, key)).toEqual(first);
+  expect(await post("/api/quotes", DIRECTORY_QUOTE_BODY, key)).toEqual(first);
 });
 
 test("host header injection: links in responses and emails use PUBLIC_URL", async () => {
   const evil = { host: "host.example", "x-forwarded-host": "host.example" };
-  const { receiptUrl } = await post("/api/quotes", DIRECTORY_QUOTE, evil);
+  const { receiptUrl } = await post("/api/quotes", DIRECTORY_QUOTE_BODY, evil);
   expect(receiptUrl).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${inject("port")}/receipt/`));
   for (const path of ["/", "/company/1", "/sitemap.xml", "/robots.txt", "/companies/"]) {
     const response = await send({ path, headers: evil });

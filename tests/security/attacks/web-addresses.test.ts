@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DIRECTORY_QUOTE, LEAD, REVIEW } from "../fuzzing/endpoints.ts";
+import { DIRECTORY_QUOTE_BODY, LEAD_BODY, REVIEW_BODY } from "../fuzzing/endpoints.ts";
 import { form, json, send } from "../http-client.ts";
 
 /** The browser's code contains only the common domain endings. These addresses show that the server knows all endings. */
@@ -7,9 +7,9 @@ const ADDRESSES = ["evil-site.london", "…evil-site.support", "dr.evil-site.com
 const PERSON = { name: "name", phone: "phone number", location: "place" };
 
 test.each([
-  ["/api/quotes", DIRECTORY_QUOTE, PERSON],
-  ["/api/leads", LEAD, { ...PERSON, companyName: "company name" }],
-  ["/api/reviews", REVIEW, { customerName: "name" }],
+  ["/api/quotes", DIRECTORY_QUOTE_BODY, PERSON],
+  ["/api/leads", LEAD_BODY, { ...PERSON, companyName: "company name" }],
+  ["/api/reviews", REVIEW_BODY, { customerName: "name" }],
 ])("link in a name: POST %s refuses web addresses with any ending", async (path, body, fields) => {
   for (const address of ADDRESSES) {
     const typed = Object.fromEntries(Object.keys(fields).map((field) => [field, address]));
@@ -24,7 +24,7 @@ test.each([
 
 test("link in a name: a claim refuses web addresses with any ending", async () => {
   for (const address of ADDRESSES) {
-    const details = { ...LEAD, name: address, phone: address, proof: "Director" };
+    const details = { ...LEAD_BODY, name: address, phone: address, proof: "Director" };
     const { status, body } = await send({ path: "/api/companies/7/claim", ...json({ details }) });
     expect(status).toBe(400);
     expect(body).toContain("Please enter a name without a web address");
@@ -33,7 +33,7 @@ test("link in a name: a claim refuses web addresses with any ending", async () =
 
 test("link in a name: forms without script refuse web addresses with any ending", async () => {
   for (const address of ADDRESSES) {
-    const { status, body } = await send({ path: "/list-business", ...form({ ...LEAD, name: address }) });
+    const { status, body } = await send({ path: "/list-business", ...form({ ...LEAD_BODY, name: address }) });
     expect(status).toBe(422);
     expect(body).toContain("Please enter a name without a web address");
   }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { login, logoutQuery } from "#contract/admin.ts";
+import { loginBody, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
 import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
-import { companyChanges, importQuery, newCompany } from "#contract/company-input.ts";
+import { companyChangesBody, importQuery, newCompany } from "#contract/company-input.ts";
 import { bulkUndo, companyBulk } from "#contract/desk/company-bulk.ts";
 import { companyExport, companySearch } from "#contract/desk/company-search.ts";
 import { leadSearch } from "#contract/desk/lead-search.ts";
@@ -14,14 +14,14 @@ import { reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
 import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { draftDecision } from "#contract/firms/drafts.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
-import { similarBody } from "#contract/firms/similar.ts";
+import { similarCompaniesBody } from "#contract/firms/similar.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { contactBody } from "#contract/personal-data/personal-data.ts";
-import { decision } from "#contract/proposals/proposals.ts";
+import { proposalDecision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
-import { choice, furtherCompanies, quotesQuery } from "#contract/quotes.ts";
+import { choiceBody, furtherCompaniesBody, quotesQuery } from "#contract/quotes.ts";
 import {
   invitedReview,
   newReview,
@@ -47,12 +47,18 @@ export interface Endpoint {
 
 const names = (...shapes: z.ZodObject[]) => shapes.flatMap((shape) => Object.keys(shape.shape));
 
-export const LEAD = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001" };
-export const REVIEW = { companyId: 7, customerName: "Ann", rating: 4, title: "Good", content: "On time." };
-export const COMPANY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+export const LEAD_BODY = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001" };
+export const REVIEW_BODY = {
+  companyId: 7,
+  customerName: "Ann",
+  rating: 4,
+  title: "Good",
+  content: "On time.",
+};
+export const COMPANY_BODY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
 const CARRIER_CHECK = REQUEST_EXAMPLES.recordCarrierCheck as Record<string, unknown>;
-const PERSON = { ...LEAD, location: "Leeds", companies: [{ id: 1 }, { id: 2 }] };
-export const DIRECTORY_QUOTE = {
+const PERSON = { ...LEAD_BODY, location: "Leeds", companies: [{ id: 1 }, { id: 2 }] };
+export const DIRECTORY_QUOTE_BODY = {
   ...PERSON,
   wasteType: "garden",
   skipSize: "builder-6-yard",
@@ -81,8 +87,14 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/places", query: ["q"] },
   { method: "GET", path: "/api/guides", query: ["featured"] },
   { method: "GET", path: "/api/guides/:slug" },
-  { method: "POST", path: "/api/companies", body: COMPANY, fields: names(newCompany), admin: true },
-  { method: "PUT", path: "/api/companies/:id", body: COMPANY, fields: names(companyChanges), admin: true },
+  { method: "POST", path: "/api/companies", body: COMPANY_BODY, fields: names(newCompany), admin: true },
+  {
+    method: "PUT",
+    path: "/api/companies/:id",
+    body: COMPANY_BODY,
+    fields: names(companyChangesBody),
+    admin: true,
+  },
   { method: "GET", path: "/api/companies/:id/carrier-checks", admin: true },
   {
     method: "POST",
@@ -96,11 +108,11 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/api/companies/import", query: names(importQuery), body: {}, admin: true },
   { method: "GET", path: "/api/companies/imports/last", admin: true },
   { method: "POST", path: "/api/companies/import/undo", admin: true },
-  { method: "POST", path: "/api/reviews", body: REVIEW, fields: names(newReview) },
+  { method: "POST", path: "/api/reviews", body: REVIEW_BODY, fields: names(newReview) },
   {
     method: "POST",
     path: "/api/reviews/invited/:token",
-    body: { ...REVIEW, companyId: undefined },
+    body: { ...REVIEW_BODY, companyId: undefined },
     fields: names(invitedReview),
   },
   {
@@ -155,7 +167,7 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { method: "DELETE", path: "/api/reviews/:id", query: names(removalReason), admin: true },
   { method: "DELETE", path: "/api/companies/:id/reviews", query: names(reviewsSentBetween), admin: true },
-  { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE, fields: names(directoryQuoteForm) },
+  { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE_BODY, fields: names(directoryQuoteForm) },
   { method: "POST", path: "/api/quotes", body: PAGE_QUOTE, fields: names(pageQuoteForm) },
   { method: "GET", path: "/api/quotes", query: names(quotesQuery), admin: true },
   {
@@ -175,13 +187,13 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/api/quotes/:id", admin: true },
   { method: "POST", path: "/api/quotes/:id/deliveries/:deliveryId/retry", admin: true },
   { method: "GET", path: "/api/receipts/:token" },
-  { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choice) },
+  { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choiceBody) },
   { method: "POST", path: "/api/receipts/:token/undo" },
   {
     method: "POST",
     path: "/api/receipts/:token/ask",
     body: { companyIds: [1] },
-    fields: names(furtherCompanies),
+    fields: names(furtherCompaniesBody),
   },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
   { method: "POST", path: "/api/receipts/:token/confirm" },
@@ -203,7 +215,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/:id/claim",
-    body: { details: { ...LEAD, proof: "Director" } },
+    body: { details: { ...LEAD_BODY, proof: "Director" } },
     fields: [...names(claimBody), ...names(claimDetails)],
   },
   {
@@ -217,7 +229,7 @@ export const ENDPOINTS: Endpoint[] = [
     method: "POST",
     path: "/api/proposals/:id/decide",
     body: { decision: "refuse" },
-    fields: names(decision),
+    fields: names(proposalDecision),
     admin: true,
   },
   { method: "POST", path: "/api/company-changes/:id/undo", admin: true },
@@ -263,7 +275,7 @@ export const ENDPOINTS: Endpoint[] = [
     method: "POST",
     path: "/api/companies/similar",
     body: { name: "Acme", location: "Leeds", phone: "01632 960001" },
-    fields: names(similarBody),
+    fields: names(similarCompaniesBody),
     admin: true,
   },
   { method: "GET", path: "/api/work", admin: true },
@@ -294,7 +306,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/admin/figures.csv", query: ["by", "town"], admin: true },
   { method: "GET", path: "/data/companies.csv", query: ["from"] },
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },
-  { method: "POST", path: "/api/leads", body: LEAD, fields: names(newLead) },
+  { method: "POST", path: "/api/leads", body: LEAD_BODY, fields: names(newLead) },
   { method: "GET", path: "/api/leads", admin: true },
   {
     method: "POST",
@@ -304,7 +316,7 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "DELETE", path: "/api/leads/:id", admin: true },
-  { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(login) },
+  { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(loginBody) },
   { method: "GET", path: "/api/admin/verify", admin: true },
   { method: "POST", path: "/api/admin/resume" },
   { method: "GET", path: "/api/admin/devices", admin: true },
@@ -314,14 +326,14 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/personal-data/find",
-    body: { contact: LEAD.email },
+    body: { contact: LEAD_BODY.email },
     fields: names(contactBody),
     admin: true,
   },
   {
     method: "POST",
     path: "/api/personal-data/erase",
-    body: { contact: LEAD.phone },
+    body: { contact: LEAD_BODY.phone },
     fields: names(contactBody),
     admin: true,
   },

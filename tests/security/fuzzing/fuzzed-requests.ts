@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { fuzzedQuery, fuzzedSegment, fuzzedText, jsonWithPollution, nearlyValid } from "../fuzz-values.ts";
 import { adminHeaders, type HttpRequest } from "../http-client.ts";
-import { COMPANIES } from "../test-companies.ts";
+import { TEST_COMPANY_COUNT } from "../test-companies.ts";
 import type { Endpoint } from "./endpoints.ts";
 
 const CONTENT_TYPES = ["application/json", "text/csv", "text/plain", "multipart/form-data; boundary=x", "x"];
@@ -10,7 +10,7 @@ const CONTENT_TYPES = ["application/json", "text/csv", "text/plain", "multipart/
  * Values that exist: the ids of the last two test companies, and a guide. Fuzzed requests may change these two companies. Other
  * tests use the companies before them.
  */
-const EXISTING = [String(COMPANIES - 1), String(COMPANIES), "waste-types"];
+const EXISTING = [String(TEST_COMPANY_COUNT - 1), String(TEST_COMPANY_COUNT), "waste-types"];
 const NUMBERS = ["0", "-1", "99999", "2147483648", "9007199254740993"];
 
 /** A valid or invalid value of a path parameter. */

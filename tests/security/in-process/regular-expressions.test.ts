@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { phoneUrl, websiteName, websiteUrl } from "#client/components/company/format.ts";
-import { login } from "#contract/admin.ts";
-import { companiesQuery, companyPath, priceComparisonQuery } from "#contract/companies.ts";
+import { loginBody } from "#contract/admin.ts";
+import { companiesQuery, companyPathParams, priceComparisonQuery } from "#contract/companies.ts";
 import { importQuery, newCompany } from "#contract/company-input.ts";
 import { newLead } from "#contract/leads.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
@@ -10,7 +10,7 @@ import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { quotesQuery } from "#contract/quotes.ts";
 import { newReview } from "#contract/reviews.ts";
 import { readDistricts } from "#contract/text/district-list.ts";
-import { guard, unguard } from "#contract/text/formula-guard.ts";
+import { guardFormula, unguardFormula } from "#contract/text/formula-guard.ts";
 import { telephoneUrl } from "#contract/text/telephone-url.ts";
 import { CellProblem } from "#server/companies/csv/cell-problem.ts";
 import { readTerm, TERM_FIELDS } from "#server/companies/csv/terms/term-cells.ts";
@@ -79,12 +79,12 @@ const fields = (schema: z.ZodObject) =>
 const SCHEMAS = {
   companiesQuery,
   priceComparisonQuery,
-  companyPath,
+  companyPathParams,
   importQuery,
   newCompany,
   newLead,
   newReview,
-  login,
+  loginBody,
 };
 const MORE = { quotesQuery, directoryQuoteForm, pageQuoteForm };
 const FIELDS = Object.entries({ ...SCHEMAS, ...MORE }).flatMap(([noun, schema]) =>
@@ -119,7 +119,7 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
   ["an Accept-Encoding header", bestEncoding],
   ["a client address", (text) => visitorNetwork(text, text, 1)],
   ["a path that is redacted for the log", redactPath],
-  ["a CSV cell", (text) => unguard(guard(text))],
+  ["a CSV cell", (text) => unguardFormula(guardFormula(text))],
   ["a list of districts", readDistricts],
   ...TERM_FIELDS.map(
     (field) => [`the CSV cell ${field}`, (text: string) => orRefused(() => readTerm(field, text))] as const,

@@ -54,7 +54,7 @@ export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[]
 const OF_JOB: readonly FilterName[] = ["size", "waste"];
 
 /** The filters outside the job, which only the filter form and the chips show. */
-export const besideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
+export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
   filters.filter(({ name }) => !OF_JOB.includes(name));
 
 /** The query string of a page without a filter. Without a size, the maximum total is removed too. */

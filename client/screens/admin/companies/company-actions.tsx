@@ -8,7 +8,7 @@ import type { BulkAction } from "#contract/desk/options.ts";
 import { exportSelected, type ListedForAdmin } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
-import type { Done } from "../work/use-undo.tsx";
+import type { UndoableAction } from "../work/use-undo.tsx";
 
 interface Action {
   action: BulkAction;
@@ -39,7 +39,7 @@ interface CompanyActionsProps {
   /** The selected companies. */
   companies: readonly ListedForAdmin[];
   /** Called after the action. Receives the request that undoes the action, or null if nothing can be undone. */
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 /** Actions for the selected companies. An action is shown if it would change at least one of them. */
@@ -68,7 +68,7 @@ export function CompanyActions({ companies, onDone }: CompanyActionsProps) {
   );
 }
 
-function useBulkEdit(companies: readonly ListedForAdmin[], onDone: (done: Done | null) => void) {
+function useBulkEdit(companies: readonly ListedForAdmin[], onDone: (done: UndoableAction | null) => void) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();

@@ -12,9 +12,9 @@ import {
   exportCompanies,
   type ListedForAdmin,
 } from "../queries.ts";
-import { FILTERS } from "../tables/desk-table.tsx";
+import { DESK_FILTERS_CLASS } from "../tables/desk-table.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
-import { SelectionBar } from "../tables/selection-bar.tsx";
+import { RowSelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useTableActions } from "../tables/use-table-actions.ts";
@@ -74,9 +74,9 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
       </CountRow>
       {data && (
         <>
-          <SelectionBar noun="companies" selection={selection} shown={data.companies}>
+          <RowSelectionBar noun="companies" selection={selection} shown={data.companies}>
             <CompanyActions companies={selection.rows} onDone={handleDone} />
-          </SelectionBar>
+          </RowSelectionBar>
           <CompanyTable
             companies={data.companies}
             selection={selection}
@@ -102,7 +102,7 @@ const CountRow = ({ offer, children }: { offer: ReactNode; children: ReactNode }
 
 function CompanyFilters({ table: { search, type, choose } }: { table: Table }) {
   return (
-    <div className={FILTERS}>
+    <div className={DESK_FILTERS_CLASS}>
       <div className="max-sm:col-span-2">
         <FilterField
           name="search"

@@ -7,7 +7,14 @@ import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { ListedForAdmin } from "../queries.ts";
-import { BOX_CELL, CELL, type Column, DeskTable, LINE, ROW } from "../tables/desk-table.tsx";
+import {
+  DESK_CELL_CLASS,
+  DESK_CHECKBOX_CELL_CLASS,
+  DESK_LINE_CLASS,
+  DESK_ROW_CLASS,
+  DeskTable,
+  type TableColumn,
+} from "../tables/desk-table.tsx";
 import { SelectBox } from "../tables/selection-bar.tsx";
 import { shortDate } from "../tables/short-date.ts";
 import type { Selection } from "../tables/use-selection.ts";
@@ -22,7 +29,7 @@ interface CompanyTableProps {
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
 /** On narrow screens, columns that do not fit are hidden. The dialog shows their values. */
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TableColumn[] = [
   { title: "Company", width: "" },
   { title: "Town", width: "w-27" },
   { title: "Phone", width: "hidden lg:table-cell w-30" },
@@ -53,15 +60,15 @@ function CompanyRow({ company, selection, onEdit, onReviews }: CompanyRowProps) 
   const { rating, reviewCount } = shownScore(company);
   const isSelected = selection.has(company);
   return (
-    <tr className={`${ROW} ${isSelected ? "bg-skip-pale" : ""}`}>
-      <td className={BOX_CELL}>
+    <tr className={`${DESK_ROW_CLASS} ${isSelected ? "bg-skip-pale" : ""}`}>
+      <td className={DESK_CHECKBOX_CELL_CLASS}>
         <SelectBox
           checked={isSelected}
           label={`Select ${name}`}
           onChange={(checked) => selection.set([company], checked)}
         />
       </td>
-      <th scope="row" className={`${CELL} text-left font-normal`}>
+      <th scope="row" className={`${DESK_CELL_CLASS} text-left font-normal`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {isPublic(company) ? (
             <Link
@@ -76,21 +83,21 @@ function CompanyRow({ company, selection, onEdit, onReviews }: CompanyRowProps) 
           <Marks company={company} />
         </span>
       </th>
-      <td className={`${LINE} col-span-2 col-start-2`}>{location}</td>
-      <td className={`${LINE} col-span-2 col-start-2 md:hidden lg:table-cell`}>{phone}</td>
-      <td className={`${LINE} col-span-2 col-start-2 wrap-anywhere md:hidden xl:table-cell`}>
+      <td className={`${DESK_LINE_CLASS} col-span-2 col-start-2`}>{location}</td>
+      <td className={`${DESK_LINE_CLASS} col-span-2 col-start-2 md:hidden lg:table-cell`}>{phone}</td>
+      <td className={`${DESK_LINE_CLASS} col-span-2 col-start-2 wrap-anywhere md:hidden xl:table-cell`}>
         {canBeQuoted(company) ? company.email : <span className="max-md:hidden">No email</span>}
       </td>
-      <td className={`${CELL} col-span-2 col-start-2`}>
+      <td className={`${DESK_CELL_CLASS} col-span-2 col-start-2`}>
         {isRated(company) ? `${formatRating(rating)} (${reviewCount})` : "no reviews"}
       </td>
-      <td className={`${CELL} col-span-2 col-start-2`}>
+      <td className={`${DESK_CELL_CLASS} col-span-2 col-start-2`}>
         <span className="md:hidden">Confirmed: </span>
         {confirmedOn ? shortDate(confirmedOn) : "never"}
       </td>
-      <td className={`${CELL} hidden lg:table-cell`}>{shortDate(updatedAt)}</td>
+      <td className={`${DESK_CELL_CLASS} hidden lg:table-cell`}>{shortDate(updatedAt)}</td>
       <td
-        className={`${CELL} col-start-2 flex flex-wrap gap-2 md:table-cell md:text-right md:whitespace-nowrap md:pr-3`}
+        className={`${DESK_CELL_CLASS} col-start-2 flex flex-wrap gap-2 md:table-cell md:text-right md:whitespace-nowrap md:pr-3`}
       >
         {reviewCount > 0 && (
           <RowButton label={`Reviews of ${name}`} onPress={() => onReviews(company)}>

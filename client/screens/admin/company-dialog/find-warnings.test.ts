@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import type { SimilarAnswer } from "#contract/firms/similar.ts";
+import type { SimilarCompaniesResponse } from "#contract/firms/similar.ts";
 import { findWarnings } from "./find-warnings.ts";
 
 const answer = vi.fn<typeof fetch>();
@@ -20,11 +20,11 @@ beforeEach(() => {
 
 const NEW = { name: "Wren Skips", location: "Leeds", postcode: "LS1 4AP" };
 
-const like = (id: number, isPublic = true): SimilarAnswer["companies"][number] => ({
+const like = (id: number, isPublic = true): SimilarCompaniesResponse["companies"][number] => ({
   ...{ id, name: `Colne Skips ${id}`, location: "Colne", isPublic, because: ["name", "phone"] },
 });
 const finds =
-  (companies: SimilarAnswer["companies"], askedToLeave = false) =>
+  (companies: SimilarCompaniesResponse["companies"], askedToLeave = false) =>
   async () => ({
     companies,
     askedToLeave,

@@ -1,7 +1,7 @@
 import { getJson, queryString } from "#client/queries/request.ts";
 import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
-import type { SimilarAnswer, SimilarCompany } from "#contract/firms/similar.ts";
+import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/firms/similar.ts";
 import type { PlaceKind } from "#contract/places.ts";
 import { sameInWords } from "../similar-words.ts";
 
@@ -9,7 +9,7 @@ const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] a
 type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
 
 /** Asks the server for companies that may be the same as the one in the dialog. */
-export type FindSimilar = (fields: CheckedFields) => Promise<SimilarAnswer>;
+export type FindSimilar = (fields: CheckedFields) => Promise<SimilarCompaniesResponse>;
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
 

@@ -20,7 +20,7 @@ const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
 ];
 
 /** Explains the spreadsheet format of prices, areas and wastes. */
-export function CsvColumns() {
+export function CsvColumnsHelp() {
   return (
     <details className="text-ink-soft">
       <summary className="cursor-pointer font-semibold text-ink">

@@ -3,7 +3,7 @@ import { FormField } from "#client/components/form/form-field.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
-import { CsvColumns } from "./csv-columns.tsx";
+import { CsvColumnsHelp } from "./csv-columns.tsx";
 import { ImportReportView } from "./import-report-view.tsx";
 import { LastImportLine } from "./last-import-line.tsx";
 import { useCompanyImport } from "./use-company-import.ts";
@@ -46,7 +46,7 @@ export function CsvPanel() {
           {importing.isPending ? "Reading..." : "Check the file"}
         </button>
       </div>
-      <CsvColumns />
+      <CsvColumnsHelp />
       {importing.data && file && (
         <ImportReportView
           report={importing.data}

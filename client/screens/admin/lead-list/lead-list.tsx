@@ -14,7 +14,7 @@ import { findAllLeads, leadListQueryOptions } from "../queries.ts";
 import { ExportButton } from "../tables/export-button.tsx";
 import { FilterSelect } from "../tables/filter-select.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { SelectionBar } from "../tables/selection-bar.tsx";
+import { RowSelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
 import { useTableActions } from "../tables/use-table-actions.ts";
@@ -64,9 +64,9 @@ export function LeadList() {
       {isPending && <SkeletonList count={4} label="Loading the listing requests" className="grid gap-4" />}
       {data && data.total > 0 && (
         <>
-          <SelectionBar noun="listing requests" selection={selection} shown={data.leads}>
+          <RowSelectionBar noun="listing requests" selection={selection} shown={data.leads}>
             <LeadActions leads={selection.rows} returnTo={count} onDone={() => handleDone(null)} />
-          </SelectionBar>
+          </RowSelectionBar>
           <h2 className="sr-only">Listing requests found</h2>
           <LeadTable
             leads={data.leads}

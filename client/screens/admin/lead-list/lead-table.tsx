@@ -3,13 +3,20 @@ import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { WaitingLead } from "#contract/leads.ts";
 import { LeadRow, nameOf } from "../listing-requests.tsx";
-import { BOX_CELL, CELL, type Column, DeskTable, LINE, ROW } from "../tables/desk-table.tsx";
+import {
+  DESK_CELL_CLASS,
+  DESK_CHECKBOX_CELL_CLASS,
+  DESK_LINE_CLASS,
+  DESK_ROW_CLASS,
+  DeskTable,
+  type TableColumn,
+} from "../tables/desk-table.tsx";
 import { useOpenedRows } from "../tables/opened-rows.ts";
 import { SelectBox } from "../tables/selection-bar.tsx";
 import { ageOf, shortDate } from "../tables/short-date.ts";
 import type { Selection } from "../tables/use-selection.ts";
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TableColumn[] = [
   { title: "Business", width: "" },
   { title: "Place", width: "w-[16%]" },
   { title: "Email", width: "w-[22%] md:max-lg:hidden" },
@@ -60,15 +67,15 @@ function Row({ lead, selection, isOpen, onToggle }: RowProps) {
   const { location, email, phone, createdAt } = lead;
   const isSelected = selection.has(lead);
   return (
-    <tr className={`${ROW} ${isSelected ? "bg-skip-pale" : ""}`}>
-      <td className={`${BOX_CELL} order-1`}>
+    <tr className={`${DESK_ROW_CLASS} ${isSelected ? "bg-skip-pale" : ""}`}>
+      <td className={`${DESK_CHECKBOX_CELL_CLASS} order-1`}>
         <SelectBox
           checked={isSelected}
           label={`Select the request of ${nameOf(lead)}`}
           onChange={(checked) => selection.set([lead], checked)}
         />
       </td>
-      <th scope="row" className={`${CELL} order-2 text-left font-normal`}>
+      <th scope="row" className={`${DESK_CELL_CLASS} order-2 text-left font-normal`}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -80,14 +87,18 @@ function Row({ lead, selection, isOpen, onToggle }: RowProps) {
           <span className="min-w-0 truncate">{nameOf(lead)}</span>
         </button>
       </th>
-      <td className={`${LINE} order-4 col-span-2 col-start-2 wrap-anywhere`}>{location ?? "Not said"}</td>
-      <td className={`${LINE} order-5 col-span-2 col-start-2 wrap-anywhere md:max-lg:hidden`}>{email}</td>
-      <td className={`${LINE} order-6 col-start-2`}>{phone}</td>
-      <td className={`${LINE} order-7 text-right text-muted md:text-left md:text-ink`}>
+      <td className={`${DESK_LINE_CLASS} order-4 col-span-2 col-start-2 wrap-anywhere`}>
+        {location ?? "Not said"}
+      </td>
+      <td className={`${DESK_LINE_CLASS} order-5 col-span-2 col-start-2 wrap-anywhere md:max-lg:hidden`}>
+        {email}
+      </td>
+      <td className={`${DESK_LINE_CLASS} order-6 col-start-2`}>{phone}</td>
+      <td className={`${DESK_LINE_CLASS} order-7 text-right text-muted md:text-left md:text-ink`}>
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
         <span className="md:max-lg:sr-only">, {ageOf(createdAt)}</span>
       </td>
-      <td className={`${CELL} order-3`}>
+      <td className={`${DESK_CELL_CLASS} order-3`}>
         <KnownAlready lead={lead} />
       </td>
     </tr>

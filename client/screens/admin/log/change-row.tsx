@@ -7,7 +7,7 @@ import type { Change } from "#contract/changes/changes.ts";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
 import { ChangeDetails } from "./change-details.tsx";
-import { AUTHOR_WORDS, changeName, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
+import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
 
 interface ChangeRowProps {
   change: Change;
@@ -43,7 +43,7 @@ export function ChangeRow({ change, onUndone }: ChangeRowProps) {
           type="button"
           onClick={() => undoing.isPending || undoing.mutate()}
           aria-disabled={undoing.isPending}
-          aria-label={`${action}: ${changeName(change)}, ${dateAndTime(createdAt)}`}
+          aria-label={`${action}: ${changeLabel(change)}, ${dateAndTime(createdAt)}`}
           className={buttonClass("quiet", "small")}
         >
           {action}

@@ -119,7 +119,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const reasonText = (reason: string): string => REASONS[reason] ?? reportReasonLabel(reason);
 
 /** The name of an entry, for the accessible name of its undo button. */
-export const changeName = ({ kind, company, imported, review }: Change): string =>
+export const changeLabel = ({ kind, company, imported, review }: Change): string =>
   [KIND_WORDS[kind], company?.name ?? imported?.fileName, review && `“${review.title}”`]
     .filter(Boolean)
     .join(", ");

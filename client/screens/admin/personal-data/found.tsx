@@ -15,7 +15,7 @@ import {
 } from "./records.ts";
 
 /** Everything that is stored about a contact, by kind. Kinds without data are named in one line. */
-export function Found({ data }: { data: PersonalData }) {
+export function FoundPersonalData({ data }: { data: PersonalData }) {
   const kinds = [
     { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
     { title: "Reviews", records: data.reviews.map(reviewRecord) },
@@ -48,7 +48,7 @@ export function Found({ data }: { data: PersonalData }) {
 }
 
 /** Returns true if nothing is stored. */
-export const isNothing = (data: PersonalData): boolean =>
+export const isEmptyPersonalData = (data: PersonalData): boolean =>
   !data.isRemovalKey &&
   [data.quotes, data.reviews, data.leads, data.proposals, data.emails, data.listings, data.mentions].every(
     (records) => records.length === 0,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ErasureReport } from "./erasure-report.tsx";
-import { Found, isNothing } from "./found.tsx";
+import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
 import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
 /** Finds, saves and erases what is stored about an email address or a telephone number. */
@@ -123,7 +123,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
   const { contact, answer } = found;
   const [isAsking, setAsking] = useState(false);
   const eraseButton = useRef<HTMLButtonElement>(null);
-  const nothing = isNothing(answer);
+  const nothing = isEmptyPersonalData(answer);
   return (
     <section className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
@@ -147,7 +147,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
             )}
           </div>
           <OtherContacts contacts={answer.otherContacts} onFind={onFind} />
-          <Found data={answer} />
+          <FoundPersonalData data={answer} />
         </>
       )}
       {isAsking && (

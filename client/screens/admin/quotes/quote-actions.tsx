@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
-import type { Done } from "../work/use-undo.tsx";
+import type { UndoableAction } from "../work/use-undo.tsx";
 import { canResend } from "./deliveries.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
 
@@ -20,7 +20,7 @@ interface QuoteActionsProps {
   /** The selected requests. */
   quotes: readonly Quote[];
   /** Called after the action. Receives the request that undoes the action, or null if nothing can be undone. */
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
   /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }

@@ -6,7 +6,14 @@ import type { QuoteState } from "#contract/desk/options.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import { chosenFacts, skipInWords, typedFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { BOX_CELL, CELL, type Column, DeskTable, LINE, ROW } from "../tables/desk-table.tsx";
+import {
+  DESK_CELL_CLASS,
+  DESK_CHECKBOX_CELL_CLASS,
+  DESK_LINE_CLASS,
+  DESK_ROW_CLASS,
+  DeskTable,
+  type TableColumn,
+} from "../tables/desk-table.tsx";
 import { SelectBox } from "../tables/selection-bar.tsx";
 import { ageOf, shortDate } from "../tables/short-date.ts";
 import type { Selection } from "../tables/use-selection.ts";
@@ -22,7 +29,7 @@ const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" 
   erased: { label: "Deleted", tone: "plain" },
 };
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TableColumn[] = [
   { title: "Received", width: "w-18 lg:w-28" },
   { title: "Name", width: "" },
   { title: "Place", width: "w-[12%] lg:w-[14%]" },
@@ -86,18 +93,18 @@ function QuoteRow({ quote, selection, isOpen, onToggle }: QuoteRowProps) {
   const name = quote.name || "Details deleted";
   const isSelected = selection.has(quote);
   return (
-    <tr className={`${ROW} ${isSelected ? "bg-skip-pale" : ""}`}>
-      <td className={`${BOX_CELL} order-1`}>
+    <tr className={`${DESK_ROW_CLASS} ${isSelected ? "bg-skip-pale" : ""}`}>
+      <td className={`${DESK_CHECKBOX_CELL_CLASS} order-1`}>
         <SelectBox
           checked={isSelected}
           label={`Select ${name}, ${reference}`}
           onChange={(checked) => selection.set([quote], checked)}
         />
       </td>
-      <td className={`${LINE} order-6 col-start-2 text-muted md:text-ink`}>
+      <td className={`${DESK_LINE_CLASS} order-6 col-start-2 text-muted md:text-ink`}>
         <Received at={createdAt} />
       </td>
-      <th scope="row" className={`${CELL} order-2 text-left font-normal`}>
+      <th scope="row" className={`${DESK_CELL_CLASS} order-2 text-left font-normal`}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -110,13 +117,17 @@ function QuoteRow({ quote, selection, isOpen, onToggle }: QuoteRowProps) {
           <span className="min-w-0 truncate">{name}</span>
         </button>
       </th>
-      <td className={`${LINE} order-4 col-span-2 col-start-2 wrap-anywhere`}>{location}</td>
-      <td className={`${LINE} order-5 col-span-2 col-start-2 wrap-anywhere`}>{jobOf(quote)}</td>
-      <td className={`${CELL} order-5 col-span-2 col-start-2`}>{answersOf(quote)}</td>
-      <td className={`${CELL} order-3 flex flex-wrap justify-end gap-1 whitespace-nowrap md:table-cell`}>
+      <td className={`${DESK_LINE_CLASS} order-4 col-span-2 col-start-2 wrap-anywhere`}>{location}</td>
+      <td className={`${DESK_LINE_CLASS} order-5 col-span-2 col-start-2 wrap-anywhere`}>{jobOf(quote)}</td>
+      <td className={`${DESK_CELL_CLASS} order-5 col-span-2 col-start-2`}>{answersOf(quote)}</td>
+      <td
+        className={`${DESK_CELL_CLASS} order-3 flex flex-wrap justify-end gap-1 whitespace-nowrap md:table-cell`}
+      >
         <State quote={quote} />
       </td>
-      <td className={`${LINE} order-7 text-right text-muted md:text-left md:text-ink`}>{ageOf(createdAt)}</td>
+      <td className={`${DESK_LINE_CLASS} order-7 text-right text-muted md:text-left md:text-ink`}>
+        {ageOf(createdAt)}
+      </td>
     </tr>
   );
 }

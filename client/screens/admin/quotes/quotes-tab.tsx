@@ -11,9 +11,9 @@ import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { Pager } from "../pager.tsx";
 import { findAllQuotes, quotesQueryOptions } from "../queries.ts";
-import { FILTERS } from "../tables/desk-table.tsx";
+import { DESK_FILTERS_CLASS } from "../tables/desk-table.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
-import { SelectionBar } from "../tables/selection-bar.tsx";
+import { RowSelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
 import { useTableActions } from "../tables/use-table-actions.ts";
@@ -73,9 +73,9 @@ export function QuotesTab() {
       {data && data.total > 0 && (
         <>
           <CountLine total={data.total} table={table} />
-          <SelectionBar noun="quote requests" selection={selection} shown={data.quotes}>
+          <RowSelectionBar noun="quote requests" selection={selection} shown={data.quotes}>
             <QuoteActions quotes={selection.rows} onDone={handleDone} returnTo={heading} />
-          </SelectionBar>
+          </RowSelectionBar>
           <QuoteTable
             quotes={data.quotes}
             selection={selection}
@@ -152,7 +152,7 @@ function CountLine({ total, table: { search, choose } }: { total: number; table:
 
 function QuoteFilters({ table: { search, type, choose } }: { table: Table }) {
   return (
-    <div className={FILTERS}>
+    <div className={DESK_FILTERS_CLASS}>
       <div className="max-lg:col-span-2">
         <FilterField
           name="text"

@@ -10,14 +10,14 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { RuleSelect } from "../reviews/rule-select.tsx";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
-import type { Done } from "../work/use-undo.tsx";
+import type { UndoableAction } from "../work/use-undo.tsx";
 import { reviewsCsv } from "./reviews-csv.ts";
 
 interface ReviewActionsProps {
   /** The selected reviews. */
   reviews: readonly FoundReview[];
   /** Called after the action. Receives the request that undoes the action, or null if nothing can be undone. */
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
   /** Gets the focus afterwards, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }

@@ -12,7 +12,7 @@ import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
 import { FilterSelect } from "../tables/filter-select.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { SelectionBar } from "../tables/selection-bar.tsx";
+import { RowSelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
 import { useTableActions } from "../tables/use-table-actions.ts";
@@ -82,9 +82,9 @@ export function ReviewList() {
       {isPending && <SkeletonList count={4} label="Loading the reviews" className="grid gap-4" />}
       {data && data.total > 0 && (
         <>
-          <SelectionBar noun="reviews" selection={selection} shown={data.reviews}>
+          <RowSelectionBar noun="reviews" selection={selection} shown={data.reviews}>
             <ReviewActions reviews={selection.rows} returnTo={count} onDone={handleDone} />
-          </SelectionBar>
+          </RowSelectionBar>
           <h2 className="sr-only">Reviews found</h2>
           <ReviewTable
             reviews={data.reviews}

@@ -5,14 +5,21 @@ import type { FoundReview } from "#contract/desk/review-search.ts";
 import { ReportedRow } from "../reviews/reported-reviews.tsx";
 import { type ReviewedCompany, ReviewRow } from "../reviews/review-row.tsx";
 import { WaitingRow } from "../reviews/waiting-reviews.tsx";
-import { BOX_CELL, CELL, type Column, DeskTable, LINE, ROW } from "../tables/desk-table.tsx";
+import {
+  DESK_CELL_CLASS,
+  DESK_CHECKBOX_CELL_CLASS,
+  DESK_LINE_CLASS,
+  DESK_ROW_CLASS,
+  DeskTable,
+  type TableColumn,
+} from "../tables/desk-table.tsx";
 import { useOpenedRows } from "../tables/opened-rows.ts";
 import { SelectBox } from "../tables/selection-bar.tsx";
 import { shortDate } from "../tables/short-date.ts";
 import type { Selection } from "../tables/use-selection.ts";
 import { proofLabel, STATE_BADGES, stateOf } from "./review-states.ts";
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TableColumn[] = [
   { title: "Review", width: "" },
   { title: "Company", width: "w-[22%]" },
   { title: "Writer", width: "w-[14%] md:max-lg:hidden" },
@@ -96,15 +103,15 @@ function Row({ review, selection, isOpen, onToggle }: RowProps) {
   const { label, tone } = STATE_BADGES[stateOf(review)];
   const isSelected = selection.has(review);
   return (
-    <tr className={`${ROW} ${isSelected ? "bg-skip-pale" : ""}`}>
-      <td className={`${BOX_CELL} order-1`}>
+    <tr className={`${DESK_ROW_CLASS} ${isSelected ? "bg-skip-pale" : ""}`}>
+      <td className={`${DESK_CHECKBOX_CELL_CLASS} order-1`}>
         <SelectBox
           checked={isSelected}
           label={`Select “${title}” about ${companyName}`}
           onChange={(checked) => selection.set([review], checked)}
         />
       </td>
-      <th scope="row" className={`${CELL} order-2 text-left font-normal`}>
+      <th scope="row" className={`${DESK_CELL_CLASS} order-2 text-left font-normal`}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -119,18 +126,18 @@ function Row({ review, selection, isOpen, onToggle }: RowProps) {
           </span>
         </button>
       </th>
-      <td className={`${LINE} order-4 col-span-2 col-start-2 wrap-anywhere`}>{companyName}</td>
-      <td className={`${LINE} order-5 col-span-2 col-start-2 wrap-anywhere md:max-lg:hidden`}>
+      <td className={`${DESK_LINE_CLASS} order-4 col-span-2 col-start-2 wrap-anywhere`}>{companyName}</td>
+      <td className={`${DESK_LINE_CLASS} order-5 col-span-2 col-start-2 wrap-anywhere md:max-lg:hidden`}>
         {customerName}
       </td>
-      <td className={`${LINE} order-6 col-start-2 md:max-lg:hidden`}>
+      <td className={`${DESK_LINE_CLASS} order-6 col-start-2 md:max-lg:hidden`}>
         <span className="md:hidden">Evidence: </span>
         {proofLabel(proof)}
       </td>
-      <td className={`${LINE} order-7 text-right text-muted md:text-left md:text-ink`}>
+      <td className={`${DESK_LINE_CLASS} order-7 text-right text-muted md:text-left md:text-ink`}>
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </td>
-      <td className={`${CELL} order-3 whitespace-nowrap`}>
+      <td className={`${DESK_CELL_CLASS} order-3 whitespace-nowrap`}>
         <Badge tone={tone}>
           {label}
           {reports.length > 1 && ` ${reports.length} times`}

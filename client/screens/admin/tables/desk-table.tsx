@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface Column {
+export interface TableColumn {
   title: string;
   /** CSS classes for the column's width and for the screens on which it is hidden. */
   width: string;
@@ -11,20 +11,21 @@ export interface Column {
 const HEAD_CELL = "px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2";
 
 /** CSS classes of a row. Below 768 px a row is a card, with its cells below each other. */
-export const ROW = "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row";
-export const CELL = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
+export const DESK_ROW_CLASS =
+  "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row";
+export const DESK_CELL_CLASS = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
 /** One line of text, truncated at the end of the column. */
-export const LINE = `${CELL} md:truncate`;
+export const DESK_LINE_CLASS = `${DESK_CELL_CLASS} md:truncate`;
 /** The cell with the checkbox that selects the row. */
-export const BOX_CELL = `${CELL} flex items-center md:table-cell md:pl-3`;
+export const DESK_CHECKBOX_CELL_CLASS = `${DESK_CELL_CLASS} flex items-center md:table-cell md:pl-3`;
 
 /** CSS classes of the fields above a table. */
-export const FILTERS = "grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4";
+export const DESK_FILTERS_CLASS = "grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4";
 
 interface DeskTableProps {
   caption: string;
   /** The columns after the column of checkboxes. */
-  columns: readonly Column[];
+  columns: readonly TableColumn[];
   children: ReactNode;
 }
 
@@ -47,4 +48,4 @@ export const DeskTable = ({ caption, columns, children }: DeskTableProps) => (
   </div>
 );
 
-const BOX_COLUMN: Column = { title: "Select", width: "w-11", isUnnamed: true };
+const BOX_COLUMN: TableColumn = { title: "Select", width: "w-11", isUnnamed: true };

@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, toLine } from "#contract/text/csv-line.ts";
-import { guard } from "#contract/text/formula-guard.ts";
+import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
+import { guardFormula } from "#contract/text/formula-guard.ts";
 
 /** The columns of a CSV file: for each heading, a function that returns the cell of a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | null>>;
@@ -7,6 +7,6 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | nul
 /** Formats rows as a CSV file. Text that starts like a formula is escaped, so that spreadsheets do not run it. */
 export const rowsCsv = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
   [
-    BYTE_ORDER_MARK + toLine(Object.keys(columns)),
-    ...rows.map((row) => toLine(Object.values(columns).map((cell) => guard(cell(row) ?? "")))),
+    BYTE_ORDER_MARK + toCsvLine(Object.keys(columns)),
+    ...rows.map((row) => toCsvLine(Object.values(columns).map((cell) => guardFormula(cell(row) ?? "")))),
   ].join("");

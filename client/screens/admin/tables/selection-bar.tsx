@@ -14,7 +14,7 @@ interface SelectionBarProps<Row> {
 }
 
 /** A checkbox that selects all rows of a page, and the actions for the selected rows. */
-export function SelectionBar<Row>({ noun, selection, shown, children }: SelectionBarProps<Row>) {
+export function RowSelectionBar<Row>({ noun, selection, shown, children }: SelectionBarProps<Row>) {
   const id = useId();
   const chosen = selection.rows.length;
   const isAll = shown.length > 0 && shown.every(selection.has);

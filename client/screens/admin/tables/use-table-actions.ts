@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type Done, useUndo } from "../work/use-undo.tsx";
+import { type UndoableAction, useUndo } from "../work/use-undo.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { useTable } from "./use-table.ts";
 
@@ -18,7 +18,7 @@ export function useTableActions<Target extends HTMLElement>(
     target,
     focusTarget,
     offer,
-    handleDone: (done: Done | null) => {
+    handleDone: (done: UndoableAction | null) => {
       selection.clear();
       remember(done);
       focusTarget();

@@ -9,7 +9,7 @@ import type { Decided } from "#contract/proposals/proposals.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 
 const DONE: Record<DraftDecision, string> = {
   publish: "The listing is public",
@@ -20,7 +20,7 @@ const DONE: Record<DraftDecision, string> = {
 interface DraftRowProps {
   draft: Draft;
   /** Receives the edit that can be undone, if there is one. */
-  onDecided: (done: Done | null) => void;
+  onDecided: (done: UndoableAction | null) => void;
 }
 
 function useDecideDraft({ draft, onDecided }: DraftRowProps) {

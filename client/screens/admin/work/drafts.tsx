@@ -6,7 +6,7 @@ import { DraftRow } from "./draft-row.tsx";
 import { useUndo } from "./use-undo.tsx";
 
 /** Companies from public sources, oldest first. The administrator confirms them, asks by email, or discards them. */
-export function Drafts() {
+export function DraftsSection() {
   const { data, isError } = useAdminQuery(draftsQueryOptions());
   const summary = useRef<HTMLElement>(null);
   const undo = useUndo(() => summary.current?.focus());

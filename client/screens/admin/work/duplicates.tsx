@@ -3,7 +3,7 @@ import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Merge } from "#contract/work/merge.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useDecision } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -20,7 +20,7 @@ export const Duplicates = () => (
 
 interface PairRowProps {
   pair: Duplicate;
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 /** "the same phone" */

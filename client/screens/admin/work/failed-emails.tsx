@@ -3,7 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import { EditCompanyButton } from "./edit-company-button.tsx";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -17,7 +17,7 @@ export const FailedEmails = () => (
   />
 );
 
-function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Done | null) => void }) {
+function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: UndoableAction | null) => void }) {
   const { item, kind, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
   const sending = useDecision((request) => request("POST", `/api/emails/${item}/resend`), {
     success: "The email is on its way again",

@@ -5,7 +5,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
 import type { OutdatedCheck } from "#contract/work/work.ts";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -27,7 +27,7 @@ export const OutdatedChecks = () => (
 
 interface CheckRowProps {
   check: OutdatedCheck;
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 function CheckRow({ check, onDone }: CheckRowProps) {

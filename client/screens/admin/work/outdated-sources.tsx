@@ -1,6 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -20,7 +20,7 @@ export const OutdatedSources = () => (
 
 interface SourceRowProps {
   source: OutdatedSource;
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 const SourceRow = ({ source: { item, name, checkedOn, endsOn }, onDone }: SourceRowProps) => (

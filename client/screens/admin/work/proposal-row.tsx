@@ -9,7 +9,7 @@ import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Decided, Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
 import { proposalsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 
 const ACTIONS: Record<ProposalKind, { approve: string; refuse: string; approved: string; refused: string }> =
   {
@@ -42,7 +42,7 @@ const ACTIONS: Record<ProposalKind, { approve: string; refuse: string; approved:
 interface ProposalRowProps {
   proposal: Proposal;
   /** Receives the edit that can be undone, if there is one. */
-  onDecided: (done: Done | null) => void;
+  onDecided: (done: UndoableAction | null) => void;
 }
 
 /** The proposed value beside the current one, with buttons to accept or reject it. */

@@ -13,7 +13,7 @@ interface ProposalsProps {
 }
 
 /** The proposals of one kind, oldest first, with a button that undoes the last edit. */
-export function Proposals({ kind, title, empty }: ProposalsProps) {
+export function ProposalsSection({ kind, title, empty }: ProposalsProps) {
   const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions());
   const summary = useRef<HTMLElement>(null);
   const undo = useUndo(() => summary.current?.focus());

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -19,7 +19,7 @@ export const UnansweredRequests = () => (
 
 interface RequestRowProps {
   request: UnansweredRequest;
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 function RequestRow({ request, onDone }: RequestRowProps) {

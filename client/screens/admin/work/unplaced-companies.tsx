@@ -1,6 +1,6 @@
 import type { UnplacedCompany } from "#contract/work/work.ts";
 import { EditCompanyButton } from "./edit-company-button.tsx";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -17,7 +17,7 @@ export const UnplacedCompanies = () => (
 
 interface UnplacedRowProps {
   company: UnplacedCompany;
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 function UnplacedRow({ company, onDone }: UnplacedRowProps) {

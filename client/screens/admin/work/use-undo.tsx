@@ -6,7 +6,7 @@ import { RequestError } from "#client/queries/request.ts";
 import { useAdminSession } from "../session.tsx";
 
 /** The last action, and the request that undoes it. */
-export interface Done {
+export interface UndoableAction {
   /** "The listing of Ash Skips is changed." */
   text: string;
   path: string;
@@ -18,12 +18,12 @@ const messageOf = (error: Error): string =>
 
 /** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
 export function useUndo(onUndone: () => void) {
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<UndoableAction | null>(null);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const undoing = useMutation({
-    mutationFn: ({ path, body }: Done) => request("POST", path, body),
+    mutationFn: ({ path, body }: UndoableAction) => request("POST", path, body),
     onSuccess: () => {
       setDone(null);
       onUndone();
@@ -48,5 +48,5 @@ export function useUndo(onUndone: () => void) {
       </button>
     </p>
   );
-  return { offer, remember: setDone as (done: Done | null) => void };
+  return { offer, remember: setDone as (done: UndoableAction | null) => void };
 }

@@ -3,12 +3,12 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { AdminLinks } from "../admin-links.tsx";
 import { Inbox } from "../inbox.tsx";
 import { useFocusedHeading } from "../use-focused-heading.ts";
-import { Drafts } from "./drafts.tsx";
+import { DraftsSection } from "./drafts.tsx";
 import { Duplicates } from "./duplicates.tsx";
 import { FailedEmails } from "./failed-emails.tsx";
 import { OutdatedChecks } from "./outdated-checks.tsx";
 import { OutdatedSources } from "./outdated-sources.tsx";
-import { Proposals } from "./proposals.tsx";
+import { ProposalsSection } from "./proposals.tsx";
 import { RecentMerges } from "./recent-merges.tsx";
 import { UnansweredRequests } from "./unanswered-requests.tsx";
 import { UnplacedCompanies } from "./unplaced-companies.tsx";
@@ -36,14 +36,14 @@ export default function WorkQueue() {
       </div>
       <AdminLinks />
       <WorkSummary />
-      <Proposals kind="claim" title="Claims of firms" empty="No claims." />
-      <Proposals kind="removal" title="Removals by firms" empty="No removals." />
+      <ProposalsSection kind="claim" title="Claims of firms" empty="No claims." />
+      <ProposalsSection kind="removal" title="Removals by firms" empty="No removals." />
       <UnansweredRequests />
       <FailedEmails />
       <Inbox />
-      <Proposals kind="change" title="Changes by firms" empty="No changes." />
-      <Proposals kind="correction" title="Corrections by visitors" empty="No corrections." />
-      <Drafts />
+      <ProposalsSection kind="change" title="Changes by firms" empty="No changes." />
+      <ProposalsSection kind="correction" title="Corrections by visitors" empty="No corrections." />
+      <DraftsSection />
       <Duplicates />
       <UnplacedCompanies />
       <OutdatedChecks />

@@ -6,7 +6,7 @@ import { RequestError } from "#client/queries/request.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import type { Done } from "./use-undo.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
 
 /** The layout of an item: facts on the left, actions on the right. */
 export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
@@ -51,7 +51,7 @@ interface AsideButtonProps {
   label: string;
   /** The name of the item's subject, for screen readers and the message with "Undo". */
   name: string;
-  onDone: (done: Done | null) => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 /** A button that removes an item from the queue, permanently or for some time. */

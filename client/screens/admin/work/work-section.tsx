@@ -3,7 +3,7 @@ import type { Work } from "#contract/work/work.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { type Done, useUndo } from "./use-undo.tsx";
+import { type UndoableAction, useUndo } from "./use-undo.tsx";
 
 type Kind = Exclude<keyof Work, "recentMerges">;
 export type ItemOf<Name extends Kind> = Work[Name]["items"][number];
@@ -15,7 +15,7 @@ interface WorkSectionProps<Name extends Kind> {
   /** A note for the administrator before the first item. */
   hint?: ReactNode;
   /** Renders one item. `onDone` receives the action that can be undone. */
-  row: (item: ItemOf<Name>, onDone: (done: Done | null) => void) => ReactNode;
+  row: (item: ItemOf<Name>, onDone: (done: UndoableAction | null) => void) => ReactNode;
 }
 
 /** The items of one kind, with a button that undoes the last decision. */
@@ -25,7 +25,7 @@ export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }
   const undo = useUndo(() => summary.current?.focus());
   if (isError) return <p className="text-stop">Failed to fetch: {title}</p>;
   const found = work?.[kind] as { total: number; items: ItemOf<Name>[] } | undefined;
-  const onDone = (done: Done | null) => {
+  const onDone = (done: UndoableAction | null) => {
     undo.remember(done);
     summary.current?.focus({ preventScroll: true });
   };

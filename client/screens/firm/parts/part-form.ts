@@ -3,12 +3,12 @@ import type { Company } from "#contract/companies.ts";
 import type { Option } from "#contract/options.ts";
 import type { ListingFact } from "../listing-facts.ts";
 
-export type FieldValues = Readonly<Record<string, string>>;
+export type PartFieldValues = Readonly<Record<string, string>>;
 
 /** The props of a part's fields: their values, and messages by field. */
 export interface PartFieldsProps {
-  values: FieldValues;
-  errors: FieldValues;
+  values: PartFieldValues;
+  errors: PartFieldValues;
 }
 
 /** The result of reading a form: the changes in the API's format, and the form field for each of their paths. */
@@ -21,8 +21,8 @@ export interface PartReading {
 export interface PartForm {
   hint: string;
   /** The initial values of the fields. */
-  start: (listing: Company) => FieldValues;
-  read: (values: FieldValues) => PartReading;
+  start: (listing: Company) => PartFieldValues;
+  read: (values: PartFieldValues) => PartReading;
   /** A field's label, and a value of it in words. */
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
@@ -45,5 +45,5 @@ export const typedFact = (label: string, value: string): ListingFact => ({ label
 export const chosenFact = (label: string, value: string, options: readonly Option[]): ListingFact =>
   typedFact(label, options.find((option) => option.value === value)?.label ?? value);
 
-export const pick = (values: FieldValues, names: readonly string[]): Record<string, string> =>
+export const pick = (values: PartFieldValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));

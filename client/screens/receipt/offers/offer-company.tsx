@@ -1,12 +1,12 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import type { Firm, OfferingCompany } from "../receipt-view.ts";
+import type { OfferingCompany, ReceiptFirm } from "../receipt-view.ts";
 
 interface OfferCompanyProps {
   company: OfferingCompany;
   /** Undefined if the company is no longer listed. */
-  firm: Firm | undefined;
+  firm: ReceiptFirm | undefined;
   isChosen: boolean;
 }
 

@@ -4,7 +4,7 @@ import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { CallLink } from "../call-link.tsx";
 import { ChooseForm } from "../choose-form.tsx";
-import { canChoose, type Firm, type OfferingCompany } from "../receipt-view.ts";
+import { canChoose, type OfferingCompany, type ReceiptFirm } from "../receipt-view.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { OfferCompany } from "./offer-company.tsx";
 import { OfferDates } from "./offer-dates.tsx";
@@ -14,7 +14,7 @@ import { isExpired, type OfferMarks } from "./sort-offers.ts";
 interface OfferRowProps {
   receipt: QuoteReceipt;
   company: OfferingCompany;
-  firm: Firm | undefined;
+  firm: ReceiptFirm | undefined;
   marks: OfferMarks | undefined;
 }
 

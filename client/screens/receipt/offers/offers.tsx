@@ -2,7 +2,7 @@ import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { type Firm, hasOffer } from "../receipt-view.ts";
+import { hasOffer, type ReceiptFirm } from "../receipt-view.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { OfferRow } from "./offer-row.tsx";
 import { SortLinks } from "./sort-links.tsx";
@@ -10,7 +10,7 @@ import { markOffers, sortOffers } from "./sort-offers.ts";
 
 interface OffersProps {
   receipt: QuoteReceipt;
-  firms: readonly Firm[];
+  firms: readonly ReceiptFirm[];
   sort: OfferSort;
 }
 

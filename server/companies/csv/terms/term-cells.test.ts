@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import { unguard } from "#contract/text/formula-guard.ts";
+import { unguardFormula } from "#contract/text/formula-guard.ts";
 import { createDemoData } from "../../../../data/demo/testing.ts";
 import { formatTerm, readTerm, TERM_FIELDS, type TermField } from "./term-cells.ts";
 
@@ -73,7 +73,7 @@ test("every cell of the demonstration data reads as the value it was written fro
     const terms = { ...others, prices: unsourced };
     for (const field of TERM_FIELDS) {
       const cell = formatTerm(field, company[field]);
-      if (!isDeepStrictEqual(readTerm(field, cell), terms[field]) || unguard(cell) !== cell)
+      if (!isDeepStrictEqual(readTerm(field, cell), terms[field]) || unguardFormula(cell) !== cell)
         changed.push(cell);
     }
   }

@@ -1,4 +1,4 @@
-import { type Cells, type LeftOut, type Source, type SourceRecord, saysSkips } from "./source-record.ts";
+import { type CellReader, type LeftOut, type Source, type SourceRecord, saysSkips } from "./source-record.ts";
 
 /**
  * Codes of the Standard Industrial Classification 2007 under which skip hire companies register: collection (38110, 38120),
@@ -27,7 +27,7 @@ export function withSmallLetters(name: string): string {
     .replace(SMALL, (word) => word.toLowerCase());
 }
 
-function read(cells: Cells): SourceRecord | LeftOut {
+function read(cells: CellReader): SourceRecord | LeftOut {
   const name = withSmallLetters(cells("companyname"));
   const town = withSmallLetters(cells("regaddress.posttown"));
   if (!/^active/i.test(cells("companystatus"))) return { leftOut: "closed or dissolved" };

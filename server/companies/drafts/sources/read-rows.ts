@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
 import { FileProblem } from "../../csv/file-problem.ts";
-import type { Cells } from "./source-record.ts";
+import type { CellReader } from "./source-record.ts";
 
 const feature = z.object({
   type: z.literal("Feature"),
@@ -18,7 +18,7 @@ const collection = z.object({ type: z.literal("FeatureCollection"), features: z.
 const MAX_ROW_BYTES = 1_000_000;
 
 /** Yields the rows of a CSV file, or of GeoJSON as one document or with one feature per line. */
-export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<Cells> {
+export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
   yield* (await startsWithBrace(path)) ? readFeatures(path) : readTable(path, required);
 }
 
@@ -34,7 +34,7 @@ async function startsWithBrace(path: string): Promise<boolean> {
   }
 }
 
-async function* readTable(path: string, required: readonly string[]): AsyncGenerator<Cells> {
+async function* readTable(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
   const parser = createReadStream(path).pipe(
     parse({
       bom: true,
@@ -66,7 +66,7 @@ const RECORD_SEPARATOR = "\u001e";
 /** The lines before and after the features, in a document with one feature per line. */
 const FRAME = /^(\{\s*"type"\s*:\s*"FeatureCollection".*\[|\]\s*\}?)$/;
 
-async function* readFeatures(path: string): AsyncGenerator<Cells> {
+async function* readFeatures(path: string): AsyncGenerator<CellReader> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     number += 1;

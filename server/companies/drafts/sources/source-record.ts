@@ -1,7 +1,7 @@
 import type { Point } from "#server/geo/point.ts";
 
 /** Reads a cell of a row by the source's own heading. A missing value is an empty string. */
-export type Cells = (heading: string) => string;
+export type CellReader = (heading: string) => string;
 
 /** What a source says about a company. An empty string means that the source does not say. */
 export interface SourceRecord {
@@ -37,7 +37,7 @@ export interface Source {
   title: string;
   /** Required columns. A file without them is not from this source. */
   required: readonly string[];
-  read(cells: Cells): SourceRecord | LeftOut;
+  read(cells: CellReader): SourceRecord | LeftOut;
 }
 
 /** Returns true if the name says that the company hires out skips. */

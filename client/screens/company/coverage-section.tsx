@@ -8,7 +8,11 @@ import { WrongLink } from "./wrong-link.tsx";
 const DISTRICTS_SHOWN = 12;
 
 /** Where the company delivers: its own text, and the areas it states. */
-export function CoverageArea({ company: { id, coverage, coverageAreas, location } }: { company: Company }) {
+export function CoverageSection({
+  company: { id, coverage, coverageAreas, location },
+}: {
+  company: Company;
+}) {
   return (
     <section aria-labelledby="coverage" className="card grid content-start gap-3 p-4 sm:p-6">
       <h2 id="coverage" className="flex items-center gap-2 text-lg font-bold">

@@ -6,10 +6,10 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import type { CompanySearch } from "./use-company-search.ts";
+import type { CompanySearchState } from "./use-company-search.ts";
 
 interface FoundCompaniesProps {
-  search: CompanySearch;
+  search: CompanySearchState;
   selection: QuoteSelection;
   /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
@@ -20,7 +20,7 @@ interface FoundCompaniesProps {
 const SEARCHING = "Searching for companies near you...";
 
 /** The found companies, and those selected before the search, each with a checkbox. */
-export function FoundCompanies({ search, selection, companies, place }: FoundCompaniesProps) {
+export function FoundCompanyList({ search, selection, companies, place }: FoundCompaniesProps) {
   const { found, isSearching } = search;
   const { selected, toggle } = selection;
   const selectedBefore = selected

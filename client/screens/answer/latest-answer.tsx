@@ -14,7 +14,7 @@ interface LastWordProps {
 }
 
 /** The company's latest answer, or why it cannot answer, and what happens next. Empty before the first answer. */
-export function LastWord({ answering, sentNow }: LastWordProps) {
+export function LatestAnswer({ answering, sentNow }: LastWordProps) {
   const { offers, declined, state, refusal, request } = answering;
   const [offer] = offers;
   if (state === "chosen")

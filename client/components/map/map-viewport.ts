@@ -9,10 +9,10 @@ const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-export type MapView = ReturnType<typeof createMapView>;
+export type MapViewport = ReturnType<typeof createMapViewport>;
 
 /** The part of the plane (kilometres) that the drawing in `canvas` shows. `onChange` is called when a visitor changes it. */
-export function createMapView(canvas: HTMLElement, onChange: () => void) {
+export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
   let shown = wholeOf(drawing);
 

@@ -1,7 +1,7 @@
-import { lines } from "./lines.ts";
+import { splitLines } from "./lines.ts";
 
 /** The reason for hiring a skip. */
-export interface Job {
+export interface HireReason {
   /** For example "a garden tidy-up". */
   noun: string;
   /** For example "tidying up the garden". */
@@ -11,13 +11,13 @@ export interface Job {
 }
 
 /** Parses lines of the format "noun | doing | waste". */
-const jobs = (text: string): readonly Job[] =>
-  lines(text).map((line) => {
+const jobs = (text: string): readonly HireReason[] =>
+  splitLines(text).map((line) => {
     const [noun = "", doing = "", waste = ""] = line.split("|").map((part) => part.trim());
     return { noun, doing, waste };
   });
 
-export const JOBS = {
+export const HIRE_REASONS = {
   mini: jobs(`
     a garden tidy-up | tidying up the garden | hedge cuttings and old pots
     a small bathroom refit | redoing the bathroom | tiles, the old bath and a cracked basin

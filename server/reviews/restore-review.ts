@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { findQuoteOf, insertRemoved } from "./log-store.ts";
-import { addToScore, lockCompany } from "./score-changes.ts";
-import { type DeletedReview, explainAct } from "./store.ts";
+import { addToScore, lockCompanyScore } from "./score-changes.ts";
+import { type DeletedReview, setReviewAct } from "./store.ts";
 
 /** A removed review: its company, and its rows from before the deletion. */
 interface RemovedReview extends Pick<DeletedReview, "kept"> {
@@ -13,16 +13,16 @@ const WRITTEN_AGAIN =
   "The customer has written another review of this hire since, so this one was not brought back.";
 
 /** Restores a removed review, with its reports, its rating and a line in the ledger. Returns a sentence if that is impossible. */
-export async function bringBackReview(
+export async function restoreReview(
   tx: Transaction,
   { companyId, kept }: RemovedReview,
 ): Promise<string | null> {
-  const locked = await lockCompany(tx, companyId);
+  const locked = await lockCompanyScore(tx, companyId);
   const [row] = kept.reviews ?? [];
   if (!locked?.isPublic || !row) return COMPANY_GONE;
   const quote = row.quote_id === null ? null : await findQuoteOf(tx, Number(row.quote_id));
   if (quote && quote.reviewId !== null) return WRITTEN_AGAIN;
-  await explainAct(tx, { event: "restored", reason: "undone" });
+  await setReviewAct(tx, { event: "restored", reason: "undone" });
   await insertRemoved(tx, kept, quote?.id ?? null);
   if (!row.is_waiting) await addToScore(tx, locked, { count: 1, stars: Number(row.rating) });
   return null;

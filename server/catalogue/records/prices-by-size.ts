@@ -3,7 +3,7 @@ import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { priceEnds, priceRange } from "./price-ranges.ts";
 import { sizesOf } from "./sizes-offered.ts";
-import { offersSize, priceSizeOf } from "./skip-sizes.ts";
+import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
 interface SizePrice {
   range: PriceRange;
@@ -23,12 +23,12 @@ function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
   const mayOffer = JOB_SIZES.some(
     (yards, index) => priceSizeOf(yards) === size && ((offered | unclear) & (1 << index)) !== 0,
   );
-  const isOffered = mayOffer || offersSize(company.skipSizes, size);
+  const isOffered = mayOffer || includesPriceSize(company.skipSizes, size);
   const range = priceRange(size, ...priceEnds(company));
   return { range, source: isOffered ? "estimate" : "not-offered" };
 }
 
-export function sizePrices(company: PricedCompany): {
+export function pricesBySize(company: PricedCompany): {
   prices: Record<PriceSize, PriceRange>;
   sources: Record<PriceSize, PriceSource>;
 } {

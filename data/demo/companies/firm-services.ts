@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import type { Town } from "../read-place-tables.ts";
+import type { DemoTown } from "../read-place-tables.ts";
 import type { Kind } from "../words/firm-names.ts";
 import {
   COLLECTION_TIMES,
@@ -14,7 +14,7 @@ import {
 } from "../words/offers.ts";
 
 /** Services, opening hours and terms of a firm. */
-export interface Offer {
+export interface FirmServices {
   yards: readonly number[];
   services: readonly string[];
   specialties: string | null;
@@ -27,7 +27,7 @@ export interface Offer {
   eco: boolean;
 }
 
-export function chooseOffer(town: Town, kind: Kind, random: Random): Offer {
+export function chooseFirmServices(town: DemoTown, kind: Kind, random: Random): FirmServices {
   const yards = random.pick(SKIP_RANGES[kind]);
   const services = chooseServices(kind, yards, random);
   const remote = town.population < 12_000 && random.chance(0.4);
