@@ -239,6 +239,19 @@ test("a filter chosen while the results of another place load keeps the other fi
   await expect(page).toHaveURL(/serves=yes&quotable=1&.*minRating=4/);
 });
 
+test("on a phone the map closes the filters, which would push it off the screen", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "large screens show the filters beside the list");
+  await openHydrated(page, "/search?location=Leeds&radius=30");
+  await page.getByText("Filters", { exact: true }).click();
+  await expect(page.getByLabel("Can be asked online")).toBeVisible();
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(page.getByLabel("Can be asked online")).toBeHidden();
+});
+
 test("the side menu opens, marks the current page, and closes when an item is chosen", async ({
   page,
   viewport,

@@ -23,7 +23,6 @@ export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
             <Link
               to={urlOf(id)}
               rel="nofollow"
-              preventScrollReset
               aria-current={id === chosen ? "true" : undefined}
               className="link inline-block py-1.5 wrap-anywhere"
             >

@@ -18,7 +18,6 @@ export function MapToggle({ params }: { params: URLSearchParams }) {
       <Link
         to={changedParams(params, closed)}
         aria-current={isOpen ? undefined : "true"}
-        preventScrollReset
         className={`${ITEM} ${isOpen ? OTHER : CURRENT}`}
       >
         List
@@ -26,7 +25,6 @@ export function MapToggle({ params }: { params: URLSearchParams }) {
       <Link
         to={changedParams(params, { view: "map" })}
         aria-current={isOpen ? "true" : undefined}
-        preventScrollReset
         rel="nofollow"
         className={`${ITEM} ${isOpen ? CURRENT : OTHER}`}
       >

@@ -94,7 +94,10 @@ function useAppliedForm(params: URLSearchParams) {
   useEffect(() => applyEarlyChoice(), []);
   useEffect(() => {
     if (shownParams.current === params) return;
+    const isMapToggled = shownParams.current.get("view") !== params.get("view");
     shownParams.current = params;
+    // On a phone, open filters push the map off the screen.
+    if (isMapToggled) form.current?.closest("details")?.removeAttribute("open");
     // Without a reset, the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
