@@ -31,7 +31,7 @@ export const HOME_RESULTS = 9;
 export const FEATURED_PARTNERS = 2;
 export const FEATURED_MIN_RATING = 4;
 export const CARD_SERVICES = 2;
-export const FEATURED_SERVICES = 3;
+export const MAX_FEATURED_SERVICES = 3;
 export const PLACE_SUGGESTIONS = 8;
 export const MORE_GUIDES = 2;
 

@@ -10,7 +10,7 @@ export const MIN_STATED_PRICES = 3;
 export const TOWN_FIRMS = 10;
 export const NEARBY_TOWNS = 6;
 /** The maximum number of firms that a town's page names for deliveries at one working day's notice. */
-export const NAMED_FIRMS = 3;
+export const MAX_NAMED_FIRMS = 3;
 
 /** A town with a page. */
 export interface TownSummary {
@@ -50,7 +50,7 @@ export interface TownNotice {
   said: number;
   /** The number of firms that need at most one working day. */
   nextDay: number;
-  /** The first `NAMED_FIRMS` of these firms. */
+  /** The first `MAX_NAMED_FIRMS` of these firms. */
   firms: { id: number; name: string }[];
 }
 

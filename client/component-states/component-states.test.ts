@@ -8,7 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "form/honeypot": "is invisible",
   "live-region": "is invisible",
   "map/map-drawing": "is shown by ResultsMap, which has states",
-  "map/open-map": "loads ResultsMap, which has states",
+  "map/lazy-results-map": "loads ResultsMap, which has states",
   "page-link": "is a link without a style of its own; cards show it",
   "page-meta": "renders into the head only",
   "site/menu-link": "is shown by the header, the footer and the side menu, which have states",

@@ -19,7 +19,7 @@ const PRICES = {
 
 const TERMS = { ...PRICES, note: "We need 3.5 m of width to get in." };
 
-export const ANSWER_REQUESTS = {
+export const ANSWER_REQUEST_EXAMPLES = {
   sendOffer: TERMS,
   declineRequest: { reason: "no-vehicle", note: null },
 };

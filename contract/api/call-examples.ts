@@ -1,4 +1,4 @@
-import { ANSWER_REQUESTS, ANSWER_RESPONSES } from "./answer-examples.ts";
+import { ANSWER_REQUEST_EXAMPLES, ANSWER_RESPONSES } from "./answer-examples.ts";
 import { CHANGE_RESPONSES } from "./change-examples.ts";
 import { API_EXAMPLE_COMPANY } from "./company-example.ts";
 import { CSV_EXAMPLE } from "./csv-example.ts";
@@ -53,7 +53,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   proposeCorrection: { field: "phone", suggestion: "01632 960124", source: "The firm's website" },
   chooseCompany: { companyId: 1 },
   askOthers: { companyIds: [1] },
-  ...ANSWER_REQUESTS,
+  ...ANSWER_REQUEST_EXAMPLES,
   ...PERSONAL_DATA_REQUESTS,
   requestListing: {
     name: "Sam Sample",

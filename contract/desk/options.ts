@@ -71,7 +71,7 @@ export const QUOTE_ORDERS = [
   { value: "oldest", label: "Oldest first" },
   { value: "state", label: "State: not answered first" },
 ] as const;
-export type QuoteOrder = (typeof QUOTE_ORDERS)[number]["value"];
+export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
 /** The states of reviews. A reported review is shown until the report is decided. */
 export const REVIEW_FILTERS = [

@@ -48,7 +48,7 @@ export interface PeriodFigures extends Period, AskedFigures {
 }
 
 /** The requests to firms located in a town in a period. */
-export interface TownAsked extends Pick<Period, "from">, AskedFigures {
+export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   /** The town's name in the most frequent spelling of its listings. */
   town: string;
 }

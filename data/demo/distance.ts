@@ -4,7 +4,7 @@ import type { Point } from "#server/geo/point.ts";
 const KM_PER_DEGREE = 111.2;
 
 /** Returns the approximate distance in kilometres. It is accurate enough within the United Kingdom. */
-export function kilometres(a: Point, b: Point): number {
+export function approximateDistanceKm(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);
   const east = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos(middle);
@@ -25,7 +25,7 @@ export function findWithin<Item extends Point>(
         Math.abs(latitude - centre.latitude) <= reach &&
         Math.abs(longitude - centre.longitude) <= reach * 2.1,
     )
-    .map((item) => ({ item, km: kilometres(item, centre) }))
+    .map((item) => ({ item, km: approximateDistanceKm(item, centre) }))
     .filter(({ km }) => km <= radiusKm)
     .sort((a, b) => a.km - b.km)
     .map(({ item }) => item);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { companySchema } from "#contract/companies.ts";
-import { kilometres } from "./distance.ts";
+import { approximateDistanceKm } from "./distance.ts";
 import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { createDemoData } from "./testing.ts";
 
@@ -88,8 +88,8 @@ test("areas contain the firm's own town", () => {
     if (company.coverageAreas.length === 0 || !town || town.name === "London") continue;
     const inside = company.coverageAreas.some((area) =>
       area.type === "radius"
-        ? kilometres(position(company), town) <= area.km
-        : area.codes.some((code) => kilometres(centres.get(code) ?? town, town) < 12),
+        ? approximateDistanceKm(position(company), town) <= area.km
+        : area.codes.some((code) => approximateDistanceKm(centres.get(code) ?? town, town) < 12),
     );
     expect(inside, company.name).toBe(true);
   }

@@ -1,4 +1,4 @@
-import { kilometres } from "./distance.ts";
+import { approximateDistanceKm } from "./distance.ts";
 import type { Random } from "./random.ts";
 import type { DemoPlaceTables, DemoTown, PostcodeArea } from "./read-place-tables.ts";
 import { STORIES } from "./stories.ts";
@@ -48,7 +48,7 @@ const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
 const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTown: string })[]) =>
   districts.reduce((nearest, district) =>
-    kilometres(district, town) < kilometres(nearest, town) ? district : nearest,
+    approximateDistanceKm(district, town) < approximateDistanceKm(nearest, town) ? district : nearest,
   ).postTown;
 
 /** Distributes exactly `total` companies by population. The exponent 0.88 gives small towns a larger share. */

@@ -17,7 +17,7 @@ export function createCloseList() {
   };
 }
 
-/** Closes everything that was opened in reverse order, then ends the process. */
+/** Closes all resources, the last opened first, then ends the process. */
 export function createShutdown() {
   const { closeLater, closeAll } = createCloseList();
   let startedAt: number | null = null;

@@ -209,7 +209,7 @@ export const quotes = pgTable(
     /** The chosen version of the offer. Null if the company had made no offer. */
     chosenVersion: integer(),
     chosenAt: timestamp({ withTimezone: true }),
-    /** The time at which the companies were told of the choice. Until then the choice can be undone. */
+    /** The time at which the companies were told of the choice. It can't be undone afterwards. */
     choiceToldAt: timestamp({ withTimezone: true }),
     /** The time at which the customer was invited to review the chosen company. */
     invitedAt: timestamp({ withTimezone: true }),

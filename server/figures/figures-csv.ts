@@ -4,7 +4,7 @@ import {
   NOTHING_ASKED,
   type Period,
   type PeriodFigures,
-  type TownAsked,
+  type TownRequestFigures,
 } from "#contract/figures/figures.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
 import { guardFormula } from "#contract/text/formula-guard.ts";
@@ -57,7 +57,7 @@ interface FiguresFile {
   town: string | null;
   periods: readonly PeriodFigures[];
   /** Figures of each town whose firms were asked. */
-  asked: readonly TownAsked[];
+  asked: readonly TownRequestFigures[];
   /** Figures of each town that visitors searched. */
   searched: readonly Searched[];
 }
@@ -77,7 +77,11 @@ export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile)
 }
 
 /** The towns of one period: first those whose firms were asked, then those that were only searched. */
-function townRows({ from, to }: Period, asked: readonly TownAsked[], searched: readonly Searched[]): Row[] {
+function townRows(
+  { from, to }: Period,
+  asked: readonly TownRequestFigures[],
+  searched: readonly Searched[],
+): Row[] {
   const searches = new Map(searched.filter(({ town }) => town !== "").map((row) => [row.town, row]));
   const rows = asked.map((row): Row => {
     const ofTown = searches.get(row.town);

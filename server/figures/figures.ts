@@ -7,8 +7,8 @@ import {
   type PeriodFigures,
   type PeriodUnit,
   SHOWN_PERIODS,
-  type TownAsked,
   type TownFigures,
+  type TownRequestFigures,
 } from "#contract/figures/figures.ts";
 import type { FiguresQuery } from "#contract/figures/figures-query.ts";
 import { lastPeriods } from "#contract/figures/periods.ts";
@@ -153,8 +153,11 @@ function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
 }
 
 /** The towns of this period and the previous one, sorted by their requests in both periods together, most first. */
-function byTown(asked: readonly TownAsked[], [current, previous]: readonly PeriodFigures[]): TownFigures[] {
-  const inPeriod = (rows: readonly TownAsked[], period: PeriodFigures | undefined) => {
+function byTown(
+  asked: readonly TownRequestFigures[],
+  [current, previous]: readonly PeriodFigures[],
+): TownFigures[] {
+  const inPeriod = (rows: readonly TownRequestFigures[], period: PeriodFigures | undefined) => {
     const { requests, answered, asked, answers } =
       rows.find(({ from }) => from === period?.from) ?? NOTHING_ASKED;
     return { requests, answered, asked, answers };

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DeclineReason } from "#contract/answers/offer.ts";
-import type { AskedFigures, PeriodUnit, TownAsked } from "#contract/figures/figures.ts";
+import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
 
@@ -82,8 +82,8 @@ export async function declinedByPeriod(database: Database, scope: Scope): Promis
 }
 
 /** Counts requests by the town of the asked firms and by period. */
-export async function askedByTown(database: Database, scope: Scope): Promise<TownAsked[]> {
-  const { rows } = await database.execute<TownAsked & Record<string, unknown>>(sql`
+export async function askedByTown(database: Database, scope: Scope): Promise<TownRequestFigures[]> {
+  const { rows } = await database.execute<TownRequestFigures & Record<string, unknown>>(sql`
     select ${periodOf(scope.unit, sql`asked_at`)} as "from", named.town, ${ASKED_FIGURES}
     from (${asks(scope)}) asks
     join ${companies} on ${companies.id} = company_id

@@ -120,7 +120,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
   };
 }
 
-/** Proposals by anybody, which the administrator decides. */
+/** Claims and corrections from visitors. The administrator accepts or refuses them. */
 function createProposals({ database }: FirmsDeps) {
   /** Returns false if too many proposals of this kind about the company are undecided. */
   const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>

@@ -88,7 +88,7 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 }
 
 /**
- * Deletes strangers' proposals after two years, as the privacy policy states, and decided proposals of the same age. A change
+ * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. A change
  * or removal by the company itself is kept until it is decided, because a removal keeps its listing hidden.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {

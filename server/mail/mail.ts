@@ -131,7 +131,7 @@ export function createMail(deps: Deps) {
       await eraseMailboxes(database);
     },
     /** Returns the number of waiting emails, the age of the oldest, and the number of emails queued in the last hour. */
-    queue: () => store.mailQueue(database),
+    queue: () => store.readMailQueueStats(database),
     /**
      * Deletes old delivery records that belong to no quote request, normalised addresses of erased people after a day, and the
      * addresses of reviewers whose link has expired.

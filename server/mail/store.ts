@@ -142,7 +142,7 @@ export interface MailQueue {
   lastHour: number;
 }
 
-export async function mailQueue(database: Database): Promise<MailQueue> {
+export async function readMailQueueStats(database: Database): Promise<MailQueue> {
   // Two kinds wait on purpose: a digest until the morning, and a company's link during a flood of claims. Their age counts from
   // the due time.
   const since = sql`case when ${deliveries.kind} in ('digest', 'firm-link') then ${deliveries.dueAt} else ${deliveries.createdAt} end`;

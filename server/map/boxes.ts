@@ -1,6 +1,6 @@
 import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 
-/** A rectangle of the drawing, in units. */
+/** A rectangle of the drawing, in SVG user units. */
 export type Box = Bounds;
 
 /** The smallest rectangle around the points. */

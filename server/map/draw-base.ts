@@ -23,7 +23,7 @@ function land(view: MapView, rings: readonly Ring[]): string {
     .join("");
 }
 
-/** A visible piece of a motorway, in units. */
+/** A visible piece of a motorway, in SVG user units. */
 export interface RoadPiece {
   number: string;
   line: PlanePoint[];

@@ -4,7 +4,7 @@ import { formatDecimal } from "./svg.ts";
 
 /** The space for the scale bar, as a share of the map's width. */
 const SHARE = 0.3;
-/** The width of the longest text on a phone, in units. */
+/** The width of the longest text on a phone, in SVG user units. */
 const TEXT = 76;
 
 /** Draws two bars, for miles and kilometres, at the lower left. The plate keeps them legible on top of markers. */

@@ -11,7 +11,7 @@ export interface MapTown {
   at: PlanePoint;
 }
 
-/** Labels may be this far from the middle of the square, in units. */
+/** Labels may be this far from the middle of the square, in SVG user units. */
 const REACH = HALF * 1.5;
 /**
  * Labels take more units on a phone, where they must be within the square: the screen cuts everything else. The second pass
@@ -27,7 +27,7 @@ const FONT = 12;
 const CHARACTER = 0.58;
 /** Towns with at least this population have larger letters. */
 const CITY = 150_000;
-/** Distances of a label from the point, in units: next to the point, or beyond a marker at the point. */
+/** Distances of a label from the point, in SVG user units: next to the point, or beyond a marker at the point. */
 const GAPS = [7, 16];
 /** Larger distances for the searched place, which has a pin above it. */
 const SEARCHED_GAPS = [20, 40, 54];

@@ -67,7 +67,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
      * told before the details are deleted.
      */
     erase: (token: string) => receipts.change(token, erase),
-    /** Erases a request for an administrator whom the customer asked. A repeated call changes nothing. */
+    /** Erases a request whose customer asked the administrator to. A repeated call changes nothing. */
     eraseFor: (reference: string): Promise<void> =>
       mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);

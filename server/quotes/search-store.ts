@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { QUOTE_STATES, type QuoteFilter, type QuoteOrder, type QuoteState } from "#contract/desk/options.ts";
+import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { matchesAge } from "#server/database/age.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
@@ -63,13 +63,13 @@ const stateRank = sql`case ${sql.join(
   sql` `,
 )} else ${rankOf("unanswered")} end`;
 
-const ORDERS: Record<QuoteOrder, SQL[]> = {
+const ORDERS: Record<QuoteSort, SQL[]> = {
   newest: [desc(quotes.id)],
   oldest: [asc(quotes.id)],
   state: [stateRank, desc(quotes.id)],
 };
 
-export const searchOrder = (sort: QuoteOrder = "newest"): SQL[] => ORDERS[sort];
+export const searchOrder = (sort: QuoteSort = "newest"): SQL[] => ORDERS[sort];
 
 type Wanted = Pick<QuoteSearch, "text" | "filter" | "age" | "before">;
 

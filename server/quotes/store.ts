@@ -45,7 +45,7 @@ const insertion = buildOnce((database) =>
       hireLength: value("hireLength"),
       hireDate: value("hireDate"),
       additionalInfo: value("additionalInfo"),
-      // Unlike a value, a placeholder would turn null into JSON.
+      // Drizzle encodes a placeholder of a JSON column, so null would become the JSON value `null`. Within `sql` it stays NULL.
       job: sql`${value("job")}`,
       selectedCompanies: value("selectedCompanies"),
       reference: value("reference"),

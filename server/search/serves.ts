@@ -38,7 +38,7 @@ const ANSWERS: readonly Serves[] = ["yes", "probably", "ask", "no"];
 export const fitRank = (because: ServesReason): number => (because / 10) | 0;
 export const servesOf = (because: ServesReason): Serves => ANSWERS[fitRank(because)] as Serves;
 
-/** Decides why the company of a distance key serves a place or not. */
+/** Returns the reason why the company of a distance key serves a place or not. */
 export type Serving = (key: number) => ServesReason;
 
 /** Returns a function that decides whether companies serve a place, from what they state about where they deliver. */

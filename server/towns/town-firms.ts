@@ -2,7 +2,7 @@ import type { Company, ListedCompany } from "#contract/companies.ts";
 import { MAX_PAGE_SIZE, MAX_RADIUS_KM } from "#contract/limits.ts";
 import { SERVES } from "#contract/options.ts";
 import { shownScore } from "#contract/rated.ts";
-import { NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contract/towns.ts";
+import { MAX_NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
 
@@ -56,6 +56,6 @@ export function townNotice(firms: readonly Pick<Company, "id" | "name" | "notice
   return {
     said: firms.filter(({ noticeDays }) => noticeDays !== null).length,
     nextDay: quick.length,
-    firms: quick.slice(0, NAMED_FIRMS).map(({ id, name }) => ({ id, name })),
+    firms: quick.slice(0, MAX_NAMED_FIRMS).map(({ id, name }) => ({ id, name })),
   };
 }

@@ -63,7 +63,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
         nearby: nearby(town),
       };
     },
-    /** The town that a path names in any spelling: "St Albans" for "st-albans". Null if it is not a town. */
+    /** The town of a part of a path in any spelling: "St Albans" for "st-albans". Null if it is not a town. */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));
       if (!town) return null;

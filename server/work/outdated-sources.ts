@@ -23,7 +23,10 @@ function monthsBefore(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The files of fees and rules to renew, the longest unchecked first. Both days are YYYY-MM-DD. */
+/**
+ * The data files to renew: the bank holidays if their list ends soon, then the files that were not checked for a year, the oldest
+ * check first. Days are YYYY-MM-DD.
+ */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
   const oldest = monthsBefore(today, MONTHS);
   const unchecked = files

@@ -49,7 +49,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
-/** Fields with text. Numbers and lists are ignored, because a form opens with their defaults only. */
+/** The non-empty text fields. Numbers and lists are left out, because a default can't be told from a prefilled value. */
 const nonEmptyFields = <Values extends FieldValues>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value === "string" && value !== ""),

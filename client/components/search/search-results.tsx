@@ -11,9 +11,9 @@ import { CompanyGrid, type SelectControlProps } from "../company/company-grid.ts
 import { COMPANY_GRID } from "../company/company-grid-class.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 import { shortPlaceName } from "../job/short-place-name.ts";
+import { LazyResultsMap } from "../map/lazy-results-map.tsx";
 import { MapAndList } from "../map/map-and-list.tsx";
 import { MapToggle } from "../map/map-toggle.tsx";
-import { OpenMap } from "../map/open-map.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
@@ -56,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
   const chips = filtersOutsideJob(filters);
   const sortMeaning = <SortMeaning sort={search.sort} />;
   const map = isMapOpen(params) && data && (
-    <OpenMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
+    <LazyResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
   );
   return (
     <>

@@ -5,7 +5,7 @@ import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.t
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
-import { DECLINE_NOTE } from "./field-props.ts";
+import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 import type { PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
 import { fieldsOf } from "./shown-offer.ts";
@@ -38,7 +38,7 @@ function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
     try {
       onSent(await sendDecline(token, body, keyFor(body)));
     } catch (error) {
-      setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE : path)));
+      setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE_FIELD : path)));
       if (isRefused(error)) onRefused();
     } finally {
       isBusy.current = false;
@@ -73,14 +73,14 @@ export function DeclineForm(props: DeclineFormProps) {
             <span className="link">Add a note first</span>
           </summary>
           <TextAreaField
-            id={DECLINE_NOTE}
+            id={DECLINE_NOTE_FIELD}
             label="A note to the customer"
             name="note"
             rows={2}
             maxLength={MAX_OFFER_NOTE}
             autoComplete="off"
             defaultValue={posted?.values.note}
-            error={failure?.errors[DECLINE_NOTE]}
+            error={failure?.errors[DECLINE_NOTE_FIELD]}
           />
         </details>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">

@@ -22,4 +22,4 @@ export const plainRows = (start: OfferFields): number =>
  * The field name and id of the note to a decline. Both differ from those of the note in the price form, because one page
  * contains both forms.
  */
-export const DECLINE_NOTE = "decline-note";
+export const DECLINE_NOTE_FIELD = "decline-note";

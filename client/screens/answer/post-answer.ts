@@ -4,7 +4,7 @@ import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { type OfferFields, parseOfferForm } from "#contract/answers/offer-form.ts";
 import { idempotencyKey } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
-import { DECLINE_NOTE } from "./field-props.ts";
+import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 
 type Answers = Pick<Services["quotes"]["answering"], "offer" | "decline">;
 
@@ -51,7 +51,9 @@ async function postOffer(values: OfferFields, token: string, answers: Answers): 
 async function postDecline(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
   const parsed = declineBody.safeParse(values);
   if (!parsed.success) {
-    const errors = messagesByField(parsed.error.issues, (path) => (path === "note" ? DECLINE_NOTE : path));
+    const errors = messagesByField(parsed.error.issues, (path) =>
+      path === "note" ? DECLINE_NOTE_FIELD : path,
+    );
     return showAgain({ intent: "decline", values, errors }, 422);
   }
   // The key depends on the reason, because a company can decline several times on one page, for different reasons.

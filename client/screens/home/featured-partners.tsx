@@ -12,7 +12,12 @@ import { areaParams, companyUrl, jobUrl, quoteUrl, type SearchedArea } from "#cl
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
-import { FEATURED_MIN_RATING, FEATURED_PARTNERS, FEATURED_SERVICES, SKELETONS } from "#contract/limits.ts";
+import {
+  FEATURED_MIN_RATING,
+  FEATURED_PARTNERS,
+  MAX_FEATURED_SERVICES,
+  SKELETONS,
+} from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import { Tooltip } from "./tooltip.tsx";
@@ -70,7 +75,7 @@ const getQuoteUrl = (company: Company, area: SearchedArea): string =>
 
 function PartnerCard({ company, area }: { company: Company; area: SearchedArea }) {
   const { isFeaturedPaid } = useSite();
-  const services = splitList(company.services).slice(0, FEATURED_SERVICES);
+  const services = splitList(company.services).slice(0, MAX_FEATURED_SERVICES);
   return (
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
       <div className="grid gap-1.5">

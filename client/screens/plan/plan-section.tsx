@@ -23,7 +23,6 @@ export const MissingAnswerNote = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-line bg-white px-4 py-3 text-ink-soft print:px-2 print:py-0">{children}</p>
 );
 
-/** A warning. */
 export const WarningNote = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 print:px-2 print:py-0">{children}</p>
 );

@@ -1,6 +1,11 @@
 import type { Random } from "../random.ts";
 import { chooseTemplate, fillTemplate, type Slots } from "../template.ts";
-import { DETAIL_SENTENCES, HOW_SENTENCES, WHAT_SENTENCES, WHO_SENTENCES } from "../words/descriptions.ts";
+import {
+  DETAIL_SENTENCES,
+  ORDERING_SENTENCES,
+  WHAT_SENTENCES,
+  WHO_SENTENCES,
+} from "../words/descriptions.ts";
 import { YARDS } from "../words/offers.ts";
 import { factsOf } from "./facts.ts";
 import type { Profile } from "./profile.ts";
@@ -36,7 +41,7 @@ const STOCK: Readonly<Record<string, readonly string[]>> = {
   who: WHO_SENTENCES,
   what: WHAT_SENTENCES,
   detail: DETAIL_SENTENCES,
-  how: HOW_SENTENCES,
+  how: ORDERING_SENTENCES,
 };
 
 /** Chooses an unused template and fills it. A quarter of the time a template with a condition is preferred. */

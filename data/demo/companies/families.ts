@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { DemoTown } from "../read-place-tables.ts";
 import { COUNTIES, type Region } from "../words/counties.ts";
 import { FAMILY_NAMES, type FamilyNames } from "../words/family-names.ts";
-import { ORIGINS } from "../words/origins.ts";
+import { NAMES_BY_ORIGIN } from "../words/origins.ts";
 import { FOUNDERS } from "../words/people.ts";
 
 export interface Family {
@@ -87,7 +87,7 @@ export const isFromAbroad = (town: DemoTown, random: Random) =>
 
 export function chooseFamily(town: DemoTown, random: Random): Family {
   if (isFromAbroad(town, random)) {
-    const { first, family } = random.pick(ORIGINS);
+    const { first, family } = random.pick(NAMES_BY_ORIGIN);
     return { name: random.pick<string>(family), founder: random.pick<string>(first) };
   }
   return { name: random.pick(familyNames(town, random)), founder: random.pick(FOUNDERS) };

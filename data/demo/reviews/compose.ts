@@ -1,6 +1,11 @@
 import type { Random } from "../random.ts";
 import type { Slots } from "../template.ts";
-import { GRIEVANCES, POOR_ENDINGS, SHORT_POOR, TERRIBLE_ENDINGS } from "../words/review-grievances.ts";
+import {
+  GRIEVANCES,
+  POOR_ENDINGS,
+  SHORT_POOR_REVIEWS,
+  TERRIBLE_ENDINGS,
+} from "../words/review-grievances.ts";
 import { MIDDLING, MIDDLING_ENDINGS, SHORT_MIDDLING } from "../words/review-middling.ts";
 import { GOOD_ENDINGS, NIGGLE_ENDINGS, NIGGLES, SHORT_GOOD } from "../words/review-niggles.ts";
 import { OPENINGS } from "../words/review-openings.ts";
@@ -33,7 +38,7 @@ export function composeReview(
 
 type Write = (writer: ReviewWriter, trade: boolean, random: Random) => Omit<ComposedReview, "content">;
 
-/** Subjects that a review with a complaint can praise. */
+/** Subjects that a three-star review can praise. */
 const PRACTICAL: readonly Subject[] = ["delivery", "driver", "placing", "skip"];
 
 const addOpening = (writer: ReviewWriter, trade: boolean) => writer.add(OPENINGS[trade ? "trade" : "home"]);
@@ -74,7 +79,7 @@ const writeMiddling: Write = (writer, trade, random) => {
 const writeComplaint =
   (endings: readonly string[]): Write =>
   (writer, trade, random) => {
-    if (random.chance(0.1) && writer.add(SHORT_POOR)) return {};
+    if (random.chance(0.1) && writer.add(SHORT_POOR_REVIEWS)) return {};
     if (random.chance(0.5)) addOpening(writer, trade);
     writer.addSentenceAbout(GRIEVANCES);
     const title = writer.lastTitle();

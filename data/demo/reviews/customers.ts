@@ -1,7 +1,7 @@
 import { familyNames, isFromAbroad } from "../companies/families.ts";
 import type { Random } from "../random.ts";
 import type { DemoTown } from "../read-place-tables.ts";
-import { ORIGINS } from "../words/origins.ts";
+import { NAMES_BY_ORIGIN } from "../words/origins.ts";
 import { CUSTOMERS } from "../words/people.ts";
 
 interface Person {
@@ -34,7 +34,7 @@ export function chooseCustomer(town: DemoTown, trade: boolean, taken: Set<string
 
 function choosePerson(town: DemoTown, random: Random): Person {
   if (isFromAbroad(town, random)) {
-    const { first, family } = random.pick(ORIGINS);
+    const { first, family } = random.pick(NAMES_BY_ORIGIN);
     return { first: random.pick<string>(first), family: random.pick<string>(family) };
   }
   return { first: random.pick(firstNames(town, random)), family: random.pick(familyNames(town, random)) };

@@ -1,6 +1,5 @@
 /** The texts, customer names and titles already used on a company's page. They are not repeated there. */
 export interface ReviewPage {
-  /** Returns whether the template is unused on this page. */
   isUnused(template: string): boolean;
   /** Records a template and its text. Returns false if the page already contains one of the text's sentences. */
   addText(template: string, text: string): boolean;

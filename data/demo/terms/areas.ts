@@ -3,7 +3,7 @@ import type { CoverageArea } from "#contract/job/terms.ts";
 import type { Point } from "#server/geo/point.ts";
 import type { Profile } from "../companies/profile.ts";
 import { spokenCounty } from "../companies/wording.ts";
-import { kilometres } from "../distance.ts";
+import { approximateDistanceKm } from "../distance.ts";
 import type { Random } from "../random.ts";
 import type { Districts } from "./districts.ts";
 import { coversCounty, deliversFurther, leastRadiusKm, statedRadiusKm } from "./said.ts";
@@ -29,7 +29,10 @@ export function chooseAreas(
   // A firm in London works in its own part of the city, so it need not reach the centre.
   const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
   const stated = statedRadiusKm(company);
-  const furthest = Math.max(leastRadiusKm(company), ...named.map((place) => kilometres(place, at) + 1));
+  const furthest = Math.max(
+    leastRadiusKm(company),
+    ...named.map((place) => approximateDistanceKm(place, at) + 1),
+  );
   // If a named place is more than 3 km outside the stated radius, no area fits the text.
   if (stated !== null && furthest > stated + 3) return [];
   const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));

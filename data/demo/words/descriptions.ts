@@ -242,7 +242,7 @@ export const DETAIL_SENTENCES = splitLines(`
   {if:settled}Most of our work comes from people who have used us before.`);
 
 /** Sentences about how to order. */
-export const HOW_SENTENCES = splitLines(`
+export const ORDERING_SENTENCES = splitLines(`
   Ring [before ten|before noon|first thing] for [next-day|next working day] delivery.
   Ring for a [price|quote] and you will speak to somebody in {town}.
   Book by phone or e-mail, and pay by card when you order.

@@ -1,7 +1,7 @@
 import { splitNames } from "./lines.ts";
 
 /** First names and surnames of people with origins abroad, grouped by origin. */
-export const ORIGINS = [
+export const NAMES_BY_ORIGIN = [
   {
     first:
       splitNames(`Abdul, Adil, Ahmed, Aisha, Amina, Amir, Asif, Ayesha, Bilal, Fatima, Farah, Habib, Hamza, Hassan, Imran,

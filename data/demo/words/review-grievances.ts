@@ -115,7 +115,7 @@ export const TERRIBLE_ENDINGS = splitLines(`
   You have been warned.`);
 
 /** Short reviews with one or two stars. */
-export const SHORT_POOR = splitLines(`
+export const SHORT_POOR_REVIEWS = splitLines(`
   {days} days late collecting. Wouldn't pick up the phone.
   {if:drive}Turned up a day late and blocked the neighbour's drive. [Sorry, no|Not impressed].
   Price went up £{extra} after they'd collected it.

@@ -23,7 +23,7 @@ export const hasNumber = (table: NumberSet, number: number): boolean =>
 
 const known = new WeakMap<Uint16Array, NumberSet>();
 
-/** The set of these numbers, made once. The array must not change. */
+/** Returns the set of these numbers, cached per array object. The array must not change. */
 export function numberSetOf(numbers: Uint16Array): NumberSet {
   const set = known.get(numbers) ?? createNumberSet(numbers);
   known.set(numbers, set);

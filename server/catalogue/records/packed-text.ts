@@ -1,5 +1,5 @@
 const CHARACTERS = " 0123456789abcdefghijklmnopqrstuvwxyz";
-/** A number has 53 exact bits, which is room for ten of 37 characters. */
+/** A number has 53 exact bits: enough for ten characters of an alphabet of 37. */
 const MAX_LENGTH = 10;
 const BASE = CHARACTERS.length;
 

@@ -12,7 +12,7 @@ const isReviewable = and(
 );
 
 /** The requests whose customers chose a company and were not invited to review it. */
-export const notInvited = (database: Database): Promise<QuoteRow[]> =>
+export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 
 /** The quote must be locked. Returns false if the customer was invited or the request erased meanwhile. */

@@ -7,7 +7,7 @@ import { quoteTokens } from "../quote-tokens.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import type { FollowUp } from "./follow-up.ts";
 import { invitationDue, isTimely } from "./invitation-due.ts";
-import { markCustomerInvited, notInvited } from "./invitation-store.ts";
+import { findUninvitedQuotes, markCustomerInvited } from "./invitation-store.ts";
 
 /**
  * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or the
@@ -33,7 +33,7 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
 
   return {
     async due() {
-      const [candidates, onDay] = await Promise.all([notInvited(database), today()]);
+      const [candidates, onDay] = await Promise.all([findUninvitedQuotes(database), today()]);
       return candidates.flatMap(({ chosenAt, ...quote }) =>
         chosenAt && invitationDue({ ...quote, chosenAt }) <= onDay ? [quote.reference] : [],
       );

@@ -40,8 +40,8 @@ const isOpen = and(
 const reminders = alias(deliveries, "reminders");
 
 /**
- * The emails of open requests after which a reminder is due, oldest first. The reminder's delivery marks it as sent.
- * `quoteId` selects one request, which must be locked.
+ * The emails of open requests after which a reminder is due, oldest first. A delivery of
+ * a reminder shows that it was created already. `quoteId` selects one request, which must be locked.
  */
 export function remindersDue(
   database: Database | Transaction,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Runs a statement that only the database's owner can run, with triggers turned off. */
+/** Runs a statement with triggers turned off, which PostgreSQL allows only to superusers. */
 const withoutTriggers = (statement: string) =>
   opened.database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

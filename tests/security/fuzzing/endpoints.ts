@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { loginBody, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
-import { ANSWER_REQUESTS } from "#contract/api/answer-examples.ts";
+import { ANSWER_REQUEST_EXAMPLES } from "#contract/api/answer-examples.ts";
 import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
@@ -203,13 +203,13 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/answers/:token/offer",
-    body: ANSWER_REQUESTS.sendOffer,
+    body: ANSWER_REQUEST_EXAMPLES.sendOffer,
     fields: names(offerBody),
   },
   {
     method: "POST",
     path: "/api/answers/:token/decline",
-    body: ANSWER_REQUESTS.declineRequest,
+    body: ANSWER_REQUEST_EXAMPLES.declineRequest,
     fields: names(declineBody),
   },
   {

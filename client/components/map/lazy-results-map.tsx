@@ -6,7 +6,7 @@ import type { ResultsMapProps } from "./results-map.tsx";
 const ResultsMap = lazy(() => import("./results-map.tsx"));
 
 /** The map beside a list. */
-export const OpenMap = (props: ResultsMapProps) => (
+export const LazyResultsMap = (props: ResultsMapProps) => (
   <LazyBoundary fallback={<div className="skeleton delayed h-80" />}>
     <ResultsMap {...props} />
   </LazyBoundary>
