@@ -229,7 +229,11 @@ test("an order and a filter chosen one directly after the other both apply", asy
   await expect(page.getByLabel("Can be asked online")).toBeChecked();
 });
 
-test("a filter chosen while the results of another place load keeps the other filters", async ({ page }) => {
+test("a filter chosen while the results of another place load keeps the other filters", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the job bar and the filters are folded on phones");
   await openHydrated(page, "/search?location=Leeds&radius=30&serves=yes&quotable=1");
   await page.route("**/api/companies?**", () => {});
   await page.getByRole("combobox", { name: searchBox }).fill("York");
