@@ -13,7 +13,7 @@ interface NavigationProps {
   children: (rendered: RenderedScreen) => ReactNode;
 }
 
-/** Navigation within the browser: React Router's, with prefetching and scroll restoration. */
+/** Renders the screen of the current URL with React Router. Adds prefetching and scroll restoration. */
 export function Navigation(props: NavigationProps) {
   return (
     <BrowserRouter>

@@ -8,8 +8,8 @@ import { isShownByScript, matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 
 /**
- * The screens that need script. Imports only components, so that loaders and actions are not part of the browser's files. Each
- * file named here adds 35 bytes to every page.
+ * The screens that need script. The glob imports only their components, so that loaders and actions are not part of the
+ * browser's files. Each matched file adds 35 bytes to every page.
  */
 export const importScreen = byPageName(
   import.meta.glob<Screen>(

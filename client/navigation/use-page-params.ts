@@ -17,7 +17,7 @@ export function usePageParams(): URLSearchParams {
   );
 }
 
-/** A function that changes parameters of the page in the URL. By default, it replaces the history entry. */
+/** Returns a function that changes the page's parameters in the URL. By default, it replaces the history entry. */
 export function useChangeParams() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

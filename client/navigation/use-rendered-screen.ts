@@ -10,13 +10,14 @@ import { loadScreen, prefetchQueries } from "./prefetch.ts";
 const QUERY_WAIT_MS = 100;
 
 /**
- * Promises by history entry. React discards the state of a suspended render, and the next attempt must get the same promise.
+ * The promised screen of each history entry. React discards the state of a suspended render, and the next attempt must get the
+ * same promise.
  */
 const readyScreens = new Map<string, Promise<Screen>>();
 
 /**
- * The screen of the current URL. Suspends until the screen is ready. The router navigates in a React transition, so the
- * previous screen stays visible until then.
+ * Returns the screen of the current URL. The hook suspends until the screen is ready. The router navigates in a React
+ * transition, so the previous screen stays visible until then.
  */
 export function useRenderedScreen(initial: RenderedScreen, queryClient: QueryClient): RenderedScreen {
   const location = useLocation();

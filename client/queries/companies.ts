@@ -34,7 +34,7 @@ export const companyQueryOptions = (id: number) =>
     enabled: id > 0,
   });
 
-/** The query for companies by their ids, comma-separated, with their fit to the place and the job. */
+/** The query for the companies with these comma-separated ids, and for their fit to the place and the job. */
 export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
 
 /** The named companies, in the order in which `ids` names them. Unknown ids are left out. */
@@ -45,7 +45,7 @@ export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompani
     enabled: query.ids !== "",
   });
 
-/** How a company fits the place and the job. Empty without them. */
+/** How a company fits the place and the job. Empty if the company is unknown. */
 export type CompanyFit = Pick<
   ListedCompany,
   "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken"

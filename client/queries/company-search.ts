@@ -45,7 +45,7 @@ export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "
 
 const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");
 
-/** A search for a list, with a sort order that is available for it. */
+/** The search of a list. A sort order that is not available for this search is replaced by the default order. */
 export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
   const search = companySearchFrom(params, options);
   const sort = sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location);
@@ -71,5 +71,5 @@ export function changedParams(params: URLSearchParams, changes: ParamChanges): s
   return `?${changed}`;
 }
 
-/** Removes the parameters that belong to the results of another place. */
+/** Parameter changes for a search at a new place. They remove the parameters that belong to the previous results. */
 export const NEW_PLACE: ParamChanges = { page: undefined, firm: undefined, mapArea: undefined };

@@ -1,11 +1,11 @@
 import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
 import { queryString } from "./request.ts";
 
-/** The searched place and the job, in the form of URL parameters. Every link between screens passes them on. */
+/** The searched place and the job, in the form of URL parameters. Links between screens pass them on. */
 export interface SearchedArea extends Omit<Job, "waste"> {
   location?: string | undefined;
   radius?: number | undefined;
-  /** A comma-separated list. */
+  /** The values of the wastes, separated by commas. */
   waste?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function searchedAreaIn(params: URLSearchParams): SearchedArea {
   };
 }
 
-/** The job without its place as parameters of a URL. */
+/** The job, without the place, as URL parameters. */
 export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) => ({
   size,
   date,
@@ -72,7 +72,10 @@ export const quotesUrl = (companies: readonly { id: number }[], area: SearchedAr
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
-/** The URL of the quote form for one company, with the job and the searched area, otherwise the company's own town. */
+/**
+ * The URL of the quote form for one company, with the job and the searched area. If no place was searched, the place is the
+ * company's town.
+ */
 export const quoteUrl = (company: { id: number; location: string }, area: SearchedArea): `/${string}` =>
   `/quote${queryString({
     companies: company.id,

@@ -2,6 +2,5 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { getJson } from "./request.ts";
 
-/** The description of the API. */
 export const openApiQueryOptions = () =>
   queryOptions({ queryKey: ["openapi"], queryFn: () => getJson<OpenApiDocument>("/api/openapi.json") });

@@ -12,10 +12,10 @@ export type QuoteCompany = Omit<
 > &
   Pick<ListedCompany, "refuses">;
 
-/** The parts of a form that decide how well a company fits. */
+/** The fields of a quote form that decide how well a company fits. */
 export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "waste">;
 
-/** The parts of a job as parameters of a search. */
+/** The place, size and wastes of a job as parameters of a company search. */
 export const jobSearchParams = ({
   location,
   size,

@@ -27,7 +27,10 @@ export class RequestError extends Error {
   }
 }
 
-/** Calls the API with cookies. The JSON content type is only sent with a body. */
+/**
+ * Calls the API with cookies. Throws a `RequestError` if the response is not OK. The JSON content type is only sent with a
+ * body.
+ */
 export async function request(
   method: string,
   path: string,
@@ -52,7 +55,7 @@ export async function getJson<Answer>(path: string): Promise<Answer> {
   return response.json() as Promise<Answer>;
 }
 
-/** Reads JSON from an API path, or null for a 404 response. */
+/** Reads JSON from an API path. Returns null for a 404 response. */
 export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null> {
   return getJson<Answer>(path).catch((error: unknown) => {
     if (error instanceof RequestError && error.status === 404) return null;

@@ -3,7 +3,10 @@ import type { CompaniesQuery } from "#contract/companies.ts";
 import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { getJson, queryString } from "./request.ts";
 
-/** The first part of the query key. A page contains the drawing as markup, so it is not embedded again as data. */
+/**
+ * The first part of the query key of a results map. A page contains the map's drawing as markup, so `dehydrateQueries` leaves
+ * the drawing out of the embedded data.
+ */
 export const RESULTS_MAP = "results-map";
 
 /** The drawing is null if the page already contains it. */

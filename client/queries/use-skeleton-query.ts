@@ -11,7 +11,7 @@ export type SkeletonQueryResult<Data> = PickEach<UseQueryResult<Data>, Shown>;
 
 /**
  * `useQuery` for screens that show a skeleton while the query is pending. The style sheet shows a skeleton after a delay. A
- * result that arrives soon after that is shown a little later, so that the skeleton does not flicker.
+ * result that arrives soon after the skeleton appears is held back briefly, so that the skeleton does not flicker.
  */
 export function useSkeletonQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
