@@ -13,7 +13,7 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   queryClient: QueryClient;
   rendered: RenderedScreen;
   readOnly?: boolean;
-  /** Set on the server only. */
+  /** The initial state as JSON. Set on the server only. */
   initialState?: string;
 }
 

@@ -7,7 +7,7 @@ import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
 interface DocumentProps {
   assets: Assets;
-  /** JSON; undefined in the browser, where hydration keeps the element as it is. */
+  /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
   initialState: string | undefined;
   /** True if the page is sent without script. */
   readOnly: boolean;

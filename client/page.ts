@@ -8,7 +8,7 @@ export interface LoaderArgs {
   url: URL;
   params: Params;
   services: Services;
-  /** Loaders store data here, and the screen's queries find it, on the server and in the browser. */
+  /** Loaders store data in this query client. The screen's queries find the data there, on the server and in the browser. */
   queryClient: QueryClient;
   /** The id of the signed-in company. Always null, except on a company's own pages and when a report of a review is posted. */
   firm: number | null;
@@ -28,8 +28,9 @@ export interface LoaderResult {
   status?: number;
   headers?: Record<string, string>;
   /**
-   * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. It is a path,
-   * because a visitor can use another host name than `PUBLIC_URL`. `form-action 'self'` forbids a redirect to another host.
+   * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. The redirect
+   * is a path, because a visitor can use another host name than `PUBLIC_URL`. `form-action 'self'` forbids a redirect to
+   * another host.
    */
   redirect?: `/${string}`;
 }
@@ -39,7 +40,6 @@ export interface ScreenProps {
   params: Params;
 }
 
-/** A screen with its parameters and props. */
 export interface RenderedScreen {
   Screen: Screen;
   params: Params;
@@ -48,7 +48,9 @@ export interface RenderedScreen {
 }
 
 export type Screen = ComponentType<ScreenProps> & {
-  /** Loads the parts of the first screen that load on demand otherwise. Called before the page is rendered and hydrated. */
+  /**
+   * Loads the parts of the first screen that are otherwise loaded on demand. Called before the page is rendered and hydrated.
+   */
   preload?: (query: URLSearchParams) => Promise<unknown> | undefined;
 };
 
