@@ -51,7 +51,7 @@ export async function requestSignIn(password: string): Promise<"signedIn" | "ref
   return "signedIn";
 }
 
-/** Failures are ignored: the local session ends in any case. */
+/** Ends the session on the server. Failures are ignored, because the browser deletes its token in any case. */
 export function requestSignOut() {
   // `keepalive` lets the request finish even if the page is left immediately. Otherwise the cookie would sign the administrator
   // in again.

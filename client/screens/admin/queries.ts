@@ -31,7 +31,7 @@ type CompanyListPage = Paging & { companies: readonly ListedForAdmin[] };
 /** A company with all its fields. `listing` is missing if the company comes from a public list. */
 export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
-/** Companies with all their fields. The key differs from the public lists, which hold summaries. */
+/** Companies with all their fields. The query key differs from the keys of public lists, which hold summaries. */
 export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
   queryOptions({
     queryKey: ["companies", "whole", search],
@@ -46,7 +46,10 @@ const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
   ...{ sort: "name", search, locationSearch, page, limit: PAGE_SIZE },
 });
 
-/** This search also covers telephone numbers, postcodes and addresses, and companies hidden from the public. */
+/**
+ * Unlike the public list, this search also covers telephone numbers, postcodes and addresses, and companies hidden from the
+ * public.
+ */
 async function findCompanies({ page, ...search }: CompanyListSearch): Promise<FoundCompanies> {
   const body = { ...searchBody(search), page, limit: PAGE_SIZE };
   return (await send("/api/companies/find", body)).json();
@@ -99,8 +102,8 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
 const MAX_EXPORTED = 5_000;
 
 /**
- * All quote requests that match, in order, for a file. The requests are stored by id: one that arrives meanwhile can move
- * others to a later page, so that they are read twice.
+ * All quote requests that match, in order, for a file. The map by id removes duplicates: a request that arrives during the
+ * export can move others to a later page, where they are read again.
  */
 export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
   const found = new Map<number, Quote>();
@@ -178,8 +181,8 @@ export const findAllLeads = (search: Partial<LeadSearch>) =>
   });
 
 /**
- * Reads pages of `MAX_PAGE_SIZE` rows. The rows are stored by id: one that arrives meanwhile can move others to a later page,
- * so that they are read twice.
+ * Reads pages of `MAX_PAGE_SIZE` rows. The map by id removes duplicates: a row that arrives during the export can move others
+ * to a later page, where they are read again.
  */
 async function readAll<Row extends { id: number }>(
   readPage: (page: number) => Promise<Row[]>,
@@ -206,7 +209,7 @@ export const draftsQueryOptions = () =>
     queryKey: ["admin", "drafts"],
     queryFn: () => getJson<Drafts>("/api/drafts"),
   });
-/** Waiting items other than proposals, listing requests and reviews. */
+/** Waiting items other than proposals, drafts, listing requests and reviews. Also contains the recent merges. */
 export const workQueryOptions = () =>
   queryOptions({ queryKey: ["admin", "work"], queryFn: () => getJson<Work>("/api/work") });
 

@@ -8,7 +8,8 @@ const LATEST: Record<PeriodUnit, readonly [string, string]> = {
 };
 
 /**
- * The main figures of the last and the current month or week: how many requests the firms received, and how many were answered.
+ * The main figures of the previous and the current month or week: how many requests the firms received, and how many were
+ * answered.
  */
 export function AskedCards({ figures }: { figures: AdminFigures }) {
   const [current, previous] = figures.periods;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Lengths in units of the drawing. On a phone one unit is 0.8 px. */
+/** Lengths in units of the SVG `viewBox`. On a phone one unit is 0.8 px. */
 const WIDTH = 360;
 const HEIGHT = 140;
 const TOP = 20;
@@ -23,9 +23,9 @@ interface BarChartProps {
   title: string;
   /** The oldest bar comes first. */
   bars: readonly Bar[];
-  /** A value in words, for screen readers. */
+  /** Returns the bar's value in words, for screen readers. */
   words: (bar: Bar) => string;
-  /** The meaning of the dark part. */
+  /** The meaning of the dark parts of the bars. */
   partMeans?: string;
 }
 

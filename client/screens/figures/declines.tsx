@@ -17,7 +17,7 @@ const TICKS: Record<DeclineReason, string> = {
 const declines = (periods: readonly PeriodFigures[], reason: DeclineReason): number =>
   periods.reduce((total, { declined }) => total + (declined[reason] ?? 0), 0);
 
-/** The reasons why firms declined. */
+/** The number of declines by reason: in the previous period, in the current one, and in all periods together. */
 export function Declines({ figures: { by, periods } }: { figures: AdminFigures }) {
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
   const all = by === "month" ? "Twelve months" : "Twelve weeks";

@@ -63,7 +63,7 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
   );
 }
 
-/** A dash if nothing was counted yet. */
+/** A dash for null: searches were not counted yet in that period. */
 const countedOr = (count: number | null): string => (count === null ? "–" : formatCount(count));
 
 const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string }[] = [

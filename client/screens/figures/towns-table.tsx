@@ -4,10 +4,10 @@ import { figuresUrl } from "#contract/figures/figures-query.ts";
 import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodName, shareOf } from "./period-words.ts";
 
-/** More rows would push the charts far down. The file contains every town, and the form finds one by name. */
+/** More rows would push the charts far down. The CSV file contains every town, and the form finds one by name. */
 const SHOWN_TOWNS = 25;
 
-/** The requests to firms, by the town in their listings. */
+/** The number of requests by town. The town is the one in the asked firm's listing. */
 export function TownsTable({ figures }: { figures: AdminFigures }) {
   const { by, towns, periods } = figures;
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];

@@ -90,7 +90,10 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   );
 }
 
-/** The row above the table with the number of companies. The button that undoes the last action is below this row. */
+/**
+ * The row above the table, with the number of companies. `offer` is the button that undoes the last action, shown below the
+ * row.
+ */
 const CountRow = ({ offer, children }: { offer: ReactNode; children: ReactNode }) => (
   <div>
     <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>

@@ -7,7 +7,7 @@ import { TermsFields } from "./terms/terms-fields.tsx";
 
 interface CompanyFieldsProps {
   form: CompanyForm;
-  /** The stored prices, with who stated them. */
+  /** The stored prices. Each names who stated it. */
   storedPrices: readonly StatedPrice[];
 }
 

@@ -16,7 +16,7 @@ const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
 const search = (query: Record<string, string | number>) =>
   getJson<CompanyPage>(`/api/companies${queryString(query)}`);
 
-/** Only the first branches of a chain are named, which is enough to recognise it. */
+/** The maximum number of similar companies that the warnings name. Three branches are enough to recognise a chain. */
 const MAX_NAMED = 3;
 
 async function similarWarnings(fields: CheckedFields, findSimilar: FindSimilar): Promise<string[]> {

@@ -16,7 +16,9 @@ const CONFLICT = 409;
 export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The labels of fields that both this editor and the newer version changed. Null before a newer version is loaded. */
+  /**
+   * The labels of fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded.
+   */
   const [overlap, setOverlap] = useState<string[] | null>(null);
   const queryClient = useQueryClient();
   const showToast = useToast();

@@ -13,7 +13,7 @@ const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" |
   unchanged: { label: "Unchanged", tone: "plain" },
 };
 
-/** Rows shown initially and added by each "Show more". A report can have thousands of rows. */
+/** The number of rows shown initially, and added by each "Show more". A report can have thousands of rows. */
 const ROWS_STEP = 100;
 
 interface ImportReportViewProps {
@@ -25,7 +25,7 @@ interface ImportReportViewProps {
 export function ImportReportView({ report, isPending, onApply }: ImportReportViewProps) {
   const [shown, setShown] = useState(ROWS_STEP);
   const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
-  // The focus moves from the button to the result.
+  // The focus moves to the result, because the pressed button may have been removed.
   const counts = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new report gets the focus.
   useEffect(() => counts.current?.focus(), [report]);

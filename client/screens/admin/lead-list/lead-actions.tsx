@@ -14,7 +14,7 @@ import { ExportButton } from "../tables/export-button.tsx";
 import { leadsCsv } from "./leads-csv.ts";
 
 interface LeadActionsProps {
-  /** The selected requests. */
+  /** The selected listing requests. */
   leads: readonly WaitingLead[];
   onDone: () => void;
   /** Gets the focus afterwards, because the button that opened the dialog was removed. */
@@ -23,7 +23,7 @@ interface LeadActionsProps {
 
 const countText = (count: number): string => countOf(count, "listing request");
 
-/** Actions for the selected requests. */
+/** Buttons that refuse, delete or export the selected listing requests. */
 export function LeadActions({ leads, onDone, returnTo }: LeadActionsProps) {
   const [action, setAction] = useState<LeadBulk["action"] | null>(null);
   return (

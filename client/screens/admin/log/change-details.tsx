@@ -2,7 +2,7 @@ import { formatCount } from "#client/components/company/format.ts";
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import { fieldLabel, valueText } from "./change-words.ts";
 
-/** Describes the effect of a change. */
+/** Shows what a change did, for example to a listing, a review or the entries of an import. */
 export function ChangeDetails({ change }: { change: Change }) {
   const { kind, fields, merged, review, imported } = change;
   return (

@@ -73,7 +73,7 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
   });
 }
 
-/** A quote request has a reference, a listing request a number. */
+/** Names a quote request by its reference, and a listing request by its number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
 /** The subject of the change: a company, a file or a request. */

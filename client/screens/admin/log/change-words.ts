@@ -80,7 +80,7 @@ export function valueText(field: string, value: unknown): string | null {
   return String(value);
 }
 
-/** Headings of entries by kind. */
+/** Headings of log entries, by kind of change. */
 export const KIND_WORDS: Record<ChangeKind, string> = {
   "company-changed": "Listing changed",
   "company-added": "Company added",
@@ -118,7 +118,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reportReasonLabel(reason);
 
-/** The name of an entry, for the accessible name of its undo button. */
+/** Names a log entry in the accessible name of its undo button. */
 export const changeLabel = ({ kind, company, imported, review }: Change): string =>
   [KIND_WORDS[kind], company?.name ?? imported?.fileName, review && `“${review.title}”`]
     .filter(Boolean)

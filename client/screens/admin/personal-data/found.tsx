@@ -47,7 +47,7 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
   );
 }
 
-/** Returns true if nothing is stored. */
+/** Returns true if nothing is stored about the contact. */
 export const isEmptyPersonalData = (data: PersonalData): boolean =>
   !data.isRemovalKey &&
   [data.quotes, data.reviews, data.leads, data.proposals, data.emails, data.listings, data.mentions].every(

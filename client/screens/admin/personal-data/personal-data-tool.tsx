@@ -170,7 +170,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
   );
 }
 
-/** Other addresses and numbers of the same person. Each must be searched and erased separately. */
+/** Other email addresses and telephone numbers of the same person. The administrator must search and erase each separately. */
 function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (contact: string) => void }) {
   if (contacts.length === 0) return null;
   return (
@@ -193,7 +193,7 @@ function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (cont
   );
 }
 
-/** The file's name does not contain the person's contact. */
+/** The file's name leaves out the person's contact, which is personal data. */
 const saveAnswer = (data: PersonalData) =>
   saveAsFile(JSON.stringify(data, null, 2), {
     name: `personal-data-${data.foundAt.slice(0, 10)}.json`,

@@ -119,7 +119,7 @@ export const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
 export const listingRecord = (listing: KeptListing): KeptRecord => ({
   id: `listing-${listing.id}`,
   title: listing.name,
-  // The work queue is where drafts and hidden listings are decided.
+  // The administrator decides about drafts and hidden listings in the work queue.
   href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
   facts: facts([
     ["Location", listing.location],

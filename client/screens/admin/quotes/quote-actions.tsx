@@ -25,7 +25,7 @@ interface QuoteActionsProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Actions for the selected requests. */
+/** Buttons for the selected requests: remove unanswered ones from the work queue, send failed emails again, export. */
 export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const failed = quotes.flatMap(({ deliveries }) => deliveries).filter(canResend).length;

@@ -22,7 +22,7 @@ interface ReviewActionsProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Actions for the selected reviews. */
+/** Buttons that publish, remove or export the selected reviews. Only waiting reviews can be published. */
 export function ReviewActions({ reviews, onDone, returnTo }: ReviewActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const changing = useBulkChange(onDone);

@@ -13,7 +13,7 @@ interface EditCompanyButtonProps {
   variant: "primary" | "quiet";
 }
 
-/** A button that opens the dialog of a company. The queue is loaded again when the dialog closes. */
+/** A button that opens the dialog of a company. The work queue is loaded again when the dialog closes. */
 export function EditCompanyButton({ company: { id, name }, variant }: EditCompanyButtonProps) {
   const [editing, setEditing] = useState<Company | null>(null);
   const refresh = useRefreshWork();

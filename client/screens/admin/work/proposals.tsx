@@ -21,7 +21,7 @@ export function ProposalsSection({ kind, title, empty }: ProposalsProps) {
   const shown = proposals?.filter((proposal) => proposal.kind === kind);
   return (
     <>
-      {/* Rendered outside the section, which collapses with its last item. */}
+      {/* The undo button is outside the section, because the section collapses when its last item is removed. */}
       {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
       <InboxSection title={title} empty={empty} count={shown?.length} summary={summary}>
         {shown?.map((proposal) => (

@@ -31,7 +31,7 @@ export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }
   };
   return (
     <>
-      {/* Rendered outside the section, which collapses with its last item. */}
+      {/* The undo button is outside the section, because the section collapses when its last item is removed. */}
       {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
       <InboxSection title={title} empty={empty} hint={hint} count={found?.total} summary={summary}>
         {found?.items.map((item) => row(item, onDone))}

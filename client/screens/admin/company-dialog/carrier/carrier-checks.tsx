@@ -10,11 +10,11 @@ import { CheckRow } from "./check-row.tsx";
 
 interface CarrierChecksProps {
   company: Pick<Company, "id" | "licenseNumber">;
-  /** True if the checks are shown immediately. */
+  /** True if the checks are expanded initially. */
   isOpen?: boolean;
 }
 
-/** The checks of a company's registration as a waste carrier, and the form that records one. */
+/** The checks of a company's registration as a waste carrier, and the form that records a new check. */
 export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
   const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
   const carrier = carrierOf(company.licenseNumber, checks?.[0] ?? null);

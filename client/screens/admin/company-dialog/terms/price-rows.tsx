@@ -19,7 +19,7 @@ const HEAVY = [
 
 interface PriceRowsProps {
   form: CompanyForm;
-  /** The stored prices, with who stated them. */
+  /** The stored prices. Each names who stated it. */
   stored: readonly StatedPrice[];
 }
 
