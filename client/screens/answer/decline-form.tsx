@@ -47,7 +47,7 @@ function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
   return { failure, handleSubmit };
 }
 
-/** The form to decline: one press, with an optional note. */
+/** The form that declines the request: one button for each reason, and an optional note. */
 export function DeclineForm(props: DeclineFormProps) {
   const { answering, token, formKey, posted } = props;
   const { failure, handleSubmit } = useDecline(props);

@@ -1,7 +1,7 @@
 import { MAX_EXTRA_LINES } from "#contract/answers/offer.ts";
 import { filledExtraRows, type OfferFields } from "#contract/answers/offer-form.ts";
 
-/** The props of a part of the form. */
+/** The props of a part of the price form. */
 export interface FieldProps {
   /** The initial values of the fields. */
   start: OfferFields;

@@ -27,7 +27,7 @@ const messagesByField = (issues: Issues, fieldOf: (path: string) => string) =>
 
 const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });
 
-/** Handles a price or a decline that was submitted without script. A status from 400 means that nothing was stored. */
+/** Handles a price or a decline that was submitted without script. A status of 400 or higher means that nothing was stored. */
 export async function postAnswer(form: FormData, token: string, answers: Answers): Promise<LoaderResult> {
   const values = readTextFields(form);
   return values.reason === undefined
@@ -71,7 +71,7 @@ function respond(
   if (!result) return { status: 404 };
   if ("expired" in result) return { status: 410 };
   if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}` };
-  // The form is shown again with a new key, because an answer may already be stored under this one. The server refuses a
+  // The form is shown again with a new key, because an answer may already be stored under the old key. The server refuses a
   // different answer with the same key.
   const { key: _, ...typed } = values;
   return showAgain({ intent, values: typed, errors: {}, message: result.refused }, 409);

@@ -60,7 +60,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
 
 const PLACE = { maxLength: MAX_SEARCH_TEXT, placeholder: "LS6 2AB", autoComplete: "postal-code" } as const;
 
-/** The page for all of Great Britain, which links to the council's own page. */
+/** The government's page for Great Britain, which links to the page of each council. */
 const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 
 const PERMITS_NORTH = "skip-permits-scotland-northern-ireland";

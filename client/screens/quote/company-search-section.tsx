@@ -13,7 +13,7 @@ interface CompanySearchSectionProps {
   selection: QuoteSelection;
   /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
-  /** The place that `companies` were compared with. */
+  /** The place for which the fit of `companies` was computed. */
   place: string;
   warnings: readonly FitWarning[];
 }

@@ -39,7 +39,7 @@ const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
  */
 function readForm(form: FormData) {
   const { companies: _, place, preselected = "", ...fields } = readTextFields(form);
-  // If the customer chose a suggested place instead of an unknown one, it is searched immediately.
+  // If the customer chose a suggested place instead of an unknown one, the server searches near that place immediately.
   const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
@@ -76,7 +76,7 @@ function findCompanies(
 
 /**
  * Handles the quote form when it is submitted without script. If no company is selected yet, it returns the form with the
- * companies that would receive the request. The next submission sends it.
+ * companies that would receive the request. The next submission sends the request.
  */
 export async function postQuote(
   form: FormData,

@@ -21,7 +21,7 @@ interface QuoteFieldsProps {
   searched: Job;
 }
 
-/** The skip, the place, the date, the customer: the order of every quote form. */
+/** The fields, in the order of every quote form: skip, place, date, customer. */
 export function QuoteFields({ form, posted, questions, searched }: QuoteFieldsProps) {
   const field = useFieldProps(form, { posted, questions });
   return (

@@ -46,7 +46,7 @@ interface CompanySearchOptions {
 /** Finds companies near the form's location that take requests by email, and preselects some of them. */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [found, setFound] = useState<readonly QuoteCompany[]>(posted?.found ?? []);
-  /** The location of the last search, as typed by the customer. */
+  /** The location of the last search, as in the form's field. */
   const [place, setPlace] = useState(posted?.values.location?.trim() ?? "");
   const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
   const [isSearching, setSearching] = useState(false);

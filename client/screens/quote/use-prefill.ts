@@ -23,7 +23,7 @@ export function parseCompanyIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_COMPANIES_PER_QUOTE);
 }
 
-/** The companies in the URL that are already loaded. On the server these are all of them. */
+/** The companies in the URL that are already loaded. On the server, all of them are loaded. */
 const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): Company[] =>
   parseCompanyIds(params).flatMap((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey) ?? []);
 
@@ -39,8 +39,8 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
 }
 
 /**
- * Prefills, once, the location and companies from browser storage and the companies named in the URL. Returns the companies in
- * the URL that take no requests by email.
+ * Prefills the form once. The location comes from browser storage; the radius and the companies come from browser storage or
+ * the URL. Returns the companies in the URL that take no requests by email.
  */
 export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
   const params = usePageParams();

@@ -10,7 +10,7 @@ interface ChooseFormProps {
   variant: "primary" | "quiet";
 }
 
-/** A form to choose a company, which first tells the customer who will be told. */
+/** A form to choose a company, which first says which companies will be told of the choice. */
 export function ChooseForm({ receipt, company: { id, name }, variant }: ChooseFormProps) {
   const others = otherRecipients(receipt, id);
   const told = [`${name} is told with your phone number`];

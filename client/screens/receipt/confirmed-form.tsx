@@ -12,7 +12,7 @@ interface ConfirmedFormProps {
   companyId?: number;
 }
 
-/** A form behind a confirmation in a `<details>`, which works without script. */
+/** A form whose button confirms the action. The form is inside a `<details>`, so it opens without script. */
 export function ConfirmedForm({ label, variant, text, intent, confirm, companyId }: ConfirmedFormProps) {
   return (
     <details className="max-w-md max-sm:w-full print:hidden">

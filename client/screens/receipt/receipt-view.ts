@@ -21,7 +21,10 @@ export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolea
 export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation;
 
-/** The names of the other companies that received the request. They are told that another company is chosen. */
+/**
+ * The names of the other companies that received the request. After the choice, these companies are told that another company
+ * was chosen.
+ */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies
     .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))

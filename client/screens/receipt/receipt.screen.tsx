@@ -27,7 +27,7 @@ export async function loader({ params, services }: LoaderArgs) {
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
 
-/** Changes the request. This needs a POST request, because mail programs open links automatically. */
+/** Changes the quote request. Only a POST request does so, because mail programs open links automatically. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
   const companyIds = form.getAll("companyIds").map(Number);

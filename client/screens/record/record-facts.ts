@@ -15,7 +15,7 @@ export interface RecordedWaste {
   code: string;
 }
 
-/** The facts of the record. Null is a blank to fill in by hand. */
+/** The facts of the record. A fact that is null is unknown. Most unknown facts become blank lines to fill in by hand. */
 export interface RecordFacts {
   reference: string;
   customer: string | null;
