@@ -55,7 +55,7 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
   );
 }
 
-/** A link to call. It says "Call" where the number does not fit. */
+/** A link to call the company. The link says "Call" where the number does not fit. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={phoneUrl(phone)} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>

@@ -17,7 +17,7 @@ import { type AddedReview, type NewReview, newReview } from "#contract/reviews.t
 
 /**
  * The message if a review waits for the administrator. The reason is that many reviews of the company arrived within an hour,
- * or another one from the same network within a month.
+ * or that another review of the company came from the same network within a month.
  */
 const HELD_BACK = "Our administrator checks it before it appears here.";
 

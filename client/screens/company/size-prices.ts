@@ -3,7 +3,7 @@ import type { Company } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 
-/** A skip size that a company names or prices, or that the visitor requested. */
+/** A skip size that the company names, that has a stated price, or that the visitor requested. */
 export interface SizePrice {
   /** For example "6 yard", or the company's own name of the size. */
   label: string;

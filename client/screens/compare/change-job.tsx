@@ -9,7 +9,7 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 
-/** Parameters without a field in the form. */
+/** URL parameters that the form passes on as hidden fields. */
 const KEPT_PARAMS = ["ids", "radius", "show"];
 
 interface ChangeJobProps {

@@ -28,7 +28,7 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the firm states no price"] };
 }
 
-/** One value if it is equal for all sizes, otherwise one line per size. Null if it is unknown for every size. */
+/** One value if all sizes have the same value, otherwise one line per size. Null if the value is unknown for every size. */
 function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => string | null) {
   const lines = prices.map((price) => ({ size: price.size, value: lineOf(price) }));
   const [first] = lines;

@@ -22,7 +22,8 @@ const STATES: Record<AnswerState, string> = {
 type FirmRequestsProps = ScreenProps & FirmProps & Partial<CompanyRequests>;
 
 /**
- * The requests that the company received in twelve months, with links to answer them, and the company's figures for each month.
+ * The requests that the company received in the last twelve months, with links to answer them, and the company's figures for
+ * each month.
  */
 export default function FirmRequestsScreen({
   params: _params,

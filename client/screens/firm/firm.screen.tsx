@@ -58,7 +58,7 @@ async function act(
 }
 
 interface FirmScreenProps extends ScreenProps, FirmProps {
-  /** The form of the pause, if its date was invalid. */
+  /** The submitted pause form, if its date was invalid. */
   posted?: PostedPart;
 }
 

@@ -1,14 +1,14 @@
 import type { Company } from "#contract/companies.ts";
 import type { PartFieldValues, PartForm } from "./parts/part-form.ts";
 
-/** Fields that visitors do not see: the time of the listing's last edit, and the part's values at that time. */
+/** Hidden form fields: the time of the listing's last edit, and the part's values when the form was opened. */
 export const HIDDEN_FIELDS = ["updatedAt", "opened"] as const;
 
 /** A field that the company and somebody else changed. */
 interface Overlap {
   name: string;
   label: string;
-  /** The other value in words; null if it is empty. */
+  /** The newer value in words; null if it is empty. */
   newer: string | null;
 }
 
@@ -27,8 +27,8 @@ export function openedValues(form: PartForm, listing: Company): Record<string, s
 }
 
 /**
- * The values to show after the listing was edited while its form was open: what the company typed, and otherwise the newer
- * values. Also names the differences.
+ * The values to show after the listing was edited while its form was open. A field that the company changed keeps the typed
+ * value; every other field gets the newer value. Also returns the differences.
  */
 export function mergeNewer(form: PartForm, typed: PartFieldValues, listing: Company) {
   const opened = readOpened(typed.opened);

@@ -31,7 +31,7 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     const posted: PostedPart = { values, errors: Object.fromEntries(messages) };
     return { props: { posted }, status: 422 };
   }
-  // A form of the previous release has no such field.
+  // A form that the previous release rendered has no field `updatedAt`.
   const updatedAt = values.updatedAt || undefined;
   const saved =
     part === "identity"

@@ -67,7 +67,10 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   );
 }
 
-/** The URL of the quote form: with this company selected, or with nearby companies if it takes no requests. */
+/**
+ * The URL of the quote form with this company selected. If the company takes no requests, the URL of the directory in selection
+ * mode, which lists nearby companies.
+ */
 const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
     ? quoteUrl(company, area)

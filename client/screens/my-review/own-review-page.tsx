@@ -14,7 +14,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface OwnReviewPageProps {
   review: OwnReview;
-  /** The author's last action. */
+  /** The author's last action, from the URL: "confirmed" or "saved". Null if there is none. */
   done: string | null;
   posted: PostedForm | undefined;
 }

@@ -12,7 +12,7 @@ const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
   medium: { length: 3, height: 1.25 },
   large: { length: 3.7, height: 1.7 },
 };
-/** One metre in drawing units. */
+/** One metre in units of the SVG `viewBox`. */
 const METRE = 42;
 
 export function PriceGuide() {

@@ -64,7 +64,7 @@ export function ReportForm({ review, companyName, posted }: ReportFormProps) {
   );
 }
 
-/** The first radio button has the field's name as its id, for the link in the summary. */
+/** The first radio button has the field's name as its id, for the link in the error summary. */
 function Reasons({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   return (
     <fieldset className="grid gap-1" aria-describedby={error && "reason-error"}>

@@ -6,7 +6,10 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { type Review, reviewPathParams, reviewReport } from "#contract/reviews.ts";
 import { ReportForm } from "./report-form.tsx";
 
-/** Finds the review in memory, without a database query. For this it needs the company from the query string. */
+/**
+ * Finds the review in memory, without a database query. The store in memory finds reviews by company, so the query string names
+ * the company.
+ */
 export function loader({ params, url, services }: LoaderArgs) {
   const named = Number(url.searchParams.get("company"));
   const companyId = services.companies.mergedInto(named) ?? named;

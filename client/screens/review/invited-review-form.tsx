@@ -35,7 +35,7 @@ interface InvitedReviewFormProps {
 /** The rating is text until the visitor chooses one. */
 type Typed = Omit<z.input<typeof invitedReview>, "rating"> & { rating: number | string };
 
-/** The page's path. It is also the name of the draft, so that each invitation has its own. */
+/** The page's path. It is also the name of the draft, so that each invitation has a separate draft. */
 const pathOf = (token: string) => `/review/${token}`;
 
 function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewFormProps) {

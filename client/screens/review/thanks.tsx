@@ -4,7 +4,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReviewInvitation } from "#contract/reviews.ts";
 
-/** A stored review: it shows, or it waits for the administrator because many arrived within an hour. */
+/** The state of a stored review. A review waits for the administrator if many reviews of the company arrived within an hour. */
 export type SentReview = "shown" | "waiting";
 
 interface ThanksProps {

@@ -1,6 +1,6 @@
 import { formatCount } from "#client/components/company/format.ts";
 
-/** Explains how anybody can read and check the file. */
+/** Explains the format of the ledger's file, and how to verify the hashes in a copy. */
 export const FileFormat = ({ linesPerFile }: { linesPerFile: number }) => (
   <section aria-labelledby="format" className="grid max-w-prose gap-3">
     <h2 id="format" className="display text-2xl">

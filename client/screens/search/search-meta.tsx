@@ -11,7 +11,10 @@ interface SearchMetaProps {
   result: SummaryPage | undefined;
 }
 
-/** Kinds of place whose pages search engines index. Pages of millions of postcodes are nearly identical. */
+/**
+ * Kinds of place whose pages search engines index. Postcodes and sectors are left out, because millions of their pages are
+ * nearly identical.
+ */
 const INDEXED_KINDS: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
 
 /** Search engines index one page per place; filtered, sorted and further pages are excluded. */

@@ -16,7 +16,10 @@ const WEIGHTS = [
   { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
 ] as const;
 
-/** Recommends a skip size. Its answers are in the URL, so it works without script and can be shared. */
+/**
+ * Recommends a skip size. The visitor's answers are in the URL, so the calculator works without script and its result can be
+ * shared.
+ */
 export function Calculator() {
   const params = usePageParams();
   const advice = adviceFrom(params);

@@ -38,7 +38,9 @@ export function SizeGrid() {
   );
 }
 
-/** One metre in drawing units: the longest container, a person and a heap of bags fit side by side. */
+/**
+ * One metre in units of the SVG `viewBox`. At this scale, the longest container, a person and a heap of bags fit side by side.
+ */
 const METRE = 34;
 /** The y coordinate of the ground line. */
 const GROUND = 118;

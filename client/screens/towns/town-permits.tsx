@@ -17,7 +17,9 @@ const METROPOLITAN: readonly string[] = [
   "West Yorkshire",
 ];
 
-/** The road authority of the town. Null if the town lies in several, or if the authority is unknown. */
+/**
+ * The road authority of the town. Null if the town lies in the areas of several authorities, or if the authority is unknown.
+ */
 const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthority | null =>
   certainty === "split" ? null : (authorities[0] ?? null);
 

@@ -15,8 +15,8 @@ export const amounts = ({ from, to }: Amounts): string =>
 export const firmCount = (count: number): string => countOf(count, "firm");
 
 /**
- * For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the UK guide price, named as
- * such.
+ * For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the UK guide price, labelled as
+ * such. Without a guide price, "Ask".
  */
 export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated)

@@ -18,7 +18,7 @@ import { introSentences } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
-  /** The town of this name, if it has too few firms for a page. Null if there is none. */
+  /** The town in the URL, if it has too few firms for a page. Null if the name is unknown. */
   unlisted?: UnlistedTown | null;
 }
 

@@ -7,7 +7,10 @@ const MARKS: Record<Verdict, { sign: string; style: string }> = {
   never: { sign: "✕", style: "rounded-sm bg-stop text-white" },
 };
 
-/** A verdict's symbol. Symbols differ in shape, not only in colour. The words are beside it. */
+/**
+ * A verdict's symbol. Symbols differ in shape, not only in colour. Screen readers skip the symbol, because the verdict's words
+ * are beside it.
+ */
 export const VerdictMark = ({ verdict }: { verdict: Verdict }) => (
   <span
     aria-hidden="true"

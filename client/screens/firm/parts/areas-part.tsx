@@ -15,8 +15,8 @@ const LABELS = {
 };
 
 /**
- * The form has one distance around the yard and one list of districts. It joins stored areas of the same kind: the largest
- * distance, and all districts.
+ * The form has one distance around the yard and one list of districts. The form joins stored areas of the same kind: the
+ * largest distance, and all districts.
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",

@@ -23,7 +23,7 @@ export interface PartForm {
   /** The initial values of the fields. */
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
-  /** A field's label, and a value of it in words. */
+  /** Returns the label of the field `name`, and `value` in words. */
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
 }
