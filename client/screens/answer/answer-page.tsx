@@ -82,7 +82,7 @@ function NewPrice({ answering, isPosted, children }: NewPriceProps) {
   );
 }
 
-/** The state of the page after an offer. */
+/** The state of the page after the company sent an offer. */
 const withOffer = (answering: Answering, offer: Offer): Answering => ({
   ...answering,
   offers: [offer, ...answering.offers],

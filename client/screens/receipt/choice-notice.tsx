@@ -10,7 +10,7 @@ interface ChoiceNoticeProps {
   recordUrl: string;
 }
 
-/** The choice: until when it can be undone, and afterwards which companies were told. */
+/** The customer's choice: until when it can be undone, and afterwards which companies are told of it. */
 export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);

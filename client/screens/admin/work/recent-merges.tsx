@@ -6,7 +6,7 @@ import { workQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useDecision, WorkRow } from "./work-row.tsx";
 
-/** The merges of the last 30 days, each with a button that undoes it. They need no decision. */
+/** The merges of the last 30 days, each with a button that undoes it. Merges are shown for information and need no decision. */
 export function RecentMerges() {
   const { data: work } = useAdminQuery(workQueryOptions());
   if (!work || work.recentMerges.length === 0) return null;
