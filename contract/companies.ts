@@ -84,7 +84,7 @@ const distance = z
 const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
-/** The source of a part of a total: the firm's listed price, an estimate from its price range, or the council. */
+/** The source of one part of a job's cost: the company's listed price, an estimate from its price range, or the council. */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 export type CostSource = (typeof COST_SOURCES)[number];
 
@@ -261,7 +261,7 @@ export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 export const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** In pounds. Estimates are in whole pounds. */
+/** A price range in pounds. Estimates are in whole pounds. */
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 

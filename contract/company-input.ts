@@ -4,7 +4,7 @@ import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
-/** The largest value of the column's type, `numeric(8,2)`. */
+/** The largest value that the price columns can store: their type is `numeric(8,2)`. */
 const MAX_PRICE = 999_999.99;
 const MAX_LIST = 1_000;
 

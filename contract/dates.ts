@@ -17,7 +17,7 @@ function isSummerTime(date: Date): boolean {
 
 const localTime = (date: Date): Date => (isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date);
 
-/** "2026-11-21": today, or the calendar day of another moment, in the United Kingdom. Does not use `Intl`, whose first call is slow. */
+/** "2026-11-21": today or the day of another moment, in the United Kingdom. Does not use `Intl`, whose first call is slow. */
 export const todayInLondon = (now = new Date()): string => localTime(now).toISOString().slice(0, 10);
 
 /** "21 November 2026": the calendar day in the Europe/London time zone. */

@@ -19,8 +19,8 @@ const fieldsAccepting = (value: unknown) =>
   );
 
 /**
- * Null for every nullable field of a company, empty lists and no requests. Examples and demonstration companies are based on
- * it.
+ * The fields of a company that states nothing: null for nullable fields, empty lists, and no requests. Examples and
+ * demonstration companies start from these fields.
  */
 export const EMPTY_COMPANY = {
   ...fieldsAccepting(null),

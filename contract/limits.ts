@@ -9,7 +9,7 @@ export const OTHER_COMPANIES = 3;
 /** The minimum number of companies in a comparison. The maximum is `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
-/** The maximum price of one hire, in pounds. */
+/** The maximum of a price, of an offer's total and of the filter `maxTotal`, in pounds. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
 /** Default search radius in kilometres. */
@@ -76,7 +76,7 @@ export const RATE_LIMITS = {
 } as const;
 /** The minimum length of the administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
-/** The maximum length of an administrator's session, and the time without requests after which it ends. */
+/** The maximum length of an administrator's session, and the time without requests after which a session ends. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
 /** More failed logins than this, from all networks together, delay every login. */

@@ -26,7 +26,7 @@ import { cleanLine } from "./text/clean-text.ts";
 /** Returns the canonical form of a value, or undefined if the value is invalid. A mistyped URL still shows a page. */
 export type ReadParam = (value: string) => string | undefined;
 
-/** The parameters of a page, in canonical order. A page cannot read others. */
+/** The parameters of a page, in canonical order. A page cannot read other parameters. */
 export type PageQuery = Readonly<Record<string, ReadParam>>;
 
 export const textParam: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
@@ -74,7 +74,7 @@ const wastes: ReadParam = (value) => {
   );
 };
 
-/** A whole number within a range. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
+/** One of the given numbers. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
 const exactly =
   (...values: readonly number[]): ReadParam =>
   (value) =>
@@ -111,7 +111,7 @@ export const VIEW_QUERY = {
   },
 } satisfies PageQuery;
 
-/** The place and the job, which all screens pass on. */
+/** The place and the job, which links pass on from screen to screen. */
 export const JOB_QUERY: PageQuery = {
   location: textParam,
   radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM),

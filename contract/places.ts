@@ -7,7 +7,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const query = z.string().meta({ description: "Text that finds exactly this place when it is searched for" });
 
-/** A postcode, district, town or county resolved to one point. */
+/** A place of one of the `PLACE_KINDS`, resolved to one point. */
 export const placeSchema = z
   .object({
     label: z.string().meta({ examples: ["M1 1AE", "Newport, Wales", "Shropshire"] }),

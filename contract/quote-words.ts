@@ -22,7 +22,7 @@ export interface Fact {
   text: string;
 }
 
-/** The job in a quote request, in one format for both quote forms. */
+/** The job in a quote request. Both quote forms have this format. */
 export interface RequestedJob {
   location: string;
   skipSize: string;
@@ -45,7 +45,7 @@ export const LOCATION_LABEL = "Location";
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** Returns the exact value if the option includes it, otherwise both. */
+/** Returns the exact value if the option includes it, otherwise both. Without an exact value, returns the option. */
 const exactly = (option: string, exact: string | undefined, fits: boolean) =>
   exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
 

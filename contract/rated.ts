@@ -3,8 +3,8 @@ import type { Company } from "./companies.ts";
 type Scored = Pick<Company, "rating" | "reviewCount" | "ownScore">;
 
 /**
- * The score that screens show and that results are sorted by. Only reviews written here count, not the initial values of a
- * company.
+ * The score that screens show and that results are sorted by. Only reviews written on this site count, not the initial values
+ * of a company.
  */
 export const shownScore = ({
   rating,

@@ -28,13 +28,13 @@ export const withVat = (pounds: string, vat: VatStatus): string => {
   return toPounds(vat === "added" ? pence + vatOf(pence) : pence);
 };
 
-/** Parts of the requested job that an offer does not mention. */
+/** Parts of the requested job that an offer can leave out. */
 export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
 export type Unsaid = (typeof UNSAID)[number];
 
 /** The price of the requested job, so that offers can be compared. */
 export interface ComparableTotal {
-  /** The offer's total including the requested further weeks and VAT, in pounds. */
+  /** In pounds: the offer's total with VAT, and the requested further weeks if the offer states their price. */
   total: string;
   /** The further weeks in `total`. */
   extraWeeks: number;
@@ -46,8 +46,8 @@ export interface ComparableTotal {
 export type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
 /**
- * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. A permit that no
- * line mentions is not in the total but in `unsaid`.
+ * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. If a skip on a road
+ * has no line for the council's permit fee, the permit is in `unsaid`.
  */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableTotal {
   const { hireDays, extraWeek, vat, lines } = offer;

@@ -59,7 +59,7 @@ export interface OfferTerms {
   note: string | null;
 }
 
-/** The maximum number of answers of one company to one request, so that nobody floods a customer. */
+/** The maximum number of answers of one company to one request, so that no company floods a customer with emails. */
 export const MAX_ANSWERS = 10;
 /** The link in a request email is valid for this many days. */
 export const ANSWER_LINK_DAYS = 30;

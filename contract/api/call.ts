@@ -11,7 +11,7 @@ export interface Content {
   example?: unknown;
 }
 
-/** One call of the API, described once. The published document, the developers' page and the tests are generated from it. */
+/** The description of one API call. The published document, the developers' page and the tests are generated from it. */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below `/api`, with parameters in braces: "/companies/{id}". */

@@ -14,7 +14,7 @@ export const COMPANY_FILTERS = [
 ] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number]["value"];
 
-/** The sort orders of the administrator's list of companies. Only reviews written here count for "rating" and "reviews". */
+/** The sort orders of the administrator's company list. "rating" and "reviews" count only reviews written on this site. */
 export const COMPANY_ORDERS = [
   { value: "name", label: "Name" },
   { value: "town", label: "Town" },

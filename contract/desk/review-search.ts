@@ -41,7 +41,7 @@ export const foundReviewsSchema = z
   .meta({ id: "FoundReviews" });
 export type FoundReviews = z.output<typeof foundReviewsSchema>;
 
-/** The body of `POST /api/reviews/bulk`. The reason is written into the ledger of reviews, a public file. */
+/** The body of `POST /api/reviews/bulk`. The reason for a removal is written into the ledger of reviews, a public file. */
 export const reviewBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("publish"), ids: selectedIds }),
   z.object({
@@ -52,7 +52,7 @@ export const reviewBulk = z.discriminatedUnion("action", [
 ]);
 export type ReviewBulk = z.output<typeof reviewBulk>;
 
-/** The number of selected rows that were changed. */
+/** How many of the selected rows were changed, and how many were not. */
 export const bulkResultSchema = z
   .object({
     changed: z.int(),

@@ -67,7 +67,7 @@ export type RecordedCheck = z.output<typeof recordedCheckSchema>;
 const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message);
 
-/** The fields that the administrator enters. The server adds the number, which is the one that the company states. */
+/** The fields that the administrator enters. The server adds the registration number that the company states. */
 export const newCarrierCheck = z
   .object({
     nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),

@@ -13,7 +13,7 @@ export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
 /** A waste carrier's registration number in its regulator's spelling. */
 export interface CarrierNumber {
   number: string;
-  /** England and Wales issue numbers in the same format. */
+  /** The nations that use this format. England and Wales share one. */
   nations: readonly CarrierNation[];
   /** Null if the format does not show the tier. */
   tier: CarrierTier | null;

@@ -38,10 +38,10 @@ export const CARRIER_RESULTS = [
 ] as const;
 export type CarrierResult = (typeof CARRIER_RESULTS)[number];
 
-/** States of an unchecked number. `unknown-format`: the number has no regulator's format. */
+/** States of an unchecked number. `unknown-format`: the number matches no regulator's format. */
 export const CARRIER_UNCHECKED = ["not-checked", "unknown-format"] as const;
 
-/** The method of a check. With a certificate, the administrator sees the company's document and does not search the register. */
+/** The method of a check. `certificate-seen`: the administrator saw the company's document and did not search the register. */
 export const CARRIER_METHODS = ["register-page", "register-file", "certificate-seen"] as const;
 export type CarrierMethod = (typeof CARRIER_METHODS)[number];
 
@@ -50,10 +50,10 @@ export const CARRIER_CHECK_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns true if a check made on this day is no longer valid. */
+/** Returns true if a check made on `checkedOn` is no longer valid on `today`. Both are YYYY-MM-DD. */
 export const isOutdated = (checkedOn: string, today: string): boolean =>
   Date.parse(today) - Date.parse(checkedOn) > CARRIER_CHECK_DAYS * DAY_MS;
 
-/** The last day on which a check is valid. Both days are YYYY-MM-DD. */
+/** The last day on which a check made on `checkedOn` is valid. Argument and result are YYYY-MM-DD. */
 export const lastDayOfCheck = (checkedOn: string): string =>
   new Date(Date.parse(checkedOn) + CARRIER_CHECK_DAYS * DAY_MS).toISOString().slice(0, 10);

@@ -9,10 +9,10 @@ export const SHOWN_PERIODS = 12;
 /** Requests are deleted after two years, so there are no figures for older periods. */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
 
-/** A calendar month, or a week from Monday to Sunday, in London time. Both days are YYYY-MM-DD. */
+/** A calendar month, or a week from Monday to Sunday, in London time. `from` and `to` are days as YYYY-MM-DD. */
 export interface Period {
   from: string;
-  /** The last day. */
+  /** The last day, which is part of the period. */
   to: string;
 }
 
@@ -53,7 +53,7 @@ export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   town: string;
 }
 
-/** A town in this period and the previous one. */
+/** A town's figures for the current period and the previous one. */
 export interface TownFigures {
   town: string;
   current: AskedFigures;

@@ -10,7 +10,7 @@ export const TOO_MANY_PROPOSALS =
 
 const EMAIL = "Please enter a valid email address";
 
-/** The details of a claimant who cannot use the listed address. The administrator decides. */
+/** The details of a claimant who cannot use the listed email address. The administrator decides about the claim. */
 export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
   email: emailAddress(EMAIL),

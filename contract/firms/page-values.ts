@@ -21,7 +21,7 @@ export const CORRECTABLE_FIELDS = [
 ] as const;
 export type Correctable = (typeof CORRECTABLE_FIELDS)[number];
 
-/** The last action of a company on its own page. */
+/** Actions of a company on its own page. The page confirms the last one. */
 export const FIRM_ACTS = [
   "saved",
   "proposed",

@@ -43,7 +43,7 @@ export const jobQueryFields = {
   waste: z
     .string()
     .transform((text) => text.split(",").filter(Boolean))
-    // Not an array's schema, whose issues would name `waste.1` instead of the parameter.
+    // The schema of an array would name `waste.1` in its issues instead of the parameter `waste`.
     .refine((named) => named.every((one) => WASTE_VALUES.some((waste) => waste === one)), UNKNOWN_WASTE)
     .transform((named) => WASTE_VALUES.filter((one) => named.includes(one)).join(","))
     .meta({ type: "string", description: `Comma-separated: ${WASTE_VALUES.join(", ")}` }),

@@ -1,4 +1,4 @@
-/** The job: what a visitor needs. URLs carry it from screen to screen. This file imports no zod, because every screen loads it. */
+/** The job: what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
 import type { Option } from "../options.ts";
 
 /** Skip sizes that visitors can select and firms can price, in cubic yards. */
@@ -58,8 +58,8 @@ export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 
 /**
- * What a page ignored of its parameters: an invalid part of the job, a date in the past, unknown wastes beside known ones, or the
- * companies beyond the maximum.
+ * Parts of a URL's parameters that a page can ignore: an invalid part of the job, a date in the past, unknown wastes beside
+ * known ones, or the companies beyond the maximum.
  */
 export const IGNORED_PARTS = [
   "size",

@@ -115,7 +115,7 @@ const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [te
 
 /**
  * A new row. Its size is the smallest that the company hires out and that has no price yet, otherwise the smallest without a
- * price. The other fields are empty, because a value would mean that the company has said it.
+ * price. The other fields are empty, because a value would mean that the company has stated it.
  */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),

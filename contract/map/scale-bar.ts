@@ -7,7 +7,7 @@ interface ScaleLength {
   km: number;
 }
 
-/** The longest round lengths that fit into the available space, in kilometres and in miles. `roomKm` is the space in kilometres. */
+/** The longest round lengths in kilometres and in miles that fit into the available space, `roomKm` kilometres. */
 export function scaleBar(roomKm: number): { miles: ScaleLength; kilometres: ScaleLength } {
   const longest = (unitKm: number) => LENGTHS.findLast((length) => length * unitKm <= roomKm) ?? 0.5;
   const [km, miles] = [longest(1), longest(MILE)];

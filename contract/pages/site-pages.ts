@@ -35,7 +35,7 @@ export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 export interface Page {
   /** A path pattern of React Router. */
   path: `/${string}`;
-  /** The parameters that the page depends on. Server and screens cannot read others. */
+  /** The parameters that the page depends on. Server and screens cannot read other parameters. */
   query: PageQuery;
   /** The text of links to the page. */
   title: string;

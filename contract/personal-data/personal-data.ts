@@ -94,7 +94,7 @@ const keptListingSchema = z.object({
 });
 export type KeptListing = z.output<typeof keptListingSchema>;
 
-/** Another place that contains the contact, in a text or in a list. */
+/** Another record that contains the contact, in a text or in a list. */
 const mentionSchema = z.object({
   what: z.string().meta({ description: "Where it is" }),
   why: z.string().meta({ description: "Why it stays, or what to do about it" }),

@@ -1,4 +1,4 @@
-/** Weights of waste. The figures are rows of `data/materials/materials.csv`. This file imports no zod, because screens load it. */
+/** Weights of waste, from `data/materials/materials.csv`. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 
 /** Sources of figures. The README of the table explains each. */

@@ -96,7 +96,7 @@ export interface PlanCost {
 
 export interface Plan {
   skip: PlanSkip | null;
-  /** The named wastes, or those that are usual for the kind of job. */
+  /** The wastes that the visitor named, or those that are usual for the kind of job. */
   waste: Waste[];
   /** Sentences about wastes that are unsuitable for the size or for mixing. */
   warnings: string[];

@@ -21,8 +21,8 @@ const largestForHeavy = SKIP_SIZES.find((size) => jobSizeOf(size) === LARGEST_FO
 const largest = SKIP_SIZES.at(-1) as SkipSize;
 
 /**
- * The smallest skip whose lower capacity bound holds the bags. If no skip is large enough, several of the largest allowed size.
- * For heavy and mixed waste that is 6 yards.
+ * The smallest skip whose lower capacity bound holds the bags. If no skip is large enough, as many skips of the largest allowed
+ * size as needed. For heavy and mixed waste that size is 6 yards.
  */
 export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   const isHeavy = weight !== "light";

@@ -62,7 +62,7 @@ export interface MatchKey {
 
 /**
  * Keys of a company. Two entries that share a key are taken for the same company. Branches in different towns share a name and
- * a website, so these keys include the place.
+ * a website, so these keys also contain the place or the postcode.
  */
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
@@ -102,8 +102,8 @@ export const similarFields = (one: SimilarityKeys, other: SimilarityKeys): Simil
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
 /**
- * True if a row with a company's id describes another company. The row then has a name, and name, postcode and telephone number
- * all differ. Both must have a postcode, or both a telephone number; otherwise a new name alone would be enough.
+ * True if a row with a company's id describes another company. The row then has a name, and no name, postcode or
+ * telephone number agrees. Both must have a postcode, or both a telephone number; otherwise a new name alone would be enough.
  */
 export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
   const pairs = [

@@ -1,4 +1,4 @@
-/** Matches formulas of spreadsheets, in half-width or full-width characters, also after apostrophes that `guardFormula` added. */
+/** Matches spreadsheet formulas in half-width or full-width characters, also after apostrophes that `guardFormula` added. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe in front of a formula: spreadsheets then show it as text. See OWASP, CSV injection. */

@@ -22,7 +22,7 @@ const PROVIDERS = [
   "protonmail.com",
 ];
 
-/** Providers whose domain differs by one edit from a domain above. */
+/** Providers whose domain differs by one edit from one in `PROVIDERS`. These domains are not corrected. */
 const OTHER_PROVIDERS = ["mail.com", "email.com", "ymail.com"];
 
 /** Corrects the domain if it differs by one edit from a provider's: "ann@gmial.com" gives "ann@gmail.com". Otherwise null. */

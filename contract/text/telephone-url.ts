@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** UK numbers have ten digits after the 0. The library also accepts the few shorter numbers. */
+/** UK numbers have ten digits after the 0, except for a few shorter ones that the library knows as valid. */
 const isComplete = (number: PhoneNumber) =>
   number.isPossible() &&
   (number.countryCallingCode !== "44" || number.nationalNumber.length === 10 || number.isValid());

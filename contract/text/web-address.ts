@@ -18,7 +18,7 @@ const endingOf = (label: string): string =>
 
 /**
  * True for a name or a place with a missing space: "Dr.De", "J.R.Black", "A.B.Services". A title or one initial precedes only
- * known names, because "dr.support" can be a web address. Two initials precede any word: nobody owns "b.services".
+ * known names, because "dr.support" can be a web address. Two initials precede any word except common endings.
  */
 function isName(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? "";

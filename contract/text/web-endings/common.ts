@@ -1,4 +1,4 @@
-/** Endings that a name or a place never has after a full stop, in lower case. Three are reserved and not in use. */
+/** Endings that a name or a place never has after a full stop, in lower case. `example`, `test` and `invalid` are reserved. */
 export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   (
     "com net org info biz io co uk eu ai app dev xyz site online shop store club live link click icu vip top website " +
