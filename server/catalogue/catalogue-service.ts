@@ -82,7 +82,7 @@ export function createCatalogueService({ database, readReplica, coverageReader }
 
   return {
     catalogue: () => catalogue,
-    /** The listed company into which this entry was merged. Null if the entry is listed itself or does not exist. */
+    /** The listed company into which an entry was merged. Null without one, or if the entry is listed itself. */
     mergedInto: (id: number): number | null =>
       merged.follow(id, (companyId) => catalogue.find(companyId) !== null),
     statistics: (): DirectoryStatistics => statistics,

@@ -25,7 +25,7 @@ interface CatalogueSyncDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** Refreshes the catalogue after every change of the database by any process, until the sync is closed. */
+/** Refreshes the catalogue after every announced change by any process, until the sync is closed. */
 export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) {
   const closed = new AbortController();
   let pendingRefreshes = 0;

@@ -62,7 +62,7 @@ export function createCatalogue(
     needsCompaction: () => needsCompaction,
     /**
      * Stores the JSON of neighbouring companies next to each other, so that a search reads few memory pages. Yields
-     * every 1 to 2 ms; searches and changes may happen there.
+     * every 1 to 2 ms, so that searches and changes can run in between.
      */
     *compact(): Generator<void> {
       needsCompaction = false;

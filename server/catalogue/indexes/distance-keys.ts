@@ -15,7 +15,7 @@ export const distanceKey = (kilometres: number, slot: number): number =>
 /** The key of a company without coordinates. */
 export const unknownDistanceKey = (slot: number): number => NO_DISTANCE * SLOT_RANGE + slot;
 
-/** Also accepts a plain slot, which is a valid key. */
+/** The slot of a distance key. A plain slot is accepted too, because it equals its key with the distance 0. */
 export const slotOfKey = (key: number): number => key - Math.floor(key * PER_SLOT_RANGE) * SLOT_RANGE;
 
 /** The distance in hundredths of a kilometre. Null if it is unknown. */

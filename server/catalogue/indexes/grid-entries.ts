@@ -61,7 +61,7 @@ export function createGridEntries(columns: Columns) {
       write(index, slot);
     },
     cellOf,
-    /** `cell` is the cell of the slot's entry. It must be given if the company's coordinates have changed since. */
+    /** `cell` is the cell of the slot's entry. It must be given if the coordinates have changed since the entry was added. */
     remove(slot: number, cell = cellOf(slot)): void {
       let index = cellStarts[cell] as number;
       while (numbers[index * ENTRY_LENGTH + SLOT_OFFSET] !== slot) index += 1;

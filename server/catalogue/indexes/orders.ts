@@ -38,7 +38,7 @@ function bestKey(columns: Columns, slot: number, mean: number | null): number {
   return Math.round((1 - average / MAX_RATING) * (MAX_KEY - 1));
 }
 
-/** Names and locations are alphabetical, ignoring case and accents. Equal companies are in the order of ids. */
+/** Sort orders. Names and locations are alphabetical, ignoring case and accents. Equal companies are in the order of ids. */
 export function createOrders({ columns, searchText }: CompanyRecords) {
   let mean: number | null = null;
   const orders = {

@@ -3,7 +3,7 @@ const MIN_POOLED_BYTES = 2 ** 14;
 const MAX_POOL_BYTES = 2 ** 25;
 
 /**
- * Reuses large response buffers. A new one needs fresh pages from the operating system and work for the garbage
+ * Reuses large response buffers. A new buffer needs fresh pages from the operating system and work for the garbage
  * collector: 152 µs instead of 40 for a list of 210 companies. A buffer that is never released is collected as usual.
  */
 export function createBufferPool() {

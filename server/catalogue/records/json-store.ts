@@ -77,7 +77,7 @@ export function createJsonStore(columns: Columns) {
     needsCompaction: () => totalBytes.replaced >= totalBytes.current + MIN_REPLACED_BYTES,
     /**
      * Copies the records of these slots into new chunks, in this order, and frees the old chunks. The slots must include
-     * every current record. Yields between steps; reads and writes may happen there.
+     * every current record. Yields between steps, so that reads and writes can run in between.
      */
     *compact(slots: Iterable<number>): Generator<void> {
       const newChunks = arena.startChunk();

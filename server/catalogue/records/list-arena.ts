@@ -67,7 +67,7 @@ export function createListArena() {
       used = CHUNK_ITEMS;
     },
     locate,
-    /** Chunk and first item of a list that is not empty, for loops in which `locate` would take too long. */
+    /** The chunk and the first index of a list that is not empty, for loops in which `locate` would take too long. */
     chunkOf,
     startOf,
   };

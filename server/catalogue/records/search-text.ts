@@ -29,7 +29,7 @@ export function createSearchText(columns: Columns) {
       otherPostcodes.get(slot) ?? unpackText(columns.postcode[slot] as number),
     location: (slot: number): string => places.text(columns.locationId[slot] as number),
     county: (slot: number): string => places.text(columns.countyId[slot] as number),
-    /** The value of `locationId` or `countyId` for a folded name; undefined if no company has had it. */
+    /** The value of `locationId` or `countyId` for a folded name; undefined if no company has had this name. */
     placeId: places.idOf,
   };
 }

@@ -26,7 +26,7 @@ export function createServiceNames(columns: Columns) {
 
   const alphabet = createAlphabet(spellings);
 
-  /** Counts by service number. Each count uses the same array. */
+  /** The counts by service number. Each call of `startCount` uses this array again. */
   let counts = new Uint32Array(0);
 
   /**
@@ -70,7 +70,7 @@ export function createServiceNames(columns: Columns) {
     },
     /** The number of a service; -1 if no company names it. */
     numberOf: (name: string): number => folded.idOf(foldCase(name.trim())) ?? -1,
-    /** Starts a count of the services that some companies name. It must end before the next one starts. */
+    /** Starts a count of the services that some companies name. A count must end before the next one starts. */
     startCount() {
       if (counts.length < spellings.length) counts = new Uint32Array(spellings.length * 2);
       counts.fill(0, 0, spellings.length);

@@ -7,7 +7,7 @@ import { createListArena } from "./list-arena.ts";
 /** What a company states about the hire of one size. */
 export interface StatedHire {
   pence: number;
-  /** Null if it does not say how many days the price includes. */
+  /** Null if the company does not say how many days the price includes. */
   hireDays: number | null;
   extraWeekPence: number | null;
   heavyAllowed: boolean | null;
