@@ -1,6 +1,6 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
 
-/** In units: the radius of a marker on a phone, and of a cluster by its number of items. */
+/** In SVG user units: the radius of a marker on a phone, and of a cluster by its number of items. */
 const MARKER = 12;
 const clusterRadius = (count: number) => (count === 1 ? MARKER : count < 10 ? 15 : count < 100 ? 18 : 22);
 /** Clusters are merged if their distance is less than this share of the sum of their radii. */
@@ -37,7 +37,8 @@ export function clusterItems<Item extends { unit: PlanePoint }>(
 }
 
 /**
- * Moves a cluster away from an item that is never merged and that it would cover. Its position is only a mean, so it may move.
+ * Moves a cluster away from an item that is never merged and that the cluster would cover. The position of a cluster is only a
+ * mean, so a small move does not make it wrong.
  */
 function besides<Item>(cluster: Cluster<Item>, apart: readonly Cluster<Item>[]): Cluster<Item> {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;

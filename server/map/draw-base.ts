@@ -5,7 +5,7 @@ import type { MapLines, Ring } from "./map-lines.ts";
 import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
-/** In units. Shorter pieces of motorways are left out. */
+/** In SVG user units. Shorter pieces of motorways are left out. */
 const MIN_ROAD = 3;
 
 /** The path of the visible parts of the rings. */

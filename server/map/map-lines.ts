@@ -4,11 +4,11 @@ import { boundsOf, longerSide } from "./boxes.ts";
 import type { MapData } from "./map-data.ts";
 import { HALF } from "./map-view.ts";
 
-/** In units of the drawing. Smaller details are left out. */
+/** In SVG user units. Smaller details are left out. */
 const DETAIL = 0.45;
 const MIN_ISLAND = 1.5;
 
-/** A ring with its extent, so that rings outside the drawn part are left out without a look at their points. */
+/** A ring with its extent, so that a ring outside the drawn part is skipped without reading its points. */
 export interface Ring {
   points: readonly PlanePoint[];
   bounds: Bounds;

@@ -13,7 +13,7 @@ export interface MapView {
   centre: PlanePoint;
   /** Kilometres from the centre to each side. */
   km: number;
-  /** Kilometres per unit. */
+  /** Kilometres per SVG user unit. */
   unitKm: number;
   /** The drawn part, in kilometres of the plane. */
   drawn: Bounds;
@@ -31,7 +31,7 @@ export function createMapView(area: MapArea): MapView {
   };
 }
 
-/** A position in units of the drawing. */
+/** Converts a position on the plane to SVG user units. */
 export const toUnits = ({ centre, unitKm }: MapView, [x, y]: PlanePoint): [x: number, y: number] => [
   (x - centre[0]) / unitKm,
   (y - centre[1]) / unitKm,

@@ -5,10 +5,10 @@ import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
-/** Numbers keep free space for this scale, because letters take more units on a phone. */
+/** Numbers keep free space for this scale, because letters take more SVG user units on a phone. */
 const SCALE = 1.3;
 const MOST = 10;
-/** In units. Shorter roads get no number. */
+/** In SVG user units. Shorter roads get no number. */
 const MIN_LENGTH = 30;
 const CHARACTER = 6.8;
 /** Candidate positions for the number along a piece of road, as shares of its length. */

@@ -1,6 +1,6 @@
 /**
  * The style rules of the drawing. They are part of the SVG, so that pages without a map do not load them. `--map-unit` is the
- * number of units per pixel: letters and markers keep their size on screens of every width and at every zoom.
+ * number of SVG user units per pixel: letters and markers keep their size on screens of every width and at every zoom.
  */
 export const MAP_STYLES = `<style>
 .map{display:block;width:100%;height:100%;background:#dbe6ea;--map-unit:1.4;font:600 12px var(--font-sans,sans-serif);color-scheme:only light}

@@ -1,4 +1,4 @@
-/** The texts of numbers up to this many tenths are made once: writing numbers takes half the time of a map of the country. */
+/** The texts of numbers up to this many tenths are cached: formatting numbers takes half the time of a map of the country. */
 const MAX_KEPT = 4_000;
 
 const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
@@ -17,7 +17,7 @@ export function pathData(points: readonly (readonly [number, number])[], isClose
   /** The number of steps written after the first point; -1 before the first point. */
   let steps = -1;
   for (const [x, y] of points) {
-    // In tenths.
+    // In tenths of a unit.
     const [stepX, stepY] = [Math.round(x * 10) - atX, Math.round(y * 10) - atY];
     if (steps >= 0 && stepX === 0 && stepY === 0) continue;
     // No space is needed before a minus sign.

@@ -29,7 +29,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
   const resolution = query.location ? places.resolve(query.location) : null;
   const isPlace = resolution?.kind === "place";
   const isList = ids === undefined;
-  // The facets of a page count the companies for each size, so on a page the job matters even without a size.
+  // The facets of a page count the companies for each size. With `maxTotal`, they depend on the job even without a size.
   const hasPages = isList && (query.page !== undefined || query.limit !== undefined);
   const hasTotals = size !== undefined || (hasPages && query.maxTotal !== undefined);
   const location =
@@ -93,7 +93,7 @@ function canonicalFilters(
   };
 }
 
-/** Undefined for the order that the query has by default, or that it cannot have. */
+/** The sort order. Undefined if it is the default of the query, or if the query cannot have it. */
 function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
   if (sort === "total") return size === undefined ? undefined : sort;
   if (sort === "fit") return isPlace ? sort : undefined;
@@ -106,7 +106,7 @@ const rounded = (value: number, limits: { min: number; max: number }) =>
 /** Distances are rounded to 0.01 km, so finer steps find the same companies. */
 const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
-/** The text of the place if it finds exactly the same. Otherwise the typed text, in lower case if that makes no difference. */
+/** The place's own text if it has the same result as the typed text. Otherwise the typed text, in lower case if that has. */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
   const query = resolution.kind === "place" ? resolution.searched.place.query : foldCase(typed);
   if (query === typed) return typed;

@@ -66,7 +66,7 @@ export const hasEvidence = ({ columns }: CompanyRecords, today: string): Filter 
   return (key) => (columns.evidenceUntil[slotOfKey(key)] as number) >= day;
 };
 
-/** Without a place `serves` filters nothing. */
+/** Creates the filters of a query. Without a place, `serves` filters nothing. */
 export function filtersOf(
   records: CompanyRecords,
   query: FilterQuery,

@@ -28,8 +28,8 @@ import { offersSize } from "./totals.ts";
 import { takesWastes } from "./wastes-not-taken.ts";
 
 /**
- * The prices of the companies near a place. With `skipSize`, only companies that offer it, cheapest first. With the `size` of a
- * job, the lowest total first. Companies that can't do the job come last.
+ * The prices of the companies near a place, or of all companies. With `skipSize`, only companies that offer it, cheapest first.
+ * With the `size` of a job, the lowest total first. Companies that can't do the job come last.
  */
 export interface PriceComparison {
   /** Slots, or distance keys if a place was searched. */

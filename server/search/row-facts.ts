@@ -12,7 +12,7 @@ import { notTakenJson, takesWastes } from "./wastes-not-taken.ts";
 export interface RowFacts {
   /** The maximum number of bytes that `write` writes for one company. */
   maxBytes: number;
-  /** Changes with the place and the job. Together with a company's record it decides the company's facts. */
+  /** The checksum of the place and the job. These and a company's record determine the company's facts. */
   checksum: number;
   /** Writes fields of JSON that each begin with a comma; returns the end. */
   write(buffer: Buffer, start: number, key: number): number;

@@ -24,7 +24,7 @@ const HEAVY = wasteBits(HEAVY_WASTES);
 /** Finds the fee of a permit for this number of weeks, in pence. */
 type FindPermitFee = (weeks: number) => Pick<PermitFee, "from" | "to"> | null;
 
-/** `permitFee` is asked only for a skip on the road. */
+/** Calls `permitFee` only for a skip on the road. */
 export function searchedJob(
   { size, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
   permitFee: FindPermitFee,

@@ -1,8 +1,8 @@
 import { SERVES_REASON, type ServesReason } from "./serves.ts";
 
 /**
- * Why a company serves a place or not, in one sentence. {place}: the place; {district}: the district at its centre; {away}: the
- * company's distance from it; {stated}: the distance that the company states; {text}: the distance that its text gives; {name}:
+ * One sentence for each reason. {place}: the place; {district}: the district at the place's centre; {away}: the company's
+ * distance from the place; {stated}: the distance that the company states; {text}: the distance that its text gives; {name}:
  * the name in its text.
  */
 export const SERVES_SENTENCES: Record<ServesReason, string> = {

@@ -56,7 +56,7 @@ export function createServesJson({ coverage }: CompanyRecords, served: ServedPla
   };
   return {
     maxBytes: SENTENCE_BYTES + place.length + district.length + served.longestName * BYTES_PER_CHARACTER,
-    /** Returns the end. */
+    /** Writes both fields of one company; returns the end. */
     write(buffer: Buffer, start: number, key: number): number {
       let at = start;
       for (const part of PARTS[serving(key)] as (Buffer | ValueName)[])

@@ -13,7 +13,7 @@ import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
-/** Why a company serves a place or not. The tens digit is the index of the answer in `ANSWERS`. */
+/** Reasons for the answer whether a company serves a place. The tens digit is the index of the answer in `ANSWERS`. */
 export const SERVES_REASON = {
   radiusReaches: 0,
   listsDistrict: 1,
@@ -38,10 +38,10 @@ const ANSWERS: readonly Serves[] = ["yes", "probably", "ask", "no"];
 export const fitRank = (because: ServesReason): number => (because / 10) | 0;
 export const servesOf = (because: ServesReason): Serves => ANSWERS[fitRank(because)] as Serves;
 
-/** Returns the reason why the company of a distance key serves a place or not. */
+/** Returns the reason for the answer whether the company of a distance key serves a place. */
 export type Serving = (key: number) => ServesReason;
 
-/** Returns a function that decides whether companies serve a place, from what they state about where they deliver. */
+/** Returns a function that decides whether companies serve a place, from their stated areas and their coverage texts. */
 export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPlace): Serving {
   const { isArea, others } = place;
   const names = numberSetOf(place.nameNumbers);
@@ -98,7 +98,7 @@ export function fitRanks(keys: ArrayLike<number>, serving: Serving): Uint8Array 
   return ranks;
 }
 
-/** No list contains it. */
+/** A number that no list of districts contains. */
 const NO_DISTRICT = -1;
 /** A distance longer than every radius. */
 const UNKNOWN = Number.POSITIVE_INFINITY;

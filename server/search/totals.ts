@@ -42,7 +42,7 @@ export function offersSize({ columns }: CompanyRecords, slot: number, size: numb
   return (columns.sizesPossible[slot] as number) & bit ? null : false;
 }
 
-/** The lowest total of a job at a company that offers the size or may offer it, in pence. The same as that of `costOf`. */
+/** The lowest total of a job at a company that offers the size or may offer it, in pence. The lower end of `costOf`. */
 export function lowestTotalAt(records: CompanyRecords, slot: number, size: number, job: SearchedJob): number {
   const stated = records.prices.find(slot, size);
   const hire = stated ? stated.pence : estimatedHire(records, slot, size)[0];
