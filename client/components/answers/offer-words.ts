@@ -46,7 +46,7 @@ const UNSAID: Record<Unsaid, string> = {
   "extra-week": "They don't say what the further weeks cost.",
 };
 
-/** Sentences about what the offer does not say of the requested job. */
+/** Sentences about the parts of the requested job that the offer leaves out. */
 export const unsaidSentences = ({ comparable }: Offer): string[] =>
   comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
 

@@ -20,7 +20,7 @@ interface CardSelection {
 
 interface CompanyCardProps {
   company: CompanySummary;
-  /** The search that found the company. A quote request from the company's page uses its place and job. */
+  /** The search that found the company. A quote request from the company's page uses the place and the job of the search. */
   search?: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place?: string | undefined;

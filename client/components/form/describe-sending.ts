@@ -1,6 +1,6 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-/** The title after a request was written that waits until the customer confirms the address. */
+/** The title of the message about a request that is not sent before the customer confirms their email address. */
 export const CONFIRM_TITLE = "Please confirm your email address";
 
 /** Describes how a request was sent, above the list of its companies. */

@@ -13,7 +13,7 @@ export const SUMMARY_ID = "problems";
 interface ErrorSummaryProps {
   failure: FormFailure;
   id?: string;
-  /** What the form failed to do: be sent or be saved. */
+  /** The word for what failed: the form was not sent, or not saved. */
   done?: "sent" | "saved";
 }
 

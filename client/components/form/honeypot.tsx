@@ -5,7 +5,7 @@ export interface HoneypotField {
   website: string;
 }
 
-/** A text field hidden from people, who leave it empty. Bots that fill in every field do not. */
+/** A text field hidden from people, who leave it empty. Bots fill it in, because they fill in every field. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">

@@ -19,8 +19,8 @@ const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [
 
 /**
  * Loads a form's code at the first interaction with the server-rendered form. Until then, and if loading fails, the form works
- * as plain HTML. The code loads immediately if `needsScript` returns true or the form shows errors. It also does so after a
- * client-side navigation, when there is no server-rendered form.
+ * as plain HTML. The code loads immediately if `needsScript` returns true or the form shows errors. It also loads immediately
+ * after a client-side navigation, when there is no server-rendered form.
  */
 export function loadOnInteraction<Code>(
   selector: string,

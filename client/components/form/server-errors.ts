@@ -3,7 +3,7 @@ import { RequestError } from "#client/queries/request.ts";
 
 /**
  * Shows the server's messages beside their fields and focuses the first of these fields. A message about the recipients of a
- * quote request, which are no field, becomes the form error `root.companies`.
+ * quote request, which have no field, becomes the form error `root.companies`.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,

@@ -27,7 +27,7 @@ export const deleteDraft = (name: string) => sessionStorage.removeItem(storageKe
 
 /**
  * Saves the form's values in session storage, so that they survive a reload and a failed request. If the prefilled values have
- * changed since, for example with another job in the URL, they take precedence over the saved values.
+ * changed since, for example with another job in the URL, the new prefilled texts take precedence.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,

@@ -11,7 +11,7 @@ const noQuestionsInTime = () =>
     setTimeout(resolve, TIME_LIMIT_MS, {});
   });
 
-/** Loads the code at the first submit, because it contains the lengths of telephone numbers of all countries. */
+/** Loads the code at the first submit, because the code contains the lengths of telephone numbers of all countries. */
 async function findQuestions(values: AskedValues): Promise<Questions> {
   const module = await import("./find-questions.ts");
   return module.findQuestions(values);

@@ -42,7 +42,8 @@ const isDay = (date: string | undefined): date is string =>
 
 /**
  * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "From about Wed 25 Nov, if permitted by then", the company's own
- * words, or "Ask for the date". The date is approximate: the company may be busy, and the bank holidays are those of England and Wales, because its nation is unknown.
+ * words, or "Ask for the date". The date is approximate, because the company may be busy. The bank holidays are those of
+ * England and Wales, because the nation of the company is unknown.
  */
 export function earliestWords(company: Delivery, wanted: Wanted = {}, today = todayInLondon()): string {
   const { noticeDays, deliveryTime } = company;

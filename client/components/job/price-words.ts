@@ -40,7 +40,7 @@ const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
 const weeksBeyond = (days: number, weeks: number): string =>
   days === (weeks - 1) * 7 ? "a further week" : "further weeks";
 
-/** For example "plus a road permit (fee not known)". Undefined if no part is unknown, or only the length of the hire. */
+/** For example "plus a road permit (fee not known)". Undefined if nothing or only the hire length is unknown. */
 function unknownWords(total: Total, weeks: number): string | undefined {
   const hire = statedHire(total);
   const unknown = total.unknown.filter((kind) => kind !== "extra-week" || !hire || hire.hireDays);

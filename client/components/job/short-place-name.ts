@@ -1,8 +1,8 @@
 import type { Place } from "#contract/places.ts";
 
 /**
- * A short name: "LS6" for a postcode in it, "Newport" for "Newport, Wales". Delivery areas are stated by district, and cards
- * are narrow.
+ * A short name: "LS6" for the postcode "LS6 2AB", "Newport" for "Newport, Wales". Delivery areas are stated by district, and
+ * cards are narrow.
  */
 export function shortPlaceName({ kind, label }: Pick<Place, "kind" | "label">): string {
   const separator = kind === "postcode" || kind === "sector" ? " " : ",";

@@ -7,7 +7,7 @@ const SHAPES: readonly { serves: Serves; label: string }[] = [
   { serves: "no", label: "Doesn't deliver here" },
 ];
 
-/** A symbol of the map. The drawing above defines it. */
+/** A symbol of the map, which the SVG of the map defines. */
 const Shape = ({ name }: { name: string }) => (
   <svg aria-hidden="true" viewBox="-15 -15 30 30" className="size-6 shrink-0">
     <use href={`#map-${name}`} />

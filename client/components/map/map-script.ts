@@ -26,7 +26,7 @@ const REDRAW_AFTER_MS = 350;
  */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
-/** The part of the map's side by which one step moves it. */
+/** One step moves the map by this share of its side. */
 const MOVE_STEP = 0.25;
 
 /** Moves the map by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
@@ -96,7 +96,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
   };
 }
 
-/** Stores the map's state in the URL, so that it is restored after a reload and on Back. React Router's history state is kept. */
+/** Stores the map's state in the URL, so that a reload or Back restores it. React Router's history state is kept. */
 function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {

@@ -43,7 +43,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** Called after a new drawing replaced the old one. `isWhole` shows the whole drawing. */
+    /** Called after a new drawing replaced the old one. If `isWhole` is true, the whole drawing is shown. */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);

@@ -6,7 +6,7 @@ import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount, formatRadius } from "../company/format.ts";
 
-/** Tells how the place was interpreted, with links to other interpretations and to wider radii. */
+/** Says how the place was interpreted, with links to other interpretations and to wider radii. */
 export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "searched"> }) {
   const { searched, total } = result;
   if (!searched) return null;

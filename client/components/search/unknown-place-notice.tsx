@@ -3,7 +3,7 @@ import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { UnknownPlace } from "./unknown-place.tsx";
 
-/** True if companies were loaded for a location that is no known place, so that none says whether it delivers there. */
+/** True if companies were loaded for a location that is no known place. Their data then do not say who delivers there. */
 export const isUnknownPlace = (
   location: string | undefined,
   companies: readonly Pick<ListedCompany, "serves">[],

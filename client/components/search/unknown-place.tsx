@@ -19,7 +19,7 @@ interface UnknownPlaceProps {
   onChoose?: ((location: string) => void) | undefined;
 }
 
-/** Says that a location is unknown, with links to places with a similar name and to waste items that it names. */
+/** Says that a location is unknown, with links to places with a similar name and to waste items that the text names. */
 export function UnknownPlace({ location, suggestions, items = [], onChoose }: UnknownPlaceProps) {
   const params = usePageParams();
   if (!suggestions || !location) return null;

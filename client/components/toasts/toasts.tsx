@@ -29,7 +29,7 @@ export const useToast = () => useContext(ToastContext).show;
 /** Returns a function that removes a visible error toast, for when the next attempt succeeds. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** Returns a function that makes toasts appear inside a dialog. When called, it returns a function that ends this. */
+/** Returns a function that makes toasts appear inside a dialog, and that returns a function which undoes this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from "react";
 
-/** Remembers the element that had the focus before it entered a region, and restores the focus when the region becomes empty. */
+/** Remembers the element that has the focus before a region gets it, and restores it when the region becomes empty. */
 export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);

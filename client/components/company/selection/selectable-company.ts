@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/** The fields of a company that a selection needs. A company without an email address can be compared but not asked for a quote. */
+/** The fields of a company that a selection needs. They also decide whether the company can be asked for a quote. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
   Partial<Pick<Company, "pausedUntil">>;
 
