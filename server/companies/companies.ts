@@ -110,12 +110,12 @@ export function createCompanies(deps: CompaniesDeps) {
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,
-    /** The first results of a search, as many as wanted, without facets. */
+    /** The first `count` results of a search, without facets. */
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(catalogue(), searchCatalogue(catalogue(), places, query), count),
     /**
-     * These companies in this order, at any distance. Each has the facts about how well it fits the place and the job of the
-     * query.
+     * The companies with these ids, in the order of `ids` and at any distance. Each has the facts about how well it fits the
+     * place and the job of the query.
      */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),
@@ -132,7 +132,7 @@ export function createCompanies(deps: CompaniesDeps) {
       const slot = catalogue().find(id);
       return slot === null ? [] : catalogue().records.reviews(slot);
     },
-    /** Returns the best company first. */
+    /** Returns the featured companies in the default order of a search. */
     featured: (): Company[] => list({ featured: "true" }),
     comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
       const { page, searched } = comparePrices(catalogue(), places, query);

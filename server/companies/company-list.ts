@@ -17,7 +17,7 @@ export interface CompaniesJson {
 
 const pool = createBufferPool();
 
-/** The longest text after a company's JSON: `,"distance":20037.5}` and a comma. */
+/** An upper limit for the text after a company's JSON, without its facts: `,"distance":20037.49}` and a comma. */
 const MAX_END_BYTES = 24;
 const DISTANCE = Buffer.from(',"distance":');
 const [COMMA, BRACE] = [...Buffer.from(",}")] as [number, number];

@@ -12,6 +12,6 @@ interface FoundSearch {
 /** Returns a function that counts this search once. */
 export type CountingSearches = (found: FoundSearch) => () => void;
 
-/** Only the first page around a place counts as a search. */
+/** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */
 export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
   Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;

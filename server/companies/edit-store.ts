@@ -17,7 +17,7 @@ const editedFields = { ...statedFields, listing: companies.listing };
 export type EditedCompany = Omit<Company, "ownScore" | "carrier"> & { listing: ListingState };
 export type ChangedBy = (typeof companyChanges.$inferInsert)["changedBy"];
 
-/** A stored row. The latest check of a registration in it may be about an earlier number. */
+/** A stored row. Its registration check may be about an earlier registration number. */
 type StoredCompany = Omit<Company, "carrier"> & { carrier: CarrierCheck | null };
 
 const asCompany = (row: StoredCompany): Company => ({

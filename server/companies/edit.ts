@@ -35,7 +35,7 @@ export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listin
 
 interface EditOptions {
   by?: ChangedBy | undefined;
-  /** The time of the company's last edit when it was read. Without it, the edit overwrites newer edits. */
+  /** The company's `updatedAt` when the caller read it. Without this value, the edit overwrites newer edits. */
   updatedAt?: string | undefined;
   /** The values that the company must still have, such as those that an undo takes back. */
   expected?: Readonly<Record<string, unknown>> | undefined;
@@ -52,7 +52,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
-  /** Adds the score of the company's own reviews, which is not stored. */
+  /** Adds the score of the reviews written in this directory, which is not stored. */
   const asRead = (company: Company): Company => {
     const ownScore = companies.find(company.id)?.ownScore;
     return ownScore ? { ...company, ownScore } : company;

@@ -51,7 +51,7 @@ export const exampleRecord = (company: Company, reviews: Review[] = []): Company
   reviews,
 });
 
-/** Sorts by id, as the database does. */
+/** A catalogue of these companies and reviews. The companies are sorted by id, as in the database. */
 export const exampleCatalogue = (
   companies: Company[],
   reviews: Review[] = [],

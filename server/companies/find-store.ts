@@ -47,7 +47,10 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenMean = sql<string | null>`(select round(avg(r.rating), 2)::text ${writtenHere})`;
-/** The rating that screens show: the stored one if it counts the reviews written here, otherwise the mean of those reviews. */
+/**
+ * The rating that screens show. It is the stored rating if its review count equals the number of reviews written here.
+ * Otherwise it is the mean of those reviews.
+ */
 const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
   then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;
 

@@ -15,7 +15,7 @@ const RADIUS_KM: ReadonlyMap<string, number> = new Map([
 type Directory = Pick<Companies, "ready" | "findList" | "findPrices">;
 
 /**
- * Returns the function that counts a page's search each time the page is sent, by the page's URL. Undefined if the page shows
+ * Returns, for a page's URL, the function that counts the page's search each time the page is sent. Undefined if the page shows
  * no search.
  */
 export const searchedPages = (companies: Directory, counting: CountingSearches) => (url: string) => {

@@ -39,8 +39,8 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
 }
 
 /**
- * Deletes a company that was added by mistake, if nobody has reviewed, asked or edited it. Returns the deleted rows, or a
- * sentence with the reason why it was kept. Null if it does not exist.
+ * Deletes a company that was added by mistake, unless it was edited, merged, reviewed or asked for a quote since. Returns the
+ * deleted rows, or a sentence with the reason why it was kept. Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,

@@ -16,7 +16,7 @@ interface BulkDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/** What an action changes in a company; null if it does not apply. */
+/** What an action changes in a company; null if the action does not apply. */
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
@@ -29,7 +29,7 @@ const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
 /**
- * Changes many companies in one call, and undoes such changes in one call. Each edit has its own entry in the log of changes.
+ * Changes many companies in one call, or undoes several edits in one call. Each edit has its own entry in the log of changes.
  */
 export function createBulkEdits(deps: BulkDeps) {
   const { database, companies } = deps;

@@ -6,7 +6,8 @@ export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
 /**
- * Exported but not editable. Rating and review count are imported for new companies only; afterwards only reviews change them.
+ * These fields are exported, but cannot be edited. Rating and review count are imported for new companies only; afterwards only
+ * reviews change them.
  */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
@@ -67,7 +68,9 @@ export interface Header {
   ignored: string[];
 }
 
-/** Matches titles to columns. If two titles match the same column, its exact title wins, otherwise the first one. */
+/**
+ * Matches titles to columns. If several titles match the same column, the column's exact name wins, otherwise the first title.
+ */
 export function readHeader(titles: readonly string[]): Header {
   const columns = titles.map(columnOf).map((column, at, all) => {
     const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));

@@ -34,7 +34,7 @@ export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
 interface CompanyFileDeps {
   database: Database;
-  /** Picks the database that exports are read from. */
+  /** Picks the database from which exports are read. Without it, `database` is used. */
   readReplica?: Pick<ReadReplica, "pickDatabase">;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;
@@ -99,7 +99,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /** With `id`, undoes the import only if it is the last one. */
+    /** Undoes the newest import that is not undone yet. With `id`, only if this import has this id. */
     async undoLastImport(id?: number): Promise<UndoResult> {
       const outcome = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);

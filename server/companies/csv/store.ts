@@ -7,7 +7,7 @@ import type { EditableCompany } from "./row-values.ts";
 export type CompanyValues = typeof companies.$inferInsert;
 export type ExportedCompany = Pick<typeof companies.$inferSelect, CompanyCsvColumn>;
 
-/** Far below PostgreSQL's limit of 65,535 parameters; building a larger statement would block the event loop. */
+/** This is far below PostgreSQL's limit of 65,535 parameters. Building a larger statement would block the event loop. */
 const ROWS_PER_STATEMENT = 250;
 /** Key of the advisory lock that serialises imports. */
 const IMPORT_LOCK_KEY = 7_351_010;
@@ -111,7 +111,7 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
   }
 }
 
-/** Yields these companies in batches, in this order. */
+/** Yields the companies with these ids in batches, in the order of `ids`. */
 export async function* readExportedOf(
   database: Database,
   ids: readonly number[],

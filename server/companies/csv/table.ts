@@ -9,7 +9,7 @@ export interface TableRow {
   /** The line where the row begins, counted from 1. */
   line: number;
   cells: ReadonlyMap<CompanyCsvColumn, string>;
-  /** The row has non-empty cells beyond the columns of the header. */
+  /** True if the row has non-empty cells beyond the columns of the header. */
   hasExtraCells: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface Table {
 const DELIMITERS = [",", ";", "\t", "|"];
 
 const MAX_COLUMNS = 1_000;
-/** Empty rows count too, because the parser takes 40 µs for each row that does not have as many cells as the first. */
+/** Includes empty rows, because the parser takes 40 µs for each row whose number of cells differs from the first row's. */
 const MAX_ROWS = 100_000;
-/** In bytes. All longest texts of a company together take a tenth of this. */
+/** In bytes. A company with the longest allowed text in every field takes a tenth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 /** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;
-/** The delimiter is detected from the first line, as far as it is within this many characters. */
+/** The delimiter is detected from the first line. At most this many characters of the file are read for that. */
 const SAMPLE = 8_192;
 
 const PARSER_OPTIONS: Options = {

@@ -23,7 +23,7 @@ function toLine(draft: PlannedDraft): string {
   return `${COUNTED[draft.kind].padEnd(13)} ${name}${note}`;
 }
 
-/** Formats a report for a terminal. Rows that are not skip hire companies are only counted. */
+/** Formats a report for a terminal. Rows that were left out are only counted. */
 export function draftReportText({ source, rows, leftOut, planned, applied }: DraftReport): string {
   const kinds = Object.entries(COUNTED).flatMap(([kind, words]) => {
     const found = planned.filter((one) => one.kind === kind).length;

@@ -37,7 +37,7 @@ interface Refused {
   refused: string;
 }
 
-/** Companies from public sources. The public does not see them until somebody confirms them. */
+/** Companies from public sources. The public does not see them until the company or the administrator confirms them. */
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies } = deps;
   const deleteExpired = () => store.deleteDraftsOlderThan(database, DRAFT_DAYS);
@@ -102,7 +102,7 @@ function draftView({ sources, invitedAt, createdAt, ...company }: store.StoredDr
   };
 }
 
-/** Groups the fields by the record of a source from which they come. */
+/** Groups the fields by the source record from which they come. */
 function groupSources(sources: store.StoredDraft["sources"]): Draft["sources"] {
   const entries = Object.entries(sources).flatMap(([field, from]) => (from ? [{ field, from }] : []));
   const bySource = Map.groupBy(entries, ({ from }) => `${from.source} ${from.record}`);

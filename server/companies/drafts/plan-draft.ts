@@ -55,7 +55,7 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf
     const sources: DraftValues["sources"] = {};
     for (const field of SOURCED) {
       const read = companyFields[field].safeParse(said[field]);
-      // An invalid value, such as a telephone number, is left out. Without a name there is no draft.
+      // An invalid value, for example a malformed telephone number, is left out. Without a name there is no draft.
       if (!read.success && field === "name")
         return read.error.issues[0]?.message ?? "the name cannot be read";
       values[field] = read.data ?? null;

@@ -39,7 +39,7 @@ export async function markDraftInvited(tx: Transaction, draftId: number): Promis
   return marked.length > 0;
 }
 
-/** Deletes a draft and keeps its keys, so that no import adds it again. */
+/** Deletes a draft and stores the hashes of its identifying keys, so that no import adds it again. */
 export async function discardDraft(tx: Transaction, draftId: number, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
   // If the company also asked to be removed, that reason is kept.

@@ -43,7 +43,10 @@ const SHOWN_DAYS = 30;
 export function createCompanyMerges(deps: MergeDeps) {
   const { database, companies } = deps;
   return {
-    /** Moves everything to the kept entry and fills its empty fields. Returns null if one of the companies does not exist. */
+    /**
+     * Moves reviews, undecided proposals, matching registration checks and quote requests to the kept entry, and fills that
+     * entry's empty fields. Returns null if one of the companies does not exist.
+     */
     async merge(entries: Entries): Promise<Merge | Refused | null> {
       if (entries.keptId === entries.mergedId) return { refused: "A company can't be merged with itself." };
       const result = await database.transaction((tx) => mergeIn(deps, tx, entries));
@@ -91,7 +94,9 @@ async function mergeIn(
   return summary(mergeId, moved, after);
 }
 
-/** Returns true if the checks of the merged entry are about the number that the kept entry states or now receives. */
+/**
+ * Returns true if the checks of the merged entry are about the registration number that the kept entry states or now receives.
+ */
 const isChecked = (kept: EditedCompany, merged: EditedCompany): boolean => {
   const plain = ({ licenseNumber }: EditedCompany) => (licenseNumber ?? "").replace(/\W/g, "").toUpperCase();
   return plain(merged) !== "" && (plain(kept) === "" || plain(kept) === plain(merged));

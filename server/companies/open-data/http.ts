@@ -15,8 +15,8 @@ interface OpenDataRoutes {
 }
 
 /**
- * Rounds `from`, the number of a company, down to the first company in its file. Left out for the first file and for invalid
- * numbers.
+ * Rounds `from`, a company's position in the order of ids, down to the first position in its file. `from` is left out for the
+ * first file and for invalid numbers.
  */
 const fromQuery: ReadQuery = (params) => {
   const number = params.get("from") ?? "";
@@ -25,7 +25,7 @@ const fromQuery: ReadQuery = (params) => {
   return { from: file > 0 ? file * COMPANIES_PER_FILE + 1 : undefined };
 };
 
-/** The directory as open data, from memory. */
+/** Serves the directory as open data, from memory. */
 export function openDataRoutes({ companies, publicUrl, isDemonstration, store }: OpenDataRoutes) {
   const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
   return new Hono().get(OPEN_DATA_PATH, store(fromQuery), async (c) => {

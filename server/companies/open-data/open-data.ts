@@ -20,13 +20,13 @@ interface Directory {
 
 interface OpenDataFile {
   csv: string;
-  /** The number of the first company in the next file, counted from 1. Null after the last file. */
+  /** The position of the first company in the next file, counted from 1. Null after the last file. */
   next: number | null;
 }
 
 /**
- * The file that begins with the company of this number, in the order of ids. Null if there is no such company. Yields to other
- * requests between its batches.
+ * The file that begins at the position `from` in the order of ids, counted from 1. Null if there is no such company, except for
+ * the first file. Yields to other requests between its batches.
  */
 export async function openDataFile(
   directory: Directory,
@@ -51,7 +51,7 @@ export async function openDataFile(
 const companyLine = (company: Company, publicUrl: string) =>
   toCsvLine(COLUMNS.map((column) => withoutAddress(cellOf(company, column, publicUrl))));
 
-/** Empty if the cell contains an email address, which even a name or a list of services may do. */
+/** Empties a cell that contains "@", because even a name or a list of services can contain an email address. */
 const withoutAddress = (cell: string) => (cell.includes("@") ? "" : cell);
 
 function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): string {

@@ -15,7 +15,7 @@ export type TermValue = Stored[TermField];
 
 const wholeNumber = (cell: string) => (/^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN);
 
-/** Spreadsheets turn 2026-11-23 into 23/11/2026; this turns it back. */
+/** Spreadsheets turn 2026-11-23 into 23/11/2026. Converts such a date back. */
 const day = (cell: string) => cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
 
 const READERS: { [Field in TermField]: (cell: string) => unknown } = {

@@ -27,7 +27,7 @@ export const readWastes = (cell: string): Waste[] =>
     .filter(Boolean)
     .map(readWaste);
 
-/** "mattress=20 each; plasterboard=25 bag" */
+/** Example: "mattress=20 each; plasterboard=25 bag". */
 export const formatCharges = (charges: readonly WasteCharge[]): string =>
   charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 

@@ -10,8 +10,8 @@ const WASTE = [
   "b2b_cleaning_and_waste_management",
 ];
 /**
- * The minimum of Overture's estimate that a place exists, from 0 to 1. This value is our choice: each draft costs somebody a
- * call or a letter.
+ * The minimum confidence: Overture's estimate, from 0 to 1, of the probability that a place exists. This value is our choice:
+ * each draft costs somebody a call or a letter.
  */
 const MIN_CONFIDENCE = 0.7;
 
@@ -22,7 +22,7 @@ const LICENCES: Readonly<Record<string, string>> = {
 };
 const MOST_COMMON_LICENCE = "CDLA-Permissive-2.0";
 
-/** Columns by the headings that exports use. The first heading is a flattened GeoJSON property. */
+/** For each field, the headings that exports use. The first heading is a flattened GeoJSON property. */
 const HEADINGS = {
   id: ["id"],
   name: ["names.primary", "primary_name", "name"],

@@ -5,7 +5,7 @@ export type CellReader = (heading: string) => string;
 
 /** What a source says about a company. An empty string means that the source does not say. */
 export interface SourceRecord {
-  /** The number of the record in the source. */
+  /** The identifier of the record in the source. */
   record: string;
   licence: string;
   name: string;
