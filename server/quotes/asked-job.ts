@@ -2,7 +2,7 @@ import type { JobSize } from "#contract/job/job.ts";
 import { sizeOfOption, weeksOfHire } from "#contract/job/job-options.ts";
 import type { QuoteRow } from "./store.ts";
 
-// The exact job is stored if the visitor stated it. In any case, the options of the form are stored.
+// A request always stores the options of the form. It stores the exact job only if the visitor stated one.
 
 export type AskedWeeks = Pick<QuoteRow, "job" | "hireLength">;
 

@@ -10,8 +10,8 @@ export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: Pick<QuotesD
   undoMs;
 
 /**
- * The end of the time in which the customer can undo the choice, by the database's clock. Null if there is no choice, the
- * time is over or the companies were told. The choice then stands, even if the job that tells the companies is late.
+ * The end of the time in which the customer can undo the choice, by the database's clock. Null if there is no choice, the time
+ * is over or the companies were told. After that time the choice stands, even if the job that tells the companies is late.
  */
 export async function undoUntil(
   database: Database | Transaction,

@@ -11,7 +11,10 @@ import { selectedIn } from "./selected-companies.ts";
 import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
-/** How the holder of a receipt link closes the request. A choice can be undone for some minutes, and nobody is told before. */
+/**
+ * Functions with which the holder of a receipt link closes the request. A choice can be undone for some minutes. The companies
+ * are told after that, or when the customer's details are deleted.
+ */
 export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   const { mail } = deps;
   const undoMs = undoMsOf(deps);
@@ -46,7 +49,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await mail.cancelReminders(tx, id);
         await markChosen(tx, id, { companyId, version: offer?.version ?? null });
       }),
-    /** "Undo". Without a choice it changes nothing. */
+    /** "Undo". Without a choice, the call changes nothing. */
     undo: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.chosenCompanyId === null) return;
@@ -54,7 +57,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
         await clearChoice(tx, quote.id);
       }),
-    /** "Withdraw my request". Repeating it changes nothing. */
+    /** "Withdraw my request". A repeated call changes nothing. */
     withdraw: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.withdrawnAt) return;

@@ -16,8 +16,8 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
 
   /**
-   * Cancels the queued emails to the asked companies, except `except`, and builds the notices to those that may have received
-   * one. A company whose first email is still queued gets no email at all.
+   * Cancels the queued emails to the asked companies, except those to the mailbox of company `except`. Builds the notices to
+   * the companies that may have received their email. A company whose first email is still queued gets no email at all.
    */
   const toOthers = async (
     tx: Transaction,
@@ -65,7 +65,10 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellWithdrawn(tx: Transaction, quote: QuoteRow): Promise<void> {
       await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
     },
-    /** Tells every company of the choice, which is final from now on. Does nothing if they were told. */
+    /**
+     * Tells every company of the choice, which is final from now on. Does nothing without a choice, or if the companies were
+     * already told.
+     */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;

@@ -29,14 +29,14 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
   };
 
   return {
-    /** "Yes, send my request", with the token of the email to the customer. Repeating it changes nothing. */
+    /** "Yes, send my request", with the token of the email to the customer. A repeated call changes nothing. */
     confirm: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!tokens.isConfirming(token)) return WRONG_LINK;
         if (quote.withdrawnAt) return NOT_WAITING;
         if (quote.awaitingConfirmation) return send(tx, quote);
       }),
-    /** Sends the email with the link again. */
+    /** Sends the email with the confirmation link again. */
     sendLink: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;

@@ -17,7 +17,7 @@ export interface QuotesDeps {
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   places: Pick<Places, "resolve">;
-  /** Least time between two emails to a customer about answers. Tests set a shorter one. */
+  /** Minimum time between two emails to a customer about answers. Tests set a shorter one. */
   newsIntervalMs?: number;
   log: Logger;
   /** Time in which a choice can be undone. Tests set a shorter one. */

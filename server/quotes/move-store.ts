@@ -42,7 +42,10 @@ export async function lockRequests(tx: Transaction, { from, to }: Entries): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Moves the company's part in these requests: emails, answers and the choice. Swapping the entries moves them back. */
+/**
+ * Moves the company's part in these requests: emails, answers and the choice. A call with `from` and `to` swapped moves the
+ * part back.
+ */
 export async function moveRequests(
   tx: Transaction,
   { from, to, ids }: Entries & { ids: readonly number[] },

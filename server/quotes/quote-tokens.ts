@@ -16,7 +16,7 @@ export interface AskedCompany {
 
 /**
  * The tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is not stored, so a copy of the
- * database gives access to nothing. Whether a link is too old is decided by what the database says about its request.
+ * database gives access to nothing. Tokens contain no time: whether a link has expired follows from the stored request.
  */
 export function quoteTokens(signingSecret: string) {
   const sign = (purpose: Purpose, subject: string) =>
@@ -27,8 +27,8 @@ export function quoteTokens(signingSecret: string) {
     /** Creates the token of the customer's receipt. */
     issue,
     /**
-     * The receipt's token in the email that asks the customer to confirm the address. Its second signature proves that
-     * the holder can read that email.
+     * Creates the token of the receipt link in the email that asks the customer to confirm the address. Its second signature
+     * proves that the holder can read that email.
      */
     issueConfirming: (reference: string): string => `${issue(reference)}.${sign("confirm", reference)}`,
     /** Returns the receipt token's reference, or null if the signature is wrong. */

@@ -70,8 +70,8 @@ export function createQuotes(deps: QuotesDeps) {
      */
     resendFailed: mail.retryAll,
     /**
-     * Deletes everything older than two years, and details 30 days after a withdrawal or an invitation, as the privacy policy
-     * states.
+     * Deletes requests and emails older than two years. Deletes customers' details 30 days after a withdrawal or an invitation,
+     * as the privacy policy states.
      */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {

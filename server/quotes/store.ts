@@ -124,7 +124,7 @@ export const listQuotes = (
 export const countQuotes = (database: Database, search: QuoteSearch): Promise<number> =>
   database.$count(quotes, searchCondition(search));
 
-/** The log keeps the reference, but no text of the customer or a company. */
+/** Deletes a quote. The log keeps its reference, but no text of the customer or a company. */
 export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [deleted] = await tx

@@ -24,7 +24,10 @@ const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringif
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** The key of a form without script, which sends none: pressing its button twice must not send two requests. */
+/**
+ * The idempotency key of a form without script, which sends no key. Equal requests have the same key within a clock hour, so
+ * that pressing the form's button twice in that hour sends one request.
+ */
 const keyOfForm = (quote: NewQuote): string => `form-${hashQuote(quote)}-${Math.floor(Date.now() / HOUR_MS)}`;
 
 const toRow = (

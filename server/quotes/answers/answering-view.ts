@@ -29,7 +29,7 @@ export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknow
   return null;
 }
 
-/** The initial values of the form. */
+/** The initial values of the answer form. */
 export type Prefill = Pick<Answering, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 

@@ -79,7 +79,7 @@ export function createAnswering(deps: QuotesDeps) {
   return {
     /** The request and what this company answered. Null if the token is invalid. Changes nothing. */
     read,
-    /** Sends a price: the company's next version. A repeated key gets the first result. */
+    /** Stores an offer as the company's next version. A repeated key returns the first result. */
     async offer(token: string, offer: OfferTerms, key: string | null): Promise<AnswerResult<SentOffer>> {
       const total = offerTotal(offer);
       const result = await answer(token, { offer, totalPence: toPence(total) }, key);

@@ -18,8 +18,8 @@ export function createAnswerNews(deps: QuotesDeps) {
   const { receiptUrl } = createQuoteEmails(deps);
 
   /**
-   * Queues the next email. A request has at most one job, which reports all new answers. The quote must be locked, so that this
-   * job does not complete in the meantime.
+   * Queues the next email. A request has at most one job, which reports all new answers. The quote must be locked, so that a
+   * running job cannot complete without the new answer.
    */
   const schedule = async (tx: Transaction, { id, reference }: Answered) => {
     const startAfter = await nextNewsAt(tx, id, newsIntervalMs);

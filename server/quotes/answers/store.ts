@@ -15,7 +15,7 @@ interface Part {
   companyId: number;
 }
 
-/** Oldest first, so that each company's last row counts. */
+/** Oldest first, so that the last row of a company is its latest answer. */
 export const answersOfQuotes = (database: Database | Transaction, quoteIds: number[]): Promise<AnswerRow[]> =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(asc(answers.id));
 

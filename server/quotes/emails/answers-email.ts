@@ -22,7 +22,7 @@ interface News {
   /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /** The offer of which the customer was told last. Null if that was a decline, or if this is the first news of the company. */
+  /** The offer in the last answer of which the customer was told. Null if that answer was a decline, or if there was none. */
   before: Offer | null;
 }
 

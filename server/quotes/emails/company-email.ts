@@ -28,7 +28,7 @@ const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
     url: answerUrl(id),
   }));
 
-/** The email with a request to one company. */
+/** The email with a request to one company, or to several branches with the same address. */
 export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
   const { to, companies, place } = details;
   const { reference } = quote;

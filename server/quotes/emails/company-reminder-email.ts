@@ -16,7 +16,10 @@ interface CompanyReminderDetails {
   answerUrl(companyId: number): string;
 }
 
-/** Reminds a company that a customer waits for its answer. The customer's words are in the request's own email. */
+/**
+ * Reminds a company that a customer waits for its answer. The text contains nothing that the customer typed; the first email
+ * about the request does.
+ */
 export function companyReminderContent(
   quote: QuoteRow,
   { to, place, sentAt, answerUrl }: CompanyReminderDetails,

@@ -18,7 +18,7 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
 
 /**
  * The figures of twelve months by company. Companies without requests are left out. The figures count emails, which are kept
- * longer than the texts of customer and company. Emails that never arrived are not counted.
+ * longer than the texts of customer and company. Failed and cancelled emails are not counted.
  */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int

@@ -7,7 +7,7 @@ const DAYS_AFTER_HIRE = 3;
 const DAYS_WITHOUT_DATE = 21;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** `day` is as in "2026-11-21". */
+/** `day` and the result are YYYY-MM-DD. */
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

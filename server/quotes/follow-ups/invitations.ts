@@ -11,7 +11,8 @@ import { findUninvitedQuotes, markCustomerInvited } from "./invitation-store.ts"
 
 /**
  * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or the
- * invitation is more than 30 days late, no email is sent. The customer's details are deleted 30 days later in any case.
+ * invitation is more than 30 days late, no email is sent. The request counts as invited in every case, and the customer's
+ * details are deleted 30 days later.
  */
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;

@@ -8,10 +8,10 @@ import type { QuotesDeps } from "../deps.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** Enough results to leave out the asked companies and further branches with their addresses. */
+/** Number of results to read. The asked companies, and branches with their addresses, are then left out. */
 const SEARCHED = 20;
 
-/** The number of further companies to which the request can be sent. 0 if it is closed or not confirmed. */
+/** The number of further companies to which the request can be sent. 0 if the request is closed or not confirmed. */
 export function canAsk(quote: QuoteRow): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen ? Math.max(MAX_COMPANIES_PER_QUOTE - selectedIn(quote).length, 0) : 0;

@@ -20,7 +20,7 @@ const SIX_YARDS = {
   statedOn: "2026-11-02",
 } as const;
 
-/** The request of the directory's form. The server must ignore the name and address of a company. */
+/** A request from the directory's form. The server must ignore the names and email addresses that it gives for companies. */
 export const DIRECTORY_QUOTE = {
   name: "Ann Example",
   email: "ann@home.example",

@@ -41,7 +41,7 @@ interface OpenQuotesOptions {
   newsIntervalMs?: number;
 }
 
-/** Opens the quotes domain with its HTTP routes and a mail service that really sends. */
+/** Opens the quotes domain with its HTTP routes and the real mail service. */
 export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & OpenQuotesOptions) {
   const opened = openMail(testDatabase, options);
   const quotes = createQuotes({
