@@ -59,7 +59,7 @@ export function createAttempt(deps: Deps) {
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const contents = await contentsToSend(started);
-    // Every request in the digest was withdrawn or deleted.
+    // Nothing is left to send: every request in the digest was withdrawn or deleted.
     if (!contents[0]) return null;
     const content = kind === "digest" ? digestContent(contents) : contents[0];
     const body = await renderEmail(content).catch((error: unknown) => {

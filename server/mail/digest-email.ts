@@ -5,8 +5,8 @@ import type { Block, EmailContent } from "./email-content.ts";
 export const MAX_IN_DIGEST = 50;
 
 /**
- * The blocks that show one email in a digest. Texts and lists are left out: a request to reply would be wrong, because a digest
- * has many customers.
+ * The blocks that show one email in a digest. Texts and lists are left out: texts that ask the company to reply would be wrong,
+ * because a digest is about many customers.
  */
 const entry = ({ subject, blocks }: EmailContent): Block[] => [
   { kind: "text", text: subject },

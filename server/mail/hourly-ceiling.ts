@@ -25,7 +25,10 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
 
   return {
     check,
-    /** Cached for up to five seconds, so that a flood of requests does not count the emails each time. */
+    /**
+     * Returns the result of the last check. If that check is more than five seconds old, starts another one. A flood of
+     * requests therefore does not count the emails each time.
+     */
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {
         checkedAt = performance.now();

@@ -38,7 +38,10 @@ const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   ...(email.dueAt && { startAfter: email.dueAt }),
 });
 
-/** Queues emails in the caller's transaction. Each is sent at least once after the transaction has committed. */
+/**
+ * Queues emails in the caller's transaction. After the commit, each email is delivered at least once, unless it is cancelled or
+ * fails.
+ */
 export function createMail(deps: Deps) {
   const { database, jobs } = deps;
   const testMode = deps.config.smtpUrl === null;
@@ -103,7 +106,9 @@ export function createMail(deps: Deps) {
      * mail server, always undefined.
      */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
-    /** Cancels the queued emails to companies about a quote. Returns the companies that have, or may have, received one. */
+    /**
+     * Cancels the queued emails with the request to companies. Returns the companies that have, or may have, received theirs.
+     */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);
       return rows.flatMap(({ companyId, recipient, state, attemptingSince }) => {

@@ -2,7 +2,7 @@ const SECOND = 1_000;
 
 /** The waits between attempts to send an email, and when to give up. */
 export interface RetrySchedule {
-  /** Wait after the first attempt. Each later wait is twice as long. */
+  /** Wait after the first attempt. Each later wait is twice as long, up to `longestMs`. */
   firstMs: number;
   longestMs: number;
   /** Time from the first attempt until an email is given up. */

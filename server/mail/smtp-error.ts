@@ -4,7 +4,7 @@ interface SmtpError {
   responseCode?: unknown;
   /** The code of the socket's error, which nodemailer replaced. */
   originalCode?: unknown;
-  /** The server's reply: "550 5.1.1 <ann@home.example>: unknown". */
+  /** The server's reply, for example "550 5.1.1 <ann@home.example>: unknown". */
   response?: unknown;
 }
 
@@ -40,10 +40,10 @@ const REASONS: Record<string, string> = {
   "2.2": "the mailbox is full",
 };
 
-/** Details that mean the address does not work at all. */
+/** Status codes, without their first digit, that mean that the address does not work at all. */
 const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
 
-/** Explains an email that was accepted and came back, by the enhanced status code of the report: "5.1.1". */
+/** Explains an email that was accepted and came back, by the enhanced status code of the report, for example "5.1.1". */
 export function explainReturn(status: string): string {
   const detail = status.slice(status.indexOf(".") + 1);
   const reason = REASONS[detail] ? `: ${REASONS[detail]}` : "";
@@ -53,7 +53,7 @@ export function explainReturn(status: string): string {
 /** True if the server refused this email or its recipient, not the connection, login or sender. */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 
-/** The enhanced status code of a reply, without its first digit: "1.1". */
+/** The enhanced status code of a reply, without its first digit, for example "1.1". */
 const detailOf = (response: unknown): string | undefined =>
   typeof response === "string" ? /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
 

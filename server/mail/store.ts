@@ -79,8 +79,8 @@ export async function moveToNewDigest(
 }
 
 /**
- * Applies in every state, because the recipient has the email even if it was cancelled during the attempt. Only an email that
- * was already returned keeps its state.
+ * Marks an email as sent in every state, because the recipient has the email even if it was cancelled during the attempt. Only
+ * an email that was already returned keeps its state.
  */
 export const markSent = (database: Database, id: string) =>
   database
@@ -179,7 +179,7 @@ export async function reopenFailed(tx: Transaction, quoteId: number | null, id: 
   return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
 }
 
-/** Queues every failed email about these quotes again. Those whose content was deleted stay. */
+/** Queues every failed email about these quotes again. Emails whose content was deleted stay failed. */
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
@@ -202,8 +202,8 @@ async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDel
 }
 
 /**
- * Cancels the queued emails to companies about a quote, except to the mailbox of company `except`. Returns these emails with
- * their previous states.
+ * Cancels the queued emails with a quote request to companies, except to the mailbox of company `except`. Deletes the content
+ * of all emails to the other companies and returns those emails, in any state, as they were before.
  */
 export async function cancelDeliveries(
   tx: Transaction,
@@ -240,7 +240,7 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** Deletes old deliveries without a quote. Those with a quote are deleted with it. */
+/** Deletes old deliveries without a quote. Other deliveries are deleted with their quote. */
 export const deleteDeliveries = (database: Database, years: number) =>
   database
     .delete(deliveries)

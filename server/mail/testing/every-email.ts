@@ -62,7 +62,7 @@ const ANSWER = {
 
 export const URGENT = "URGENT your listing ends today, verify at evil.example";
 
-/** The fields of a visitor, all with this text. */
+/** The fields that a visitor types. All but the email address have this text. */
 export const typed = (text: string) => ({
   name: text,
   email: "stranger@home.example",
