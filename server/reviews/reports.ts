@@ -20,7 +20,7 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
   /** Returns the longest waiting review first. */
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /** Keeps or removes a reported review. Returns false if it has no waiting reports. */
+  /** Keeps or removes a reported review. Returns false if the review has no undecided reports. */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);

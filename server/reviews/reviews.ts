@@ -58,7 +58,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
   }
 
   return {
-    /** `network` is the hash of the visitor's network. Returns null if the company does not exist. */
+    /** `network` is the hash of the visitor's network. Returns null if the company does not exist or is not public. */
     async add(review: NewReview, network: string): Promise<AddedReview | null> {
       const inTransaction = review.email ? mail.transaction : database.transaction.bind(database);
       const added = await inTransaction((tx: Transaction) => addAndConfirm(tx, review, network));

@@ -17,7 +17,10 @@ const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) *
 const decimal = (value: number) => (value / 100).toFixed(2);
 const average = (total: number, count: number) => decimal(Math.round(total / count));
 
-/** The sum of all ratings, in hundredths. Multiplying the rounded average by the count would add an error with every review. */
+/**
+ * The sum of all ratings, in hundredths. The rounded average times the count is used only if no exact sum is known, because its
+ * error grows with every review.
+ */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
   const stored = hundredths(ratingTotal);
@@ -25,7 +28,9 @@ function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews
   return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
-/** The score after adding `change`, or deleting it if it is negative. `own` are the reviews before the change. */
+/**
+ * The score after the reviews in `change` are added. Negative numbers delete reviews. `own` are the reviews before the change.
+ */
 export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): Score {
   const reviewCount = Math.max(score.reviewCount, own.count) + change.count;
   const total = exactTotal(score, own) + change.stars * 100;

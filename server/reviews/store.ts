@@ -50,7 +50,10 @@ export async function countOwnReviews(tx: Transaction, companyId: number): Promi
   return own ?? { count: 0, stars: 0 };
 }
 
-/** Counts a company's reviews shown in the last hour, and those from `network` in the last month: none if it is null. */
+/**
+ * Counts a company's shown reviews of the last hour, and its reviews from `network` in the last month: none if `network` is
+ * null.
+ */
 export async function countRecentReviews(tx: Transaction, companyId: number, network: string | null) {
   const inLastHour = and(eq(reviews.isWaiting, false), gte(reviews.createdAt, HOUR_AGO));
   const [recent] = await tx
@@ -78,7 +81,9 @@ export async function insertReview(
   return row;
 }
 
-/** Sets a company's reply, or deletes it if it is null. Returns null if the company has no such shown review. */
+/**
+ * Sets a company's reply, or deletes the stored reply if `reply` is null. Returns null if the company has no such shown review.
+ */
 export async function saveReply(
   tx: Transaction,
   { companyId, reviewId }: { companyId: number; reviewId: number },

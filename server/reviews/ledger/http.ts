@@ -9,7 +9,10 @@ interface LedgerRoutes {
   store: (read: ReadQuery) => MiddlewareHandler;
 }
 
-/** The first line of the file that contains the requested line. Left out for the first file and for invalid numbers. */
+/**
+ * Rounds `from` down to the first line of the file that contains the requested line. `from` is left out for the first file and
+ * for invalid numbers.
+ */
 const fromQuery: ReadQuery = (params) => {
   const line = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(line)) return {};
@@ -17,7 +20,7 @@ const fromQuery: ReadQuery = (params) => {
   return { from: file > 0 ? file * LINES_PER_FILE + 1 : undefined };
 };
 
-/** Routes that serve the whole ledger as files, from memory. */
+/** The route that serves the whole ledger as files, from memory. */
 export const ledgerRoutes = ({ ledger, store }: LedgerRoutes) =>
   new Hono().get("/data/reviews-ledger.csv", store(fromQuery), (c) => {
     const from = Number(c.req.query("from") ?? 1);

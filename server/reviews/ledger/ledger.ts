@@ -5,7 +5,7 @@ import { readLinesAfter } from "./store.ts";
 
 /** Lines in one file, which keeps the file below 5 MB. */
 export const LINES_PER_FILE = 20_000;
-/** Lines that the page shows. */
+/** The number of latest lines that the page about the ledger shows. */
 const RECENT_LINES = 20;
 
 /** The data of the page about the ledger. */
@@ -47,7 +47,7 @@ export function createLedger(database: Database) {
     get version(): number {
       return end.seq;
     },
-    /** Calls must not overlap. */
+    /** Reads the new lines from the database. Calls must not overlap, because each would add the same lines. */
     async catchUp(): Promise<void> {
       for await (const lines of readLinesAfter(database, end.seq)) append(lines);
     },

@@ -95,7 +95,10 @@ function differences(
   });
 }
 
-/** Checks a copy of the file against itself and against the database. The copy may be older, and may begin with a later line. */
+/**
+ * Checks a copy of the file against itself and against the database. The copy may be older, and need not begin with the first
+ * line.
+ */
 export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
   const problems: string[] = [];
   const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");
