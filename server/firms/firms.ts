@@ -43,7 +43,7 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldProposals(database);
   };
   // The run after midnight in London makes searches find the companies whose pause has ended. Pages compare dates themselves.
-  // Every run also deletes expired links and sessions.
+  // Every run also deletes expired links and sessions, and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
@@ -78,8 +78,8 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
   return {
     /**
      * Sends a link to the listed address. Sends nothing if there is no address, or if `MAX_LINKS_A_DAY` links were sent to its
-     * mailbox in the last 24 hours. The caller does not learn which. Above `MAX_LINKS_AN_HOUR` links in total, the email leaves
-     * in a later hour.
+     * mailbox in the last 24 hours. The caller does not learn whether a link was sent. Above `MAX_LINKS_AN_HOUR` links in
+     * total, the email leaves in a later hour.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
@@ -151,14 +151,14 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     editor.change(companyId, changes, { by: "company", updatedAt });
 
   return {
-    /** The listing, even while it is hidden, and its undecided proposals. Null if it was deleted. */
+    /** The listing, even while it is hidden, and the company's undecided proposals. Null if the listing was deleted. */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       return listing && { listing, waiting: await store.ownProposals(database, companyId) };
     },
     /**
-     * Changes fields that are not part of the company's identity. `updatedAt` is that of the listing which the company read.
-     * Returns "stale" if the listing was edited since.
+     * Changes fields that are not part of the company's identity. `updatedAt` is the time of the last edit in the listing that
+     * the company read. Returns "stale" if the listing was edited since.
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       change(companyId, changes, updatedAt),
@@ -168,7 +168,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       const isDraft = listing?.listing === "draft";
       return change(companyId, { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" }) });
     },
-    /** Stops quote requests to the company until the end of this day. Null ends the pause. */
+    /** Stops quote requests to the company until the end of the day `pausedUntil`. Null ends the pause. */
     pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
     /**
      * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
@@ -185,7 +185,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
         }
         return undefined;
       }),
-    /** Hides a listing immediately. The administrator deletes it later. */
+    /** Hides a listing immediately and asks the administrator to delete it. */
     async remove(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);

@@ -100,7 +100,7 @@ export async function deleteOldProposals(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
-/** Each kind is counted separately, so that strangers' corrections cannot keep a company from claiming its listing. */
+/** Each kind is counted separately, so that visitors' corrections cannot keep a company from claiming its listing. */
 export const countWaiting = (
   tx: Transaction,
   companyId: number,

@@ -36,7 +36,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
 type TextField = keyof CompanyEdit & Correctable;
 const isText = (field: string | null): field is TextField => field !== null && TEXT_FIELDS.has(field);
 
-/** Proposals about listings for the administrator: visitors' corrections, and companies' claims, changes and removals. */
+/** Proposals about listings for the administrator: visitors' corrections and claims, and companies' changes and removals. */
 export function createProposals(deps: ProposalsDeps) {
   const { database, mail, companies, editor } = deps;
   return {

@@ -34,7 +34,7 @@ export async function lockWaiting(tx: Transaction, id: number): Promise<StoredPr
   return row ?? null;
 }
 
-/** Records the decision and deletes the proposer's name and contact. */
+/** Records the decision and deletes the proposer's name and contact details. */
 export async function markDecided(tx: Transaction, id: number, state: "approved" | "refused"): Promise<void> {
   await tx
     .update(proposals)
@@ -50,8 +50,8 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
 /**
- * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. The log
- * only records that this happened.
+ * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. The change
+ * log records only that this happened.
  */
 export async function deleteCompaniesAtRequest(
   tx: Transaction,
