@@ -14,7 +14,7 @@ type Cell = string | number | null;
 interface Searched {
   /** The first day of the period. */
   period: string;
-  /** Empty for places other than towns. */
+  /** Empty for searches that name no town. */
   town: string;
   searches: number;
   foundNothing: number;
@@ -53,7 +53,7 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
 ];
 
 interface FiguresFile {
-  /** Null for the whole directory, whose rows have no town. */
+  /** Null for the file of the whole directory. The town is empty in the rows of its periods. */
   town: string | null;
   periods: readonly PeriodFigures[];
   /** Figures of each town whose firms were asked. */

@@ -29,8 +29,9 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
 /**
- * Every firm that a request asked, with the time of its first answer. Failed and cancelled emails are not counted. The row of
- * an email is kept until its request is deleted. What customer and company typed is erased earlier.
+ * Every firm that a request asked, with the time of its first answer. Failed and cancelled emails are not counted. The figures
+ * are based on the rows of emails, because these are kept until their request is deleted. What customer and company typed is
+ * erased earlier.
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,

@@ -6,11 +6,11 @@ import type { Database } from "#server/database/connect.ts";
 import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
 import { readWorkCompanies, type WorkCompany } from "./store.ts";
 
-/** The queue's items about companies. */
+/** The work queue's items about companies. */
 export interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
-  /** Every check with a known date, oldest first. */
+  /** Every registration check with a known date, oldest first. */
   checks: readonly OutdatedCheck[];
 }
 

@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
-/** The kinds in the order of the queue. */
+/** The kinds of items, in the order of the work queue. */
 const LABELS = [
   ["claims", "Claims of firms"],
   ["removals", "Removals by firms"],

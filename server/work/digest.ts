@@ -9,7 +9,7 @@ interface DigestDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/** Emails the administrator every Monday morning about waiting items. Returns the function that does so once. */
+/** Emails the administrator every Monday morning about waiting items. Returns a function that sends this email once. */
 export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {

@@ -41,7 +41,8 @@ export function findSharedKeys(
 
 /**
  * Pairs of companies that share a key, unless the administrator judged them to be different. If three companies share a key,
- * two pairs are returned, each with the oldest possible company. The third pair is returned after one of them is decided.
+ * two pairs are returned: each later company with the oldest one. The pair of the later two is returned only after the
+ * administrator judged the oldest and the latest to be different.
  */
 export function findDuplicates(shared: readonly SharedKey[], isApart: (item: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();

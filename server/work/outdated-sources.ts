@@ -1,7 +1,7 @@
 import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
 
-/** A file of facts from outside sources, with the day on which they were last compared with their source. */
+/** A file of facts from external sources, with the day on which the facts were last compared with their source. */
 export interface CheckedFile {
   file: string;
   name: string;
@@ -24,8 +24,8 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * The data files to renew: the bank holidays if their list ends soon, then the files that were not checked for a year, the oldest
- * check first. Days are YYYY-MM-DD.
+ * The data files to renew: the bank holidays if their list ends soon, then the files that were not checked for a year, the
+ * oldest check first. Days are YYYY-MM-DD.
  */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
   const oldest = monthsBefore(today, MONTHS);

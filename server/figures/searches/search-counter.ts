@@ -4,7 +4,7 @@ import type { Place } from "#contract/places.ts";
 /** The number of searches in a town on one day. */
 export interface SearchCount {
   day: string;
-  /** Empty for places that are not towns of the place tables. */
+  /** Empty for searches that name no town of the place tables. */
   town: string;
   searches: number;
   foundNothing: number;
@@ -18,7 +18,7 @@ export interface CountedSearch {
   total: number;
 }
 
-/** Stands for all places that are not towns of the place tables. */
+/** Stands for all searches that name no town of the place tables. */
 export const ELSEWHERE = "";
 
 export interface SearchCounterDeps {
@@ -26,7 +26,7 @@ export interface SearchCounterDeps {
   today?: () => string;
 }
 
-/** Counts searches in memory, by day and town. The counter never receives the visitor or the typed text. */
+/** Counts searches in memory, by day and town. The counter receives no data about the visitor, and not the typed text. */
 export function createSearchCounter({ townOf, today = todayInLondon }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 
@@ -41,7 +41,10 @@ export function createSearchCounter({ townOf, today = todayInLondon }: SearchCou
 
   return {
     add,
-    /** Returns a function that counts this search once. Every response with the result calls it, including cached ones. */
+    /**
+     * Returns a function that counts this search once. The server calls the function for each response with the result,
+     * including cached responses.
+     */
     counting({ place, total }: CountedSearch): () => void {
       const town = (place && townOf(place)?.label) ?? ELSEWHERE;
       const foundNothing = total === 0 ? 1 : 0;

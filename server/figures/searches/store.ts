@@ -4,7 +4,10 @@ import type { Database } from "#server/database/connect.ts";
 import { searchCounts } from "#server/database/tables.ts";
 import type { SearchCount } from "./search-counter.ts";
 
-/** Adds counts to those of other processes. Rows are written in a fixed order, so that two processes cannot deadlock. */
+/**
+ * Adds counts to the stored counts, to which other processes also add. Rows are written in a fixed order, so that two processes
+ * cannot deadlock.
+ */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   const ordered = counts.toSorted((a, b) => (`${a.day} ${a.town}` < `${b.day} ${b.town}` ? -1 : 1));
@@ -38,7 +41,7 @@ export async function countedSince(database: Database): Promise<string | null> {
 interface SearchedRow {
   /** The first day of the period. */
   period: string;
-  /** Empty for places that are no town. */
+  /** Empty for searches that name no town. */
   town: string;
   searches: number;
   foundNothing: number;
