@@ -81,7 +81,7 @@ export async function compareAtHalfPeak({
   const results: { product: number; bare: number; perSecond: number }[] = [];
   const bareRequest = sameRequest(getRequest("/"));
   for (let round = 0; round < rounds; round += 1) {
-    // The peak is counted in elapsed time, because the requests at half of this rate are sent by the clock too.
+    // The peak rate is per second of elapsed time, not of processor time, because `runAtRate` needs such a rate.
     const peak = await runAtFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds });
     const perSecond = peak.count / peak.seconds / 2;
     const fixedRate = { connections: CONNECTIONS, perSecond, seconds: seconds * 2 };
@@ -106,8 +106,8 @@ type MeasuredLoad = LoadResult & {
 };
 
 /**
- * Measures the request rate per second of the server's processor time. Unlike a rate by the clock, it does not include the
- * processor time of the load generator on the same machine.
+ * Measures the request rate per second of the server's processor time. Unlike a rate per second of elapsed time, it does not
+ * depend on the processor time of the load generator on the same machine.
  */
 export async function ratePerCpu(
   server: MeasuredProcess,

@@ -7,7 +7,7 @@ const VERSION = "13.5.0";
 const FOLDER = join(".test-data", `lighthouse-${VERSION}`);
 const CLI = join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
 
-/** Returns the path of Lighthouse's command and installs Lighthouse if needed. It uses the browser in CHROMIUM_PATH. */
+/** Returns the path of Lighthouse's command and installs Lighthouse if needed. */
 export async function prepareLighthouse() {
   if (existsSync(CLI)) return CLI;
   const args = ["install", "--prefix", FOLDER, `lighthouse@${VERSION}`, "--ignore-scripts"];

@@ -48,7 +48,7 @@ function rowOf({ path, script, style, font, html, lcp, tbt, cls }: FirstVisit): 
   };
 }
 
-/** Runs Lighthouse once. If the performance score is low, perhaps because of other load, returns the median of three runs. */
+/** Runs Lighthouse once. If the performance score is too low, runs it twice more and returns the run with the median score. */
 async function medianScores(address: string): Promise<Scores> {
   const first = await measureLighthouseScores(address);
   if (first.performance >= SCORES.performance) return first;

@@ -12,7 +12,7 @@ export interface FirstVisit extends Paint {
   html: number;
 }
 
-/** Waiting time after the load event. Prefetches and hydration finish within it. */
+/** Waiting time after the load event, long enough for prefetches and hydration to finish. */
 const SETTLE_MS = 1_500;
 
 type Kind = "script" | "style" | "font" | "html" | null;

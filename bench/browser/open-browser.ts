@@ -32,7 +32,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** Opens a page on a simulated phone with an empty cache. */
+/** Opens a page on a simulated phone, with an empty cache, a slow network and a slow processor. */
 export async function openPhone(browser: Browser) {
   const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
   const page = await context.newPage();

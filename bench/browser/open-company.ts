@@ -42,7 +42,10 @@ async function waitForOpening(page: Page): Promise<Opening> {
   return (await watched.jsonValue()) as Opening;
 }
 
-/** Measures the next opening. Playwright runs this function in the page, so it cannot use imports or other functions. */
+/**
+ * Measures the next opening of the page of the company with this name. Playwright runs this function in the page, so it cannot
+ * use imports or other functions.
+ */
 function watchOpening(name: string): void {
   let clicked = 0;
   let [since, placeholders] = [0, 0];

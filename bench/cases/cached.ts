@@ -9,7 +9,7 @@ const SEARCH = "/api/companies?location=Leeds&radius=10";
 /** Minimum request rates, as fractions of the bare server's rate. */
 const MIN_SEARCH = 0.8;
 const MIN_PAGE = 0.75;
-/** The number of slowest pages that are measured again. */
+/** The number of pages that are measured again: the slowest ones of the first measurement. */
 const MEASURED_AGAIN = 5;
 
 /** Compares the product, which sends a cached response, with a bare server that sends the same bytes. */

@@ -1,5 +1,5 @@
--- Two years of work at the desk: $REQUESTS requests to three companies each, with answers, emails, edits and other changes.
--- People, addresses and numbers are invented; the numbers are of the ranges that Ofcom keeps free for drama.
+-- Two years of data of a directory: $REQUESTS requests to three companies each, with answers, emails, edits and other changes.
+-- People and addresses are invented. The telephone numbers are from the ranges that Ofcom reserves for drama.
 create temporary table firms on commit drop as
 	select id, name, row_number() over (order by id) - 1 as at from companies where listing = 'public';
 --> statement-breakpoint

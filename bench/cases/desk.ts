@@ -9,7 +9,7 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 const REQUESTS = 100_000;
 const MAX_MS = 200;
 
-/** The API calls of the administrator's pages, by what they show. */
+/** Paths of the API calls of the administrator's pages. Each key is the name of the call in the report. */
 const READS = {
   "the work queue": "/api/work",
   "requests, newest first": "/api/quotes?limit=20",

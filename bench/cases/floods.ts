@@ -19,7 +19,7 @@ const PER_SECOND = 100;
 /** A flood reaches its full size within this time, before the visitor is measured. */
 const BUILD_UP_MS = 3_000;
 
-/** The paths of a normal visitor: pages and lists that others have already requested. */
+/** The paths that the measured visitor requests. After the first requests, the responses come from the cache. */
 const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];
 
 const visits: () => NextRequest = () => {
@@ -52,11 +52,11 @@ function startFlood(port: number, name: string): ChildProcess {
   return child;
 }
 
-/** The peak memory since the start of the process. */
+/** The peak resident memory since the start of the process. */
 const peakBytes = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
 
-/** Measures a visitor during each flood, alternating with quiet seconds, and the memory that the flood takes. */
+/** Measures a visitor's response times without and with each flood, in turns, and the product's peak memory. */
 export async function measureFloods(
   database: string,
   { rounds, seconds }: Pick<HttpBench, "rounds" | "seconds">,

@@ -17,7 +17,7 @@ const MAX = { timesSlower: 1.5, bytesPerCompany: 2_500, readySeconds: 25, editMs
 /** The cost of a search over HTTP, in processor time of the product. */
 interface HttpSearchCost {
   microseconds: number;
-  /** The search time divided by that of the smallest directory, measured alternately. */
+  /** `microseconds` divided by the value of the smallest directory. The benchmark measures both alternately. */
   timesSlower: number;
 }
 
@@ -35,7 +35,7 @@ interface Directory {
   startSeconds: number;
 }
 
-/** Measures searches, memory, start and edits with directories of increasing size. */
+/** Measures searches, memory, start time, edits and large responses with directories of increasing size. */
 export async function measureGrowth(
   database: (name: string) => Promise<string>,
   sizes: readonly number[],

@@ -13,9 +13,9 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 /** Concurrent searches. More would only wait for a processor, which PostgreSQL, the product and the load share. */
 const CONNECTIONS = 4;
 const SIZE = 6;
-/** The most common job: a size, firms that deliver, cheapest first, with facets. */
+/** Query parameters of the most common search: one size, companies that deliver, cheapest first, with facets. */
 const JOB = `&size=${SIZE}&serves=yes&sort=total&page=1&limit=20`;
-/** Searches whose answers are compared. */
+/** The number of searches whose answers are compared. */
 const COMPARED = 500;
 
 interface Answer {
@@ -28,14 +28,14 @@ interface Answer {
   services: number[];
 }
 
-/** A search, with the place that the product found. */
+/** A search: the URL for the product, the parameters of the PostGIS query, and the product's answer. */
 interface Search {
   url: string;
   values: [longitude: number, latitude: number, district: string, km: number, size: number];
   answer: Answer;
 }
 
-/** Sends the same jobs to the product and PostGIS: first compares their results, then measures the rates. */
+/** Sends the same searches to the product and PostGIS: first compares their results, then measures the rates. */
 export async function measurePostgis(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -163,7 +163,10 @@ const answerOf = ({
   services: Object.values(service).sort((a, b) => b - a),
 });
 
-/** Copies the companies from the product's public responses: their areas, and the price that the product uses for each size. */
+/**
+ * Copies the companies from the product's public responses to PostGIS: their areas, and the price that the product uses for
+ * each size.
+ */
 async function fill(pool: pg.Pool, port: number): Promise<void> {
   const script = await readFile(new URL("./postgis.sql", import.meta.url), "utf8");
   for (const statement of script.split("--> statement-breakpoint")) await pool.query(statement);

@@ -26,7 +26,7 @@ async function readExampleRows() {
 const withoutNulls = (row: Values): Values =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
-/** Resets a job that a worker may have started to its state at the insert. */
+/** Returns a job as it was at its insert, because a worker may have started it since. */
 const asNewJob = (job: Values): Values => ({
   ...job,
   state: "created",
@@ -92,7 +92,7 @@ function withSameColumns(rows: readonly Values[]): Values[] {
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
 }
 
-/** Inserts quotes over several connections and returns the rate by the clock. */
+/** Inserts quotes over several connections and returns the rate per second of elapsed time. */
 async function measure({ seconds, connections }: { seconds: number; connections: number }) {
   const rows = await readExampleRows();
   const started = performance.now();

@@ -31,7 +31,7 @@ export async function startSilentMailServer() {
   };
 }
 
-/** Yields requests that each ask the next `asked` companies. */
+/** Yields quote requests, each to the next `asked` companies in the list. */
 export function* quoteRequests(companies: { id: number }[], asked = COMPANIES): Generator<string> {
   for (let number = 0; ; number += 1) {
     const first = (number * asked) % (companies.length - asked);

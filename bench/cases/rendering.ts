@@ -7,7 +7,10 @@ import { searchUrls } from "../search-urls.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 
-/** `maxRatio`: processor time of 32 concurrent requests for one new page, divided by that of one request and 31 for the cached page. */
+/**
+ * `maxRatio` limits the processor time of 32 concurrent requests for one new page, divided by the processor time of one request
+ * for a new page and 31 requests for a cached page.
+ */
 const SINGLE_FLIGHT = { rounds: 40, maxRatio: 1.5 };
 /** Minimum rate, as a multiple of the first version's rate. */
 const MIN_SPEEDUP = 2.5;
@@ -29,7 +32,7 @@ function* companyPages(): Generator<string> {
 /** Ids of the demonstration companies on the page that compares five. */
 const COMPARED = "19,541,1533,2089,102";
 
-/** The measured kinds of pages. `paths` never repeats, and `first` is an example whose size the bare server uses. */
+/** The measured kinds of pages. `paths` never repeats. The bare server sends the response of the path `first`. */
 const pageKinds = () => [
   { name: "search", paths: searchUrls("/search"), first: "/search?location=Leeds&radius=30" },
   { name: "company", paths: companyPages(), first: "/company/1" },
@@ -75,7 +78,7 @@ export async function measureNewPages(bench: HttpBench): Promise<Row[]> {
   return [...rows, await newTownPages(bench)];
 }
 
-/** Pages of the first version are compared with it. For later pages only the rate is known. */
+/** Compares the result with the first version's. Kinds of pages that the first version did not have get no target. */
 function newPageRow(name: string, { ratio: share, product }: RateComparison): Row {
   const what = `${name} page never rendered before`;
   const measured = `${ratio(share)} of bare (${count(product)} a second)`;
@@ -91,8 +94,8 @@ function newPageRow(name: string, { ratio: share, product }: RateComparison): Ro
 }
 
 /**
- * Requests every town's page once. Only the second half is measured, because V8 compiles the code during the first. There are
- * too few pages to compare in rounds.
+ * Requests every town's page once. Only the second half is measured, because V8 compiles the code during the first. The bare
+ * server is not measured, because there are too few pages for several rounds.
  */
 async function newTownPages({ product }: HttpBench): Promise<Row> {
   const sitemap = (await fetchRaw(product.port, "/sitemap.xml", "identity")).body;
@@ -114,7 +117,7 @@ async function newTownPages({ product }: HttpBench): Promise<Row> {
 
 /**
  * Measures whether concurrent requests for the same uncached page share one rendering. Sending 31 responses on new connections
- * takes longer than rendering a page. That work is measured too, with as many requests for the cached page.
+ * takes longer than rendering a page. Therefore, the same number of requests for the cached page is measured for comparison.
  */
 export async function measureSingleFlight({ product }: HttpBench): Promise<Row[]> {
   const paths = searchUrls("/search", "&sort=name");
@@ -143,7 +146,7 @@ export async function measureSingleFlight({ product }: HttpBench): Promise<Row[]
   ];
 }
 
-/** Requests all company pages and as many searches three times. Checks that the memory of evicted responses is freed. */
+/** Crawls all company pages and as many searches, three times. Checks that the memory of evicted responses is freed. */
 export async function measureCrawl({ product, seconds }: HttpBench): Promise<Row[]> {
   const count = seconds < 1 ? 500 : COMPANIES;
   const load = { port: product.port, connections: 8, count };

@@ -25,7 +25,7 @@ export async function measureRestart(folder: string, rounds: number): Promise<Ro
   ];
 }
 
-/** Starts and stops the product. Returns the seconds until it is ready. */
+/** Starts and stops the product. Returns the seconds from the command until the product is ready. */
 async function start(dataDir: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();

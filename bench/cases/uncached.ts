@@ -11,11 +11,11 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 const MIN_WHOLE_LIST = 0.25;
 const MIN_PAGE = 0.2;
 const MIN_JOB = 0.15;
-/** A job, with the default filter, order and page. */
+/** Query parameters of a job, with the default filter, sort order and page of the results. */
 const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
 /** Maximum 99th percentile, as a multiple of that of a bare server with the same computing time per request. */
 const MAX_P99_RATIO = 3;
-/** Number of responses whose average size the bare server uses. */
+/** Number of sampled responses. The bare server sends the one whose size is nearest to the average. */
 const SAMPLE = 200;
 /** Duration of the warm-up, as a multiple of one measurement. */
 const WARM_UP = 3;

@@ -1,4 +1,4 @@
-// Measures the catalogue with a number of companies. Usage: DATABASE_URL=… node --expose-gc growth.ts COUNT
+// Measures the catalogue with COUNT companies. Usage: DATABASE_URL=… node --expose-gc growth.ts COUNT
 import { eq } from "drizzle-orm";
 import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";

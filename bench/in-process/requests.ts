@@ -15,7 +15,7 @@ import { loadDemoData } from "../../data/demo/load.ts";
 import { median } from "../load/load.ts";
 import { BENCH_SIGNING_SECRET, QUOTE_LINKS } from "./quote-links.ts";
 
-/** A duration in milliseconds: the median and the maximum. */
+/** The durations of a measured call in milliseconds: `ms` is the median, `longestMs` the maximum. */
 export interface Timing {
   what: string;
   ms: number;
@@ -43,7 +43,7 @@ async function time(what: string, work: (call: number) => Promise<unknown>, call
   console.error(`  ${new Date().toISOString().slice(11, 19)} ${what}: ${Math.round(median(taken))} ms`);
 }
 
-/** Adds the demonstration companies and the requests to them. */
+/** Adds the demonstration companies, and quote requests to these companies. */
 async function fill(database: Database): Promise<void> {
   await loadDemoData(database, createPlaces(readPlaceTables("data/places")).locate);
   const script = await readFile(new URL("./requests.sql", import.meta.url), "utf8");

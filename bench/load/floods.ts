@@ -9,7 +9,7 @@ export interface Flood {
   encoding?: RequestEncoding;
   /** Requests sent on a connection before the first response. */
   pipelined?: number;
-  /** False for clients that never read. */
+  /** False for clients that never read the responses. */
   reads?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Connection, openConnection, type ResponseInfo } from "./connection.ts";
 import type { NextRequest } from "./requests.ts";
 
-/** The requests to send, and the server's port on this machine. */
+/** The server's port on this machine, the number of connections, and the requests to send. */
 export interface LoadOptions {
   port: number;
   connections: number;

@@ -3,7 +3,7 @@ export type NextRequest = () => string;
 
 export type RequestEncoding = "identity" | "br";
 
-/** The request headers of all requests. */
+/** Headers that every request contains. */
 const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 
 /** `further` contains header lines, each with its line end. */

@@ -22,8 +22,8 @@ export interface DebianPostgres {
 }
 
 /**
- * Starts Debian's PostgreSQL in a temporary folder, with an empty database. If needed, installs PostgreSQL, and PostGIS if
- * requested; this requires root.
+ * Starts Debian's PostgreSQL in a temporary folder, with an empty database. Installs missing packages, which requires root.
+ * PostGIS is installed only if requested.
  */
 export async function startDebianPostgres({ postgis = false } = {}): Promise<DebianPostgres> {
   // Installs only missing packages, because apt-get would upgrade installed ones while servers use them.

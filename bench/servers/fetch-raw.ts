@@ -18,7 +18,7 @@ export function fetchRaw(port: number, path: string, encoding: RequestEncoding):
   });
 }
 
-/** Returns the headers that browsers need to show the body. The product's other headers count as its own cost. */
+/** Returns the headers that browsers need to show the body. Without the others, their cost counts for the product only. */
 function bareHeaders(headers: NodeJS.Dict<string | string[]>, body: Buffer): Record<string, string> {
   const { "content-type": type, "content-encoding": encoding } = headers;
   return {

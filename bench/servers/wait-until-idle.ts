@@ -4,7 +4,7 @@ const INTERVAL_MS = 250;
 /** A process that uses less than this fraction of one processor is idle. */
 const IDLE_SHARE = 0.05;
 
-/** Waits until a process is idle. `cpuSeconds` returns the processor time that it has used. */
+/** Waits until a process is idle. `cpuSeconds` returns the processor time that the process has used. */
 export async function waitUntilIdle(cpuSeconds: () => number | Promise<number>): Promise<void> {
   let before = await cpuSeconds();
   for (;;) {
