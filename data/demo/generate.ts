@@ -45,7 +45,7 @@ export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
 const FIRST_LISTED = Date.UTC(2021, 0, 4);
 const LAST_LISTED = Date.UTC(2025, 11, 19);
 
-/** Returns the date a company was listed. Dates are in the order of the ids, at times between 8:00 and 18:59 UTC. */
+/** Returns the time a company was listed. Days are in the order of the ids; times of day are random, 8:00 to 18:59 UTC. */
 function listingDate(index: number): Date {
   const random = createSeededRandom(`listed ${index}`);
   const date = new Date(FIRST_LISTED + ((LAST_LISTED - FIRST_LISTED) * index) / (COMPANIES - 1));

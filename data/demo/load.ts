@@ -110,7 +110,7 @@ async function insertAll(
   );
 }
 
-/** Writes ledger lines with the reviews' own times, in place of the lines that the triggers would write now. */
+/** Writes ledger lines with the times of the events. The database triggers would write lines with the current time. */
 const appendToLedger = (transaction: Transaction, acts: readonly LedgerAct[]) =>
   transaction.execute(
     sql`select count(append_to_reviews_ledger(act.event, act.listing, act.reason, act.proof, act.at))

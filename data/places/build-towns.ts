@@ -57,7 +57,7 @@ const countyOf = new Map(
     .map((row) => [row.geonames, row]),
 );
 
-/** Distance in degrees of latitude. A degree of longitude is 0.6 of that in Britain. */
+/** Distance in degrees of latitude. In Britain, a degree of longitude is 0.6 times as long as a degree of latitude. */
 const apart = (a: { latitude: number; longitude: number }, latitude: number, longitude: number) =>
   Math.hypot(a.latitude - latitude, (a.longitude - longitude) * 0.6);
 

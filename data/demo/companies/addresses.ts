@@ -54,7 +54,7 @@ const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
 
-/** Returns the nearby postcode areas that `own` accepts, otherwise all nearby areas, otherwise the nearest two. */
+/** Returns the nearby postcode areas that `own` accepts, otherwise all nearby areas, otherwise the nearest two within 30 km. */
 function areasNear(town: DemoTown, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
   const near = findWithin(areas, town, radiusKm(town));
   const ours = near.filter(own);

@@ -25,7 +25,7 @@ const RECENT = [0, 85] as const;
 const LONG_AGO = [95, 400] as const;
 const YEARS = [30, 1_000] as const;
 
-/** Results of checks, each with its share of the companies that state a number. The remaining numbers are unchecked. */
+/** Check results for numbers that are not of the lower tier, each with its share of them. The other numbers are unchecked. */
 const FOUND: readonly (Found & { share: number })[] = [
   { share: 0.25, result: "matched", method: "register-page", daysAgo: RECENT, ends: YEARS },
   { share: 0.06, result: "matched", method: "certificate-seen", daysAgo: RECENT, ends: YEARS },
@@ -36,7 +36,7 @@ const FOUND: readonly (Found & { share: number })[] = [
   { share: 0.02, result: "not-on-register", method: "register-page", daysAgo: RECENT, ends: null },
 ];
 
-/** Share of recent checks in England that were made with the register's file. */
+/** Share of the checks in England that used the register's file instead of its page. */
 const BY_FILE = 0.4;
 /** Share of companies with a lower-tier number whose number was checked. */
 const LOWER_CHECKED = 0.5;

@@ -3,7 +3,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const after = (time: Date, ms: number): Date => new Date(time.getTime() + Math.round(ms));
 
-/** The day `days` days later as YYYY-MM-DD, moved from a Sunday to Monday. */
+/** Returns the day `days` days after `time`, as YYYY-MM-DD. Returns the next Monday if that day is a Sunday. */
 export function dayAfter(time: Date, days: number): string {
   const day = after(time, days * DAY_MS);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);

@@ -4,7 +4,6 @@ import type { DeliveryKind } from "#contract/deliveries.ts";
 import { after, HOUR_MS } from "./days.ts";
 import type { DemoRequest } from "./request.ts";
 
-/** An email that was sent. */
 interface SentEmail {
   kind: DeliveryKind;
   at: Date;
@@ -18,7 +17,7 @@ const REMIND_COMPANY_MS = 24 * HOUR_MS;
 const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
 export const TOLD_MS = CHOICE_UNDO_MINUTES * 60_000;
 
-/** Every email that the product sends about the request until today, so that no email is due. */
+/** Lists every email that the product would have sent about the request by now, so that no email is due. */
 export function emailsOf(request: DemoRequest): SentEmail[] {
   const { createdAt, chosen, withdrawnAt } = request;
   const told = chosen && after(chosen.at, TOLD_MS);

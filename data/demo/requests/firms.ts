@@ -18,7 +18,7 @@ export interface AskedFirm {
   habit: Habit;
 }
 
-/** The firms of one town that customers ask in the same request. */
+/** A town, with the firms to which its customers send requests. */
 export interface AskedTown {
   town: DemoTown;
   firms: readonly AskedFirm[];

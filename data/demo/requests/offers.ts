@@ -21,7 +21,7 @@ function hirePrice({ prices, priceFrom, priceTo }: Company, size: JobSize): numb
 const hasSize = ({ skipSizes }: Company, size: JobSize) =>
   (skipSizes?.match(/\d+/g) ?? []).map(Number).includes(size);
 
-/** Why a company cannot do the job, or null if it can. */
+/** Returns a reason why the company declines the job, or null if the company offers a price. */
 export function declineReason(company: Company, job: DemoJob, random: Random): DeclineReason | null {
   if (!hasSize(company, job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";

@@ -5,7 +5,7 @@ import { CUSTOMERS } from "../words/people.ts";
 
 const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
 
-/** A customer with an address that cannot exist and a telephone number that Ofcom reserves for drama. */
+/** Chooses a customer. The email address cannot exist, and Ofcom reserves the telephone number for drama. */
 export function choosePerson(town: DemoTown, random: Random) {
   const first = random.pick(CUSTOMERS.britain);
   const family = random.pick(familyNames(town, random));

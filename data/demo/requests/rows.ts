@@ -10,9 +10,9 @@ import type { DemoRequest } from "./request.ts";
 
 type QuoteRow = typeof quotes.$inferInsert & { id: number };
 
-/** Days after an invitation or a withdrawal when the customer's details are deleted. */
+/** Number of days from the invitation or the withdrawal to the deletion of the customer's details. */
 const KEPT_DAYS = 30;
-/** Without vowels and characters that are easily confused, as in `server/quotes/reference.ts`. */
+/** The characters of a reference: no vowels and none that are easily confused, as in `server/quotes/reference.ts`. */
 const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
 
 const text = (length: number, random: Random) => Array.from({ length }, () => random.pick(ALPHABET)).join("");
@@ -60,7 +60,7 @@ export function quoteRow(
   };
 }
 
-/** The answers, which are deleted with the customer's details. */
+/** Returns the rows of the answers. Returns none if the customer's details are deleted, because the answers are deleted too. */
 export const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
   quote.erasedAt
     ? []

@@ -6,6 +6,7 @@ import { APOLOGIES, MIXED_REVIEW_REPLIES, THANKS } from "../words/review-replies
 export interface LedgerAct {
   at: string;
   event: string;
+  /** The id of the company. */
   listing: number;
   reason: string;
   proof: Review["proof"];
@@ -14,14 +15,14 @@ export interface LedgerAct {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The first day on which the form asked for an email address. */
+/** The first day on which the review form asked for an email address. */
 const FIRST_ASKED = "2025-01-01";
 const CONFIRMED = 0.3;
 const EDITED = 0.02;
 const REPORTED = 0.006;
 /** The share of reviews that companies answer, by the number of stars. No review has 0 stars. */
 const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
-/** For this many reviews, the ledger has one more that was removed, withdrawn or refused. */
+/** Per this number of published reviews, the ledger contains one more review that was removed, withdrawn or refused. */
 const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();

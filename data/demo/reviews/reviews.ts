@@ -49,7 +49,7 @@ function writeReview(
   };
 }
 
-/** Chooses a date at least nine days after the company was listed, between 7:00 and 22:59 UTC. */
+/** Chooses a time from 7:00 to 22:59 UTC on a day at least nine days after the day of the company's listing. */
 function chooseDate(listed: Date, random: Random): Date {
   const first = Math.max(listed.getTime() + 9 * DAY_MS, FIRST_REVIEW);
   const day = first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY_MS) * DAY_MS;

@@ -5,7 +5,7 @@ import type { ReviewPage } from "./page.ts";
 
 /** Builds the text of one review sentence by sentence. */
 export interface ReviewWriter {
-  /** Adds a sentence from an unused template. Returns the template, or null if no template is left. */
+  /** Adds a sentence from an unused template. Returns the template, or null if no suitable template is found. */
   add(stock: readonly string[]): string | null;
   /** Adds a sentence about a subject that the review does not mention yet. Returns the subject. */
   addSentenceAbout(

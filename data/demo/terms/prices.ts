@@ -40,7 +40,7 @@ export function choosePriceList(company: Company, random: Random): StatedPrice[]
     .filter(({ size }) => size !== left);
 }
 
-/** A random day of 2026: from 5 January to the day with the number `days`. */
+/** Returns a random day of 2026, as YYYY-MM-DD: from 5 January to day `days` of the year. */
 export const dayOf2026 = (random: Random, days: number): string =>
   new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 

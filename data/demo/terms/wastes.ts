@@ -12,7 +12,7 @@ interface Usual {
   charged: number;
   unit: WasteCharge["unit"];
   pounds: readonly number[];
-  /** Words that show that a firm takes the waste in a special way, so that it does not refuse it. */
+  /** Words in a firm's text that show that the firm takes the waste. Its terms then do not refuse the waste. */
   taken?: RegExp;
   /** Words that show that a firm refuses the waste. */
   never?: RegExp;
@@ -61,7 +61,7 @@ const USUAL: Partial<Record<Waste, Usual>> = {
   asbestos: { refused: 0.96, charged: 0, unit: "load", pounds: [250], taken: /asbestos/i, never: KEPT_OUT },
 };
 
-/** Share of firms that state which wastes they refuse, and share of those that state charges. */
+/** Share of firms that state which wastes they refuse, and share of firms that state charges for wastes. */
 const SAY_REFUSED = 0.82;
 const SAY_CHARGES = 0.7;
 
