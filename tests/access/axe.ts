@@ -4,7 +4,7 @@ import axe from "axe-core";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /**
- * Removes sticky positioning, because axe reports elements below a sticky element. Keyboard tests cover these elements instead.
+ * Removes sticky positioning, because axe reports elements that a sticky element covers. Keyboard tests check these elements.
  */
 const removeStickyPositioning = (page: Page) =>
   page.evaluate(() => {

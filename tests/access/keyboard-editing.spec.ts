@@ -76,7 +76,7 @@ test("the directory is administered without a mouse", async ({ page }) => {
 });
 
 test("waiting reviews are published and removed without a mouse", async ({ page }) => {
-  // The test answers this request itself, because the product under test holds no review back.
+  // The test answers this request itself, because in the tested product no review waits for approval.
   const review = {
     companyId: 9,
     companyName: "Heron Skips",

@@ -12,7 +12,7 @@ const isOutsideDialog = (page: Page) =>
 
 const combobox = (page: Page) => page.getByRole("combobox", { name: SEARCH_BOX });
 
-// The last page of a list has few cards and the links to the other pages.
+// Lists are tested on their last page, which has few cards and therefore few tab stops.
 for (const [name, path] of [
   ["home page", "/"],
   ["search page", "/search?location=Newport&radius=5&page=2"],

@@ -35,7 +35,7 @@ const spread = (page: Page) =>
     return sheet;
   });
 
-/** Waits two frames and returns the sum of Chromium's layout shifts since the page load. */
+/** Waits for the fonts and two frames. Returns the sum of Chromium's layout shifts since the page load. */
 const movedSoFar = async () => {
   await document.fonts.ready;
   const moves: PerformanceEntry[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 
-/** Records the text of live regions from now on. */
+/** Starts recording the text of live regions. Resolves to a function that returns the recorded texts. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

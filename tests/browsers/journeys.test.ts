@@ -19,7 +19,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** The link of one kind in an email about a request. */
+/** Waits for an email about the request with a link to the page. Returns the link's URL. */
 async function linkIn(page: "answer" | "receipt", reference: string): Promise<string> {
   const pattern = new RegExp(`/${page}/${reference}\\.\\S+`);
   const find = () => mail.received.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);

@@ -5,7 +5,7 @@ import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https
 
 const READERS = 4;
 const QUOTE_SENDERS = 2;
-/** A pause that leaves processor time for processes that start, on a machine with two cores. */
+/** A pause between requests. It leaves processor time for the start of processes on a machine with two cores. */
 const PAUSE_MS = 5;
 const PATHS = [
   "/",
@@ -21,7 +21,7 @@ export interface ClusterLoadResult {
   references: string[];
   /** The number of accepted leads, which have no Idempotency-Key. */
   leads: number;
-  /** One line for each response with another status than expected. */
+  /** One line for each response with an unexpected status. */
   failures: string[];
 }
 

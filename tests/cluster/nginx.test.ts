@@ -66,7 +66,7 @@ async function readLogs(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("");
 }
 
-/** A path of each page and each call of the API that contains a secret. */
+/** Returns the paths of all pages and API calls whose path contains a secret token, with this token. */
 const secretPaths = (token: string): string[] =>
   [...ALL_PAGES.map(({ path }) => path), ...API_GROUPS.flatMap(({ calls }) => calls.map(pathOf))]
     .filter((path) => path.includes("token"))

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 const PAGE = "docs/operations.md";
 
 /**
- * The first block below a heading, or below a line that starts with `heading`. `language` is empty for a block that is not a
- * shell script.
+ * Returns the first code block of the language below the first line that starts with `heading`. `language` is "sh", or empty
+ * for a block that is not a shell script.
  */
 export async function firstBlock(heading: string, language: string): Promise<string> {
   const page = await readFile(PAGE, "utf8");
@@ -37,7 +37,7 @@ export async function runDocumentedCronJob(heading: string, env: NodeJS.ProcessE
   return runAsOperator(job[1].replaceAll("\\%", "%"), env);
 }
 
-/** All shell scripts of the page. */
+/** Returns all shell scripts of the page. */
 export async function allShellBlocks(): Promise<string> {
   const blocks = (await readFile(PAGE, "utf8")).matchAll(/\n```sh\n([\s\S]*?)\n```\n/g);
   return [...blocks].map(([, block]) => block).join("\n");

@@ -19,7 +19,7 @@ const METRICS = [
   ...["catalogue_companies", "replica_lag_bytes"],
 ];
 const BACKUP = "### Backing up your own PostgreSQL";
-/** One to each of the two companies, and one to the customer. */
+/** The number of emails about one request: one to each of the two companies, and one to the customer. */
 const EMAILS = 3;
 
 const cluster = clusterForTests();

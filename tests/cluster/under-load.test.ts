@@ -11,7 +11,7 @@ import { clusterForTests } from "./cluster.ts";
 import { type ClusterLoadResult, startClusterLoad } from "./load.ts";
 
 const LOAD_MS = 2_000;
-/** Emails of a killed process are retried after about 15 s. */
+/** Maximum time until all emails are received. Emails of a killed process are retried after about 15 s. */
 const DELIVERY_TIMEOUT_MS = 60_000;
 
 const cluster = clusterForTests();
@@ -58,7 +58,7 @@ test("killing one process under load fails no read and no quote, and every email
   recordMeasurement(task, "load; emails received twice", `${summary(result)}; ${repeated}`);
 });
 
-/** Restarts the process that `skip-finder@PORT` names, instead of systemctl. */
+/** Starts a server that replaces systemctl: it restarts the process that `skip-finder@PORT` names. */
 async function startSupervisor() {
   const server = createServer(async (request, response) => {
     const unit = String((await request.toArray()).join(""));

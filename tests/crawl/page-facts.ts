@@ -60,7 +60,7 @@ export function readPage(html: string): PageFacts {
     jsonLd: [],
   };
   let wanted: { name: string; text: string } | null = null;
-  // An SVG drawing contains title elements too.
+  // Titles within SVG drawings are left out, because they are not titles of the page.
   let drawings = 0;
   const parser = new Parser({
     onopentag(name, attributes) {

@@ -209,7 +209,7 @@ test("a backup is restored on a new machine by the operations page alone", async
       BACKUPS,
     },
   });
-  // The old machine is gone: only the dump and the two secrets are left.
+  // Simulates the loss of the machine. Only the dump and the two secrets are left.
   await Promise.all(apps.map((app) => app.kill()));
   await pgbouncer.stop();
   await postgres.stop("immediate");

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Adds a row to the table at the end of the run. */
+/** Adds a row to the table that `MeasurementsReporter` prints at the end of the run. */
 export function recordMeasurement({ meta }: { meta: TaskMeta }, what: string, value: string): void {
   meta.measurements ??= [];
   meta.measurements.push([what, value]);

@@ -45,7 +45,7 @@ const preview = (page: Page) => page.getByRole("region", { name: "What the custo
 const sent = (page: Page, total: string) =>
   page.getByRole("heading", { name: `Your price is sent: ${total}`, exact: true });
 
-/** £270, £44 without VAT, £15 and £25: £416 including VAT. */
+/** Fills in prices of £270, £44 (without VAT), £15 and £25. With VAT added, the total is £416. */
 async function fillPrice(page: Page) {
   await hire(page).fill("£270");
   await page.getByLabel("Council's permit fee (£)").fill("44");

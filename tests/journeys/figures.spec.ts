@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../harness/browser/sign-in.ts";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 
-/** The numbers of requests and answered requests of a town's firms last month, from the file. */
+/** Reads the numbers of requests and answered requests of a town's firms last month from figures.csv. */
 async function lastMonthOf(page: Page, town: string) {
   const csv = await (await page.request.get("/admin/figures.csv")).text();
   const rows = csv.split("\r\n").map((line) => line.split(","));

@@ -5,7 +5,8 @@ import { openWithScript } from "../harness/browser/open-page.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 
-// A separate product with a known signing secret, because invitations are sent weeks after a choice.
+// A separate product with a known signing secret. The test signs the review links itself, because the product sends them weeks
+// after a choice.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 const SIGNING_SECRET = "a signing secret for invitations in tests";

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openWithScript } from "../harness/browser/open-page.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
-/** Later than the notice of every company, so that none is too late. */
+/** A Saturday after the notice period of every company, so that every company can deliver in time. */
 const SATURDAY = nextSaturday(4);
 const JOB = `location=LS6+2AB&radius=30&size=6&date=${SATURDAY}&weeks=3&stands=road&waste=garden,soil`;
 

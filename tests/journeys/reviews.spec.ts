@@ -5,7 +5,7 @@ import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
 
-// A separate product, so that the ledger contains every line and emails arrive.
+// A separate product: its ledger contains only lines about the reviews of these tests, and it sends emails.
 test.describe.configure({ mode: "serial", timeout: 30_000 });
 
 const FIRM = "Acme Skips & Daughters";

@@ -104,7 +104,7 @@ async function expectEditSeen(editor: AppProcess, reader: AppProcess, name: stri
   await expect.poll(async () => (await (await fetch(search)).json()).length).toBe(1);
 }
 
-/** Each process serves reads and writes for some time without an error. */
+/** Checks that each process answers reads and more than 20 writes without an error. */
 async function expectBothServe(): Promise<void> {
   const visitors = [earlier, newer].map(({ url }) =>
     startVisitors(url, left.answered.receipt, companyIds[2]),

@@ -4,7 +4,7 @@ export interface Visits {
   reads: number;
   writes: number;
   slowestMs: number;
-  /** One line for each response with another status than expected. */
+  /** One line for each response with an unexpected status. */
   failures: string[];
 }
 

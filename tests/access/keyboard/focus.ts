@@ -35,7 +35,7 @@ const focusProblems = (page: Page) =>
       ];
     };
     const covers = (element: Element) => {
-      // Only the visible part counts, because a panel with a long list is much taller.
+      // Only the part within the viewport counts, because a panel with a long list is taller than the viewport.
       const box = element.getBoundingClientRect();
       const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
       const width = Math.min(box.right, window.innerWidth) - left;

@@ -19,7 +19,7 @@ export async function tabThroughPage(page: Page): Promise<number> {
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press("Tab");
     const number = await focusedNumber(page);
-    // After the last stop, the focus leaves the page or starts again. A date field has several tab stops.
+    // After the last stop, the focus leaves the page or starts again. An equal number is a further tab stop of a date field.
     if (number === null || number < last) break;
     last = number;
     await expectFocusSeen(page);

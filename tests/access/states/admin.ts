@@ -52,7 +52,7 @@ const SENT = { createdAt: "2026-11-19T09:30:00.000Z" };
 const LEEDS = { location: "Leeds", county: "West Yorkshire", postcode: "LS1 4AP" };
 const PAIR = { ...LEEDS, ...SENT, phone: "01632 960001", email: null, website: null, reviews: 2, fields: 9 };
 
-/** One item of each kind. */
+/** A work queue with one item of each kind. */
 const WORK = {
   failedEmails: {
     total: 1,
@@ -378,7 +378,7 @@ export const DEVICES_PAGE: ScreenStates = {
   }, text("This device")),
 };
 
-/** No other test uses this person's request. */
+/** A customer of these states only, because one of the states erases the customer's data. */
 const UNA = { name: "Una Field", email: "una@customer.example", phone: "01632 960777" };
 
 export const PERSONAL_DATA_PAGE: ScreenStates = {

@@ -9,7 +9,7 @@ export interface Driver {
   call(source: string, ...args: unknown[]): Promise<unknown>;
   /** Presses the mouse at the centre of an element. */
   click(element: ElementRef): Promise<void>;
-  /** Types into the element that has the focus. */
+  /** Types the text into the element, which must have the focus. */
   type(element: ElementRef, text: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -41,6 +41,6 @@ export const CHOOSE = `(element, value) => {
   for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
 }`;
 
-/** True if React has hydrated the page or its form. */
+/** Returns true if React has hydrated the element that the selector matches. */
 export const IS_HYDRATED = `(selector) =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps"))`;

@@ -16,7 +16,7 @@ export function visitorAt(driver: Driver) {
     await expect.poll(() => find(target), { message: `${target.kind} ${target.name}` }).not.toBeNull();
     return (await find(target)) as ElementRef;
   }
-  /** Retries while the page moves under the mouse. */
+  /** Presses the element. Retries after an error, because the element can move before the click. */
   const press = async (kind: Target["kind"], name: RegExp, index = 0) =>
     expect
       .poll(async () => {
@@ -32,7 +32,7 @@ export function visitorAt(driver: Driver) {
 
   return {
     goto: driver.goto,
-    /** The whole text of the page. */
+    /** Returns the whole text of the page. */
     text,
     /** Opens a page and waits until it is hydrated. */
     async open(url: string, selector = "main h1"): Promise<void> {
@@ -58,7 +58,7 @@ export function visitorAt(driver: Driver) {
       void (await expect
         .poll(text)
         .toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words))),
-    /** The text of the found element. */
+    /** Waits for the element and returns its text. */
     nameOf: async (kind: Target["kind"], name: RegExp) =>
       String(await driver.call("(element) => element.innerText", await wait(toTarget(kind, name, 0)))),
     path: async () => String(await driver.call("() => location.pathname + location.search")),

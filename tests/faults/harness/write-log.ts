@@ -11,7 +11,10 @@ interface Markers {
   accepted: string[];
 }
 
-/** Checks that each accepted marker is stored, and that no sent marker is stored twice. `selection` is the select list and from clause that read them. */
+/**
+ * Checks that each accepted marker is stored, and that no sent marker is stored twice. `selection` is the part of the query
+ * after "select" that reads the stored markers.
+ */
 async function expectStoredOnce(databaseUrl: string, selection: string, { sent, accepted }: Markers) {
   const rows = await queryRows<{ marker: string }>(databaseUrl, `select ${selection}`);
   const wasSent = new Set(sent);

@@ -15,7 +15,7 @@ export interface ComponentStates {
   openAll(page: Page): Promise<string[]>;
   /** Shows a state in place of the previous one, without loading the page again. */
   show(page: Page, state: string): Promise<void>;
-  /** For example "company/card-fit: in time". */
+  /** Returns the name of the state with this URL, for example "company/card-fit: in time". */
   nameOf(state: string): string;
 }
 

@@ -31,7 +31,7 @@ const TARGETS = [
   "start.js",
 ];
 
-/** Parts of the content of these files. */
+/** Matches content of the files in `TARGETS`. */
 const CONTENT = /"dependencies"|react-router build|root:x:0|repositoryformatversion|ADMIN_PASSWORD|import \{/;
 
 test("path traversal: no path leads to a file outside the public folders", async () => {

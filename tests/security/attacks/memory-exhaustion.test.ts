@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.stop());
 
-/** The peak memory since the start of the process. */
+/** The peak resident memory since the start of the process. */
 const peakMegabytes = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, "utf8"))?.[1]) / 1_024);
 
