@@ -20,14 +20,14 @@ export default defineConfig({
   forbidOnly: true,
   reporter: "list",
   timeout: 30_000,
-  // Not in the repository, because fonts and Chromium differ between machines.
+  // The reference screenshots are not in the repository, because fonts and Chromium differ between machines.
   expect: { toHaveScreenshot: { pathTemplate: ".test-data/screenshots/{arg}{ext}" } },
   use: {
     baseURL: process.env.BROWSER_TEST_URL,
     locale: "en-GB",
     timezoneId: "Europe/London",
     screenshot: "only-on-failure",
-    // Recording a trace nearly doubles the time of a test. TRACE=on keeps those of failed tests.
+    // Recording a trace nearly doubles the time of a test. TRACE=on keeps the traces of failed tests.
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
     launchOptions: CHROMIUM,
   },

@@ -24,8 +24,8 @@ const SHARED_FILES = [
 ];
 
 /**
- * Replaces Vite's helper around `import()`, which preloads scripts and styles of the imported chunk: there are none to
- * preload, because `modulePreload` is off and one stylesheet serves all pages. It saves 1 KB on every page.
+ * Replaces Vite's helper around `import()`, which preloads scripts and styles of the imported chunk: there are none to preload,
+ * because `modulePreload` is off and one stylesheet serves all pages. The replacement saves 1 KB on every page.
  */
 const plainDynamicImports: Plugin = {
   name: "plain-dynamic-imports",

@@ -30,7 +30,7 @@ export default defineConfig({
             "{tests/boundaries,tests/documents,contract,client,server,data,deploy}/**/*.test.{ts,tsx}",
           ],
           exclude: ISOLATED,
-          // A worker then imports the product once, and not again for each of some 300 files.
+          // Each worker imports the product once, not again for each of about 300 test files.
           isolate: false,
         },
       },

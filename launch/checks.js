@@ -64,7 +64,7 @@ const TESTS = [
   { name: "Browser tests", work: () => browserTests() },
 ];
 
-/** The steps that `node test.js NAME` runs. Without a name, the suite is `all`. */
+/** The steps of each suite. `node test.js NAME` runs one suite. Without a name, the suite is `all`. */
 export const SUITES = {
   check: CHECKS,
   all: [...CHECKS, ...TESTS],

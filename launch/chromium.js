@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { installAptPackages } from "./apt.js";
 import { LaunchError } from "./run.js";
 
-/** Debian's package of Chromium without a window comes first: it is smaller, and the browser tests take a fifth less time. */
+/** Debian's package of headless Chromium comes first: it is smaller, and the browser tests take a fifth less time with it. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 const PROGRAMS = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const STANDARD_PATHS = [
@@ -11,7 +11,10 @@ const STANDARD_PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Returns the path of CHROMIUM_PATH or of an installed Chromium or Chrome. On Debian, root installs Chromium if necessary. */
+/**
+ * Returns `CHROMIUM_PATH`, or the path of an installed Chromium or Chrome. If neither exists, installs Chromium on Debian as
+ * root.
+ */
 export async function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured && !existsSync(configured))

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Longer than any installation or build. An older lock is stale: its process id can belong to another process by now. */
 const STALE_AFTER_MS = 15 * 60_000;
 
-/** Runs `work` while holding the lock file, so that two simultaneous launches install and build once. */
+/** Runs `work` while holding the lock file, so that simultaneous launches do not install or build at the same time. */
 export async function withLock(file, work) {
   if (!acquire(file)) {
     console.log("Waiting for another launch to install or build ...");

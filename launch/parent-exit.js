@@ -4,8 +4,8 @@ const POLL_INTERVAL_MS = 500;
 const SHELL = /^(ba|da|a)?sh$/;
 
 /**
- * Calls `callBack` when the npm process that started this process has exited. npm runs scripts in a shell, and that shell
- * exits without forwarding signals. Polling is the only way to detect that.
+ * Calls `callBack` when the npm process that started this process has exited. npm runs scripts in a shell, and that shell exits
+ * without forwarding signals. Polling is the only way to detect the exit.
  */
 export function onNpmExit(callBack) {
   if (!process.env.npm_lifecycle_event) return;
@@ -17,7 +17,7 @@ export function onNpmExit(callBack) {
   }, POLL_INTERVAL_MS).unref();
 }
 
-/** Returns the parent's process id and, if the parent is npm's shell, also the process id of the shell's parent. */
+/** Returns the parent's process id and, if the parent is a shell, also the process id of the shell's parent. */
 function ancestors() {
   const parent = process.ppid;
   const { name, ppid } = processInfo(parent);

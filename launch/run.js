@@ -4,7 +4,7 @@ import { constants } from "node:os";
 /** Returns the exit code as a shell reports it: 128 plus the signal number for a killed process. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a child process with this process's input and output; resolves to its exit code. */
+/** Runs a child process with this process's input and output; resolves to the child's exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: "inherit", ...options });
