@@ -16,7 +16,7 @@ interface Following {
   log: Pick<Logger, "warn">;
 }
 
-/** Calls `catchUp` at the start and after each notification or reconnection, one call at a time, until closed. */
+/** Calls `catchUp` at the start and after each notification or reconnection, one call at a time, until `close` is called. */
 export function followChannel({ channel, catchUp, what, listen, log }: Following) {
   const closed = new AbortController();
   let running = Promise.resolve();

@@ -53,7 +53,7 @@ type StoredOffer = Omit<OfferTerms, "lines" | "extraWeek" | "overweightPerTonne"
   overweightPence: number | null;
 };
 
-/** What a company offers: JSON with amounts in pence. */
+/** The terms of a company's offer: JSON with amounts in pence. */
 export const offerTerms = customType<{ data: OfferTerms; driverData: StoredOffer | string }>({
   dataType: () => "jsonb",
   toDriver: ({ lines, extraWeek, overweightPerTonne, ...rest }) =>

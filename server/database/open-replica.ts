@@ -5,7 +5,10 @@ import { walPosition } from "./replica.ts";
 import { DatabaseStartError } from "./start-error.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Connects to the operator's replica. A replica that does not answer yet is accepted; any other server is refused. */
+/**
+ * Connects to the operator's replica. A server that does not answer yet is accepted. A server that answers but is not a replica
+ * of the primary is refused.
+ */
 export async function openReplica(url: string, primary: Database, log: (line: string) => void) {
   const { database: replica, close } = connectWithWatchdog(url);
   const { host } = new URL(url);

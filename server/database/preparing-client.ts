@@ -1,14 +1,14 @@
 import pg from "pg";
 
 /**
- * Maximum number of named statements in this process, and therefore on each connection. Without a limit, texts with varying
- * numbers of values would fill the server's memory.
+ * Maximum number of named statements in this process, and therefore on each connection. Without a limit, statements with
+ * varying numbers of values would fill the server's memory.
  */
 const MAX_STATEMENTS = 200;
 
 const names = new Map<string, string>();
 
-/** Returns a name for the statement, or undefined once there are enough. */
+/** Returns the statement's name. Undefined for a new statement once `MAX_STATEMENTS` statements have names. */
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size === MAX_STATEMENTS) return known;
@@ -21,8 +21,8 @@ function statementName(text: string): string | undefined {
  * Prepares each statement that has values when a connection first runs it. PostgreSQL then parses and plans it once per
  * connection: a quote request takes the database 2.4 ms of processor time instead of 3.6.
  *
- * Sends `begin` together with the first statement of its transaction, which saves a round trip. It needs a client with
- * `pipeline`.
+ * Sends `begin` together with the first statement of its transaction, which saves a round trip. For this, the client needs the
+ * option `pipeline`.
  */
 export class PreparingClient extends pg.Client {
   override query = ((config: pg.QueryConfig, values?: unknown[], ...rest: []) => {

@@ -23,7 +23,7 @@ interface ReconnectingClientOptions {
   onUnresponsive?(): unknown;
 }
 
-/** Keeps one connection to the database at `url` and reconnects with exponential backoff until it is closed. */
+/** Keeps one connection to the database at `url` and reconnects with exponential backoff until `close` is called. */
 export function createReconnectingClient(url: string, options: ReconnectingClientOptions) {
   const { onConnect, onDisconnect, onUnresponsive, heartbeat = HEARTBEAT } = options;
   const closing = new AbortController();

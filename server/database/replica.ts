@@ -26,7 +26,7 @@ export async function walPosition(primary: Database): Promise<WalPosition> {
   return position;
 }
 
-/** Returns false for a server that is not a replica of the same cluster, or was promoted to primary. */
+/** Returns true if the replica has replayed the position. False for a server of another cluster, or one promoted to primary. */
 export async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Promise<boolean> {
   const { rows } = await replica.execute<{ replayed: boolean | null }>(
     sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint
@@ -37,7 +37,7 @@ export async function hasReplayed(replica: Database, { lsn, system }: WalPositio
 
 const UNKNOWN: ReplicaLag = { up: false, bytes: null, seconds: null };
 
-/** Never waits longer than the timeouts of its two queries. */
+/** Reads how far the replica is behind the primary. Never waits longer than the timeouts of the two queries. */
 export async function readLag({ primary, replica }: { primary: Database; replica: Database }) {
   const position = await withTimeout(walPosition(primary));
   return (await withTimeout(lagBehind(replica, position))) ?? UNKNOWN;

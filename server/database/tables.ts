@@ -44,7 +44,7 @@ export interface FieldSource {
   licence: string;
   /** The number of the record in the source. */
   record: string;
-  /** YYYY-MM-DD */
+  /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
 }
 
@@ -82,7 +82,7 @@ export const companies = pgTable("companies", {
   eco: boolean().notNull().default(true),
   prices: statedPrices().notNull().default([]),
   coverageAreas: jsonb().$type<CoverageArea[]>().notNull().default([]),
-  /** Wastes of `contract/job/job.ts`. */
+  /** The wastes that the company does not take, as values of `contract/job/job.ts`. */
   refuses: jsonb().$type<Waste[]>().notNull().default([]),
   acceptsAtCharge: wasteCharges().notNull().default([]),
   /** Working days from an order to the delivery. */
@@ -95,13 +95,13 @@ export const companies = pgTable("companies", {
   /** The last day on which the company takes no requests. */
   pausedUntil: date({ mode: "string" }),
   /**
-   * The visibility to the public. A draft waits for the company's confirmation, and a removed company for the administrator. A
-   * merged entry is hidden in favour of another entry of the same company.
+   * The visibility to the public. A draft waits for the company's confirmation, and a removed company for the administrator's
+   * decision. A merged entry is hidden in favour of another entry of the same company.
    */
   listing: text().$type<ListingState>().notNull().default("public"),
   /** The sources of imported values, by field. Not part of any response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
-  /** The time of the email that asked the company whether its draft is correct. It is sent once. */
+  /** The time of the email that asked the company whether its draft is correct. The email is sent only once. */
   invitedAt: timestamp({ withTimezone: true }),
   /** Degrees, computed from the postcode, otherwise from location and county, whenever the row is written. */
   latitude: doublePrecision(),
@@ -114,7 +114,7 @@ export const companies = pgTable("companies", {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
    * The time of the last edit of the listing. A trigger sets a later time with every edit. Ratings, answers, carrier checks and
-   * pauses are no edits.
+   * pauses are not edits.
    */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
@@ -189,7 +189,7 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    /** What the customer said about the job before the form: size, date, weeks, where the skip stands, wastes. */
+    /** What the customer entered about the job before the request form: size, date, weeks, where the skip stands, wastes. */
     job: jsonb().$type<z.output<typeof jobSchema>>(),
     /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
@@ -209,7 +209,7 @@ export const quotes = pgTable(
     /** The chosen version of the offer. Null if the company had made no offer. */
     chosenVersion: integer(),
     chosenAt: timestamp({ withTimezone: true }),
-    /** The time at which the companies were told of the choice. It can't be undone afterwards. */
+    /** The time at which the companies were told of the choice. The customer can't undo the choice afterwards. */
     choiceToldAt: timestamp({ withTimezone: true }),
     /** The time at which the customer was invited to review the chosen company. */
     invitedAt: timestamp({ withTimezone: true }),
@@ -510,7 +510,7 @@ export interface MergedParts {
   carrierChecks: number[];
 }
 
-/** Merges: two entries of the same company, of which one was merged into the other. */
+/** Merges. Each row names two entries of the same company: the kept entry, and the entry that was merged into it. */
 export const companyMerges = pgTable(
   "company_merges",
   {
@@ -534,7 +534,7 @@ export const companyMerges = pgTable(
   ],
 );
 
-/** Items hidden from the administrator's queue: done, judged to be different companies, or postponed. */
+/** Items hidden from the administrator's list of open work: done, postponed, or pairs judged to be different companies. */
 export const workAside = pgTable(
   "work_aside",
   {
@@ -549,8 +549,8 @@ export const workAside = pgTable(
 );
 
 /**
- * Searches by day and town, without any data about the visitor or the typed text. Each day on which the site ran has a row for
- * unknown places.
+ * Searches by day and town, without any data about the visitor or the typed text. Each day on which the site ran has a row with
+ * an empty town.
  */
 export const searchCounts = pgTable(
   "search_counts",
@@ -581,7 +581,7 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-/** Values of a company's fields as JSON, and what its page stated about its registration. */
+/** Values of a company's fields as JSON, and the carrier check that the company's page showed. */
 export type FieldValues = Record<
   string,
   string | number | boolean | readonly (string | object)[] | CarrierCheck | null

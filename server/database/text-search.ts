@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { phoneDigits } from "#contract/text/phone-key.ts";
 
-/** A text with fewer digits is part of a name or a postcode rather than a telephone number. */
+/** A text with fewer digits counts as part of a name or a postcode, not as a telephone number. */
 const MIN_DIGITS = 5;
 
 /** Characters that separate words in place names, postcodes and references. */

@@ -9,8 +9,8 @@ const CAPABILITIES = [
 ];
 
 /**
- * Chooses how to run `program` as `account` with files in `dataDir`. If a parent folder is closed to the account, the
- * program gets the one capability that gives access to it.
+ * Chooses how to run `program` as `account` with files in `dataDir`. If a parent folder is closed to the account, the program
+ * gets the one capability that gives access to that folder.
  */
 export async function chooseRunner(account: Account | null, program: string, dataDir: string): Promise<Run> {
   const plain = runAs(account);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
 
-/** Below the ephemeral port range, so that no outgoing connection takes the port between two starts. */
+/** The server's ports are below the ephemeral port range, so that no outgoing connection takes the port between two starts. */
 const FIRST = 20_000;
 const LAST = 29_999;
 

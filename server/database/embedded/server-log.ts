@@ -3,7 +3,7 @@ import { copyFile, readFile, stat, truncate } from "node:fs/promises";
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAIL_LINES = 12;
 
-/** The last lines of the server's log, shown with an error. */
+/** Returns the last lines of the server's log, for an error message. */
 export async function logTail(logFile: string): Promise<string> {
   const text = await readFile(logFile, "utf8").catch(() => "");
   return text.trimEnd().split("\n").slice(-TAIL_LINES).join("\n");

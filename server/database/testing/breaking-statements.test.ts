@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MIGRATIONS_FOLDER } from "../migrate.ts";
 import { breakingStatements } from "./breaking-statements.ts";
 
-/** Migration 0004 adds required values, but it is older than the first release. */
+/** The first migration that is checked. Migration 0004 adds required values, but it is older than the first release. */
 const FIRST = "0005";
 
 test("the release before keeps working on the tables of every migration", () => {
