@@ -6,7 +6,7 @@ const SLOTS = 2 ** 16;
  *
  * The name is TinyLFU's (Einziger, Friedman, Manes: "TinyLFU: A Highly Efficient Cache Admission Policy", ACM
  * Transactions on Storage, 2017).
- * Theirs is a Bloom filter; this one stores one hash per slot. A newer key replaces an older one in the same slot,
+ * The paper uses a Bloom filter; this filter stores one hash per slot. A newer key replaces an older one in the same slot,
  * and two keys with the same 32-bit hash are taken for one.
  */
 export function createDoorkeeper(): (key: string) => boolean {

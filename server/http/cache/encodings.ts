@@ -11,7 +11,10 @@ export type Encoding = (typeof ENCODINGS)[number] | "identity";
  */
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
-/** Larger bodies are compressed in a thread of the pool. Below, handing the body over costs more time than compressing it. */
+/**
+ * Larger bodies are compressed in a thread of the pool. For smaller bodies, the transfer to the thread takes longer than the
+ * compression.
+ */
 export const MAX_SYNC_BYTES = 256 * 1024;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];

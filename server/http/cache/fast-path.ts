@@ -18,11 +18,11 @@ interface PooledJson {
   release(): void;
 }
 
-/** A list that is found but not written yet. Write it before the data can change. */
+/** A list that is found but not written yet. `write` must be called before the data can change. */
 export interface FoundList {
   maxBytes: number;
   write(): PooledJson;
-  /** Called each time the list is sent. It only increments a counter. */
+  /** Called each time the list is sent. The function only increments a counter. */
   onSent?: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Flight {
   response?: Promise<RoutedResponse>;
 }
 
-/** Exactly one of the two is called. */
+/** Exactly one of the two functions is called. */
 interface Answering {
   send(response: RoutedResponse): void;
   callRouter(): void;
@@ -49,7 +49,7 @@ interface FastPathDeps {
   cache: Pick<ResponseCache, "find" | "admits" | "set" | "version">;
   scheduler: RequestScheduler;
   visitorOf: VisitorOf;
-  /** By path, which is also the route's pattern. */
+  /** Keyed by path, which is also the route's pattern. */
   lists: Readonly<Record<string, PublicList>>;
   /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
@@ -74,8 +74,8 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
   const flights = new Map<string, Flight>();
 
   /**
-   * Writes the list as a response, which is stored if it is likely to be requested again. Otherwise each client calls `release`
-   * once it has the response.
+   * Writes the list as a response. The cache stores the response if it is likely to be requested again. Otherwise the
+   * response's `release` is called once for each client that has received it.
    */
   function toResponse(
     { key, route }: { key: string; route: string },
@@ -105,7 +105,7 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
     });
   }
 
-  /** Concurrent requests of one list share its response. */
+  /** Shares one response among concurrent requests for the same list. */
   function shareList(key: string, find: () => FoundList, c: Context): Promise<RoutedResponse> {
     const flightKey = `${cache.version()} ${key}`;
     let flight = flights.get(flightKey);

@@ -2,7 +2,10 @@ import { todayInLondon } from "#contract/dates.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Today's date in the United Kingdom. Formatting it takes microseconds, and it changes only at a full hour of UTC. */
+/**
+ * Today's date in the United Kingdom. The date is cached for each hour: formatting takes microseconds, and the date changes
+ * only at a full hour of UTC.
+ */
 export function createLondonDay(now: () => number = Date.now): () => string {
   let [day, hour] = ["", Number.NaN];
   return () => {

@@ -14,7 +14,7 @@ import { bodyText } from "./text-response.ts";
 export interface RoutedResponse {
   route: string;
   response: CachedResponse;
-  /** Called each time the response is sent. It only increments a counter. */
+  /** Called each time the response is sent. The function only increments a counter. */
   onSent?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface CacheEntry extends RoutedResponse {
 /** Memory of an entry besides body and key: mostly its headers in each encoding. */
 const ENTRY_OVERHEAD_BYTES = 2_500;
 
-/** Above this share of `maxBytes` a new entry evicts others. */
+/** Above this share of `maxBytes` the cache counts as full, because a new entry may evict others. */
 const FULL_SHARE = 0.9;
 /**
  * A full cache admits one out of this many cheap responses, so that one client's many queries don't evict everybody's entries.
@@ -131,7 +131,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
         if (cached) {
           cached.onSent?.();
           const response = await toFetchResponse(cached.response, c.req.raw);
-          // Assigning a response merges it with the previous one's headers, so that one is removed first.
+          // Assigning a response merges it with the previous one's headers, so the previous response is removed first.
           c.res = undefined;
           c.res = response;
         } else if (!c.finalized) {

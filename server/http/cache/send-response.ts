@@ -4,7 +4,7 @@ import type { CachedResponse, RawResponse } from "./cached-response.ts";
 
 /**
  * In bytes. Larger bodies are sent in slices of half this size, one per iteration of the event loop, so that they don't delay
- * others.
+ * other requests.
  */
 const MAX_WHOLE_BYTES = 2 ** 20;
 const SLICE_BYTES = MAX_WHOLE_BYTES / 2;

@@ -47,7 +47,7 @@ function toProblem(error: unknown): Problem | null {
   return null;
 }
 
-/** Turns every error into a JSON response. Internals are logged and never sent. */
+/** Turns every error into a JSON response. Details of unexpected errors are logged and never sent. */
 export const answerErrors =
   (log: Logger): ErrorHandler =>
   (error, c) => {

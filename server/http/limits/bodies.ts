@@ -10,7 +10,7 @@ function tooLarge(): never {
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
 /**
- * Node reads at most Content-Length bytes of a body, so the header is enough to check. Hono's limit converts the body to a
+ * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Hono's limit converts the body to a
  * stream first, which doubles the time of a form.
  */
 const limitBody: MiddlewareHandler = (c, next) => {
@@ -19,7 +19,7 @@ const limitBody: MiddlewareHandler = (c, next) => {
   return Number(contentLength) > MAX_BODY_BYTES ? tooLarge() : next();
 };
 
-/** A CSV file of companies may be larger. Its route limits it after the login check. */
+/** Limits every body except a CSV file of companies, which may be larger. The file's route limits it after the login check. */
 export const limitBodies: MiddlewareHandler = (c, next) =>
   c.req.path === "/api/companies/import" ? next() : limitBody(c, next);
 

@@ -1,6 +1,6 @@
 /**
- * Runs the calls of one key one after the other. If a call fails, so do those that wait behind it: the database is down,
- * and each would wait as long for the same error.
+ * Runs the calls of one key one after the other. If a call fails, the calls that wait behind it fail too: the database is
+ * usually down, and each call would wait as long for the same error.
  */
 export function keyedQueue() {
   const last = new Map<string, Promise<unknown>>();

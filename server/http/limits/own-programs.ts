@@ -12,7 +12,10 @@ interface OwnPrograms {
 
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** A request that a proxy on this machine forwards also comes from a loopback address. */
+/**
+ * A request that a proxy on this machine forwards also comes from a loopback address, so requests with a proxy's header are
+ * excluded.
+ */
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 

@@ -9,8 +9,8 @@ interface Counter {
 }
 
 /**
- * Evaluates to 1 and turns off waiting for the disk. All requests of a visitor update one row, and losing a count in a crash is
- * harmless.
+ * Evaluates to 1, and makes the commit not wait for the disk. All requests of a visitor update one row, and losing a count in a
+ * crash is harmless.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 

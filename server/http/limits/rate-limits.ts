@@ -8,7 +8,7 @@ import { createVisitorHash } from "./visitor-hash.ts";
 
 interface Limit {
   sentence: string;
-  /** Whether a response with this status counts as a request. Invalid forms do not count, up to `MAX_INVALID`. */
+  /** Whether a request counts if its response has this status. Invalid forms do not count, up to `MAX_INVALID`. */
   counts: (status: number) => boolean;
 }
 
@@ -43,7 +43,7 @@ const tooMany = (sentence: string, seconds: number) =>
     "retry-after": String(seconds),
   });
 
-/** Limits per visitor. They are stored in the database, so all processes share them. */
+/** Limits requests per visitor. The counters are stored in the database, so all processes share them. */
 export function rateLimits(deps: {
   database: Database;
   /** Multiplies every limit. */
@@ -58,7 +58,8 @@ export function rateLimits(deps: {
     maxHits: Math.max(1, Math.floor(most * factor)),
     seconds,
   });
-  // Hits of one visitor change one row. Waiting for that row in PostgreSQL costs each hit 0.4 ms of processor time.
+  // Hits of one visitor update one row, so they wait in a queue of this process. Waiting for the row's lock in PostgreSQL would
+  // cost each hit 0.4 ms of processor time.
   const inQueue = keyedQueue();
   const isForgiven = async (status: number, visitor: string) =>
     status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });

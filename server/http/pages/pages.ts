@@ -4,7 +4,7 @@ import { createTextResponse } from "../cache/text-response.ts";
 import { readFormParams } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";
 
-/** A page has a text body; any other response is passed on unchanged. */
+/** The result of a rendering. A page has a text body; any other body is sent unchanged. */
 export interface RenderedPage {
   status: number;
   headers: Headers;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Counts the bodies that active responses keep in memory. A body that several clients read counts once. */
+/** Counts the bytes of the bodies that active responses keep in memory. A body that several clients read counts once. */
 export function createHeldBodies(onRelease: () => void) {
   const readers = new Map<Buffer, number>();
   /** The start time of each response, oldest first. */
@@ -38,7 +38,8 @@ export function createHeldBodies(onRelease: () => void) {
       if (message.destroyed) return () => {};
       const release = add(body);
       if (!startedAt.has(message)) startedAt.set(message, performance.now());
-      // While a response waits behind another one of its connection, it has no event when the connection closes.
+      // While a response waits behind another one of its connection, it has no event when the connection closes, so the
+      // request's event is used.
       message.once("close", () => {
         startedAt.delete(message);
         release();

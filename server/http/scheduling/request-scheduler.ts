@@ -15,7 +15,7 @@ const LIMITS = {
   rateFactor: 1,
 };
 
-/** In each iteration of the event loop, quick jobs run for this long, in milliseconds. */
+/** In each iteration of the event loop, quick jobs are started for at most this long, in milliseconds. */
 const SLICE_MS = 2;
 
 /** While no waiting visitor has a token, the queue checks again after this interval, in milliseconds. */

@@ -18,7 +18,7 @@ const BYTES_PER_JOB = 2 ** 17;
 export function createVisitorBudgets(rateFactor: number) {
   const buckets = createTokenBuckets({ perSecond: JOBS_PER_SECOND * rateFactor, burst: BURST * rateFactor });
   return {
-    /** Returns true if more may be prepared for this visitor without waiting. */
+    /** Returns true if another response may be prepared for this visitor without waiting. */
     isWithinRate: buckets.hasToken,
     /** Charges one job, before it runs. */
     chargeJob: (visitor: string): void => buckets.take(visitor, 1),
