@@ -8,7 +8,7 @@ export interface CoverageText {
   radiusKm: number | null;
 }
 
-/** The names and districts that can be found in a text, by number. */
+/** The names and districts that can be found in a text, with their numbers. */
 interface KnownPlaces {
   /** Keyed by `placeKey`. */
   nameNumbers: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ const MAY_EXCEPT = /exc|not/i;
 /** Words such as "except": the places after them are not served. The clause ends with the sentence. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
-/** A text without a match of this pattern has no match of the three below, each of which takes a microsecond. */
+/** A text without a match of this pattern has no match of the three patterns below, each of which takes a microsecond. */
 const MAY_NAME_CODES = /[A-Z]\d|post/;
 /** "LS1-LS29", "LS1 to 29". */
 const RANGE = /\b([A-Z]{1,2})(\d{1,2})\s*(?:-|–|to)\s*([A-Z]{1,2})?(\d{1,2})\b/g;
@@ -109,7 +109,7 @@ function namesIn(
 ): number[] {
   const hasCapitals = /[A-Z]/.test(text);
   const found = new Set<number>();
-  // Names do not contain commas.
+  // A name is searched for only between these characters.
   for (const part of text.split(/[,;:.()]/)) {
     const words = part.trim().split(/\s+/);
     for (let at = 0; at < words.length; at += 1) {

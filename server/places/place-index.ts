@@ -20,7 +20,7 @@ const TOWN_DEGREES = 0.3;
 
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
-/** Numbers all names and districts of the tables, and finds related ones. */
+/** Gives every name and district of the tables a number, and finds the names, areas and districts of a place. */
 export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   const nameNumbers = new Map([...gazetteer.names.keys()].map((key, number) => [key, number]));
   const districts = numberedDistricts(tables);
@@ -35,7 +35,7 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
     /** The numbers of all names of a place. */
     namesOf: (place: NamedPlace): number[] =>
       (keysByPlace.get(place) ?? []).map((key) => nameNumbers.get(key) as number),
-    /** Counties, regions and nations around a town. */
+    /** The counties, regions and nations that contain a town. */
     areasAround: ({ county }: NamedPlace): NamedPlace[] =>
       county === null ? [] : areas.filter(({ counties }) => counties.includes(county)),
     placeCalled: (name: string, isWanted: (place: NamedPlace) => boolean): NamedPlace | undefined =>
@@ -45,7 +45,7 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])
         .filter((district) => kilometresBetween(district, town) <= TOWN_KM),
-    /** The district of the nearest sector; null if none is near. */
+    /** The district of the nearest sector; null if no sector is within `TOWN_KM`. */
     nearestDistrict(point: Point): NumberedDistrict | null {
       let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
       for (const { district, centre } of centres) {

@@ -16,7 +16,7 @@ import { placeSuggester, toSuggestion } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
 import { createTownOfPlace } from "./towns/town-of-place.ts";
 
-/** The meaning of a search text. A county or region also finds its own companies at any distance. */
+/** The meaning of a search text. A search for a county or region also finds the companies in it at any distance. */
 export type Resolution =
   | {
       kind: "place";

@@ -7,13 +7,13 @@ import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.t
 /** The facts that decide whether a company delivers to a place. Districts and names are stored as numbers. */
 export interface ServedPlace extends Point {
   label: string;
-  /** True for a county, region or nation, where a single delivery area does not decide. */
+  /** True for a county, region or nation. A company may deliver to parts of it without covering its centre. */
   isArea: boolean;
   /** The district at the centre of the place; null if no district is near. */
   district: ServedDistrict | null;
   /** The other districts of a town, with their centres. */
   others: readonly ServedDistrict[];
-  /** The names of the place and of larger places around it, with their spelling. */
+  /** The names of the place and of larger places around it: the spelling of each name, by its number. */
   names: ReadonlyMap<number, string>;
   /** The numbers of the names, ascending. */
   nameNumbers: Uint16Array;

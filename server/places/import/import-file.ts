@@ -14,7 +14,10 @@ interface ImportOptions {
   output: ProgressOutput;
   /** Replaces stored postcodes even if the file lacks many of their districts. */
   replaceAll?: boolean;
-  /** GSS codes of the councils in our table. If given, the output says how many councils of the file are among them. */
+  /**
+   * GSS codes of the councils in our table. If given, the output says how many postcodes have a council, and which of the
+   * file's councils are not in our table.
+   */
   knownCouncils?: ReadonlySet<string>;
 }
 

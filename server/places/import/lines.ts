@@ -4,7 +4,7 @@ import { PostcodeFileError } from "./file-error.ts";
 export interface Lines {
   lines: string[];
   bytes: number;
-  /** The file ended without a line break at the end. */
+  /** True for the last line of a file that does not end with a line break. */
   unfinished: boolean;
 }
 

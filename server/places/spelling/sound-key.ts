@@ -1,6 +1,6 @@
 /**
- * Spellings of British place names that sound alike, applied in order. Without nested repetition, all patterns run in linear
- * time.
+ * Replacements that give British place names of similar sound the same spelling, applied in order. Without nested repetition,
+ * all patterns run in linear time.
  */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/cester/g, "ster"],

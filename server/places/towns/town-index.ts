@@ -11,7 +11,10 @@ export interface Town extends Point {
   label: string;
   /** Text that resolves to exactly this town. */
   query: string;
-  /** The last part of the town's URL: "leeds". It is "newport-shropshire" unless the name usually means this town. */
+  /**
+   * The last part of the town's URL: "leeds". If the name usually means another town, the county is added:
+   * "newport-shropshire".
+   */
   slug: string;
   county: string;
   nation: string;
