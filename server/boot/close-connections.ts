@@ -14,7 +14,7 @@ const SHORT_ITERATION_MS = 5;
 
 /**
  * Accepts the connections in the kernel's accept queue, which closing the listener would reset. Node accepts one connection per
- * iteration, so this runs until a short iteration accepts none.
+ * iteration, so the function runs until a short iteration accepts none.
  */
 export async function acceptQueuedConnections(server: Server): Promise<void> {
   let accepted = false;
@@ -38,7 +38,7 @@ export async function acceptQueuedConnections(server: Server): Promise<void> {
 export function closeConnections(server: Server): Promise<void> {
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined;
-    // Repeated, because a connection that is busy now becomes idle later.
+    // The sweep is repeated, because a connection that is busy now becomes idle later.
     const drained = setTimeout(() => {
       sweep = setInterval(() => server.closeIdleConnections(), KEEP_ALIVE_SWEEP_MS);
     }, KEEP_ALIVE_DRAIN_MS);

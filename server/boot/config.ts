@@ -115,7 +115,7 @@ export const environmentSchema = z
   .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
     path: ["DATABASE_REPLICA_URL"],
     error: "needs DATABASE_URL beside it.",
-    // Reports this problem together with those of single settings, instead of only after they are fixed.
+    // Runs this check even if single settings are wrong, so that all problems are reported together.
     when: () => true,
   });
 

@@ -58,7 +58,7 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
 
   let current: { parts: unknown[]; app: RequestHandler } | undefined;
 
-  /** The app. A new app is created after the services restarted or Vite reloaded one of its files. */
+  /** Returns the app. Creates a new app after the services restarted or Vite reloaded one of the app's files. */
   async function getApp(): Promise<RequestHandler> {
     const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
     const { createRender } = await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");

@@ -14,7 +14,7 @@ import { createPipeliningLimit } from "./pipelining-limit.ts";
 const CONNECTIONS_CHECK_MS = 1_000;
 
 /**
- * A connection takes a few kilobytes when idle, and up to some hundred during a response. The limit is far above what nginx
+ * A connection takes a few kilobytes when idle, and up to a few hundred during a response. The limit is far above what nginx
  * keeps open and what one process can serve.
  */
 const MAX_CONNECTIONS = 4_000;

@@ -10,8 +10,8 @@ interface ErrorLike {
 }
 
 /**
- * Describes an error without personal data. A failed query contains its parameters in message and stack, and PostgreSQL
- * quotes rows in `detail`, so only the statement, the error code and the stack frames are logged.
+ * Describes an error without personal data. The error of a failed query contains the parameters in its message and stack, and
+ * PostgreSQL quotes rows in `detail`, so only the statement, the error code and the stack frames are logged.
  */
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.

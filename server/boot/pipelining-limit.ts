@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 
 /**
- * Requests that a connection may send before their responses (HTTP pipelining). Browsers and proxies do not pipeline, and each
- * request takes memory.
+ * The total number of pipelined requests that a connection may send: requests sent before an earlier response is complete.
+ * Browsers and proxies do not pipeline, and each request takes memory.
  */
 const MAX_PIPELINED = 8;
 /**

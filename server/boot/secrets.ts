@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
   EACCES: "This account may not write there.",
 };
 
-/** Without letters and digits that people confuse, such as l and 1. */
+/** Lower-case letters and digits, without those that people confuse, such as l and 1. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
 

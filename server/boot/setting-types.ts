@@ -41,7 +41,7 @@ export const oneOf = <const Word extends string>(...words: readonly [Word, ...Wo
     .toLowerCase()
     .pipe(z.enum(words, mustBe(listed(words))));
 
-/** The message does not repeat the value, which may contain a password. */
+/** A URL with one of these schemes. The error message does not repeat the value, which may contain a password. */
 export const url = (...schemes: readonly string[]) =>
   z.url({
     protocol: new RegExp(`^(${schemes.join("|")})$`),
@@ -57,7 +57,7 @@ export const origin = z
   .refine((href) => href === `${new URL(href).origin}/`, ORIGIN_ERROR)
   .transform((href) => new URL(href).origin);
 
-/** A password or key. The message does not repeat it. */
+/** A password or key of at least `length` characters. The error message does not repeat it. */
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 

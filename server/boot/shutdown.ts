@@ -1,12 +1,12 @@
 type Close = () => Promise<unknown>;
 
-/** Registers a function that closes what was just opened. */
+/** Registers a function that closes a resource. */
 export type CloseLater = (close: Close) => void;
 
-/** One Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
+/** The signal of one Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
 const SAME_SIGNAL_MS = 2_000;
 
-/** A list of functions that close what was opened. The last registered function is called first. */
+/** A list of functions that close resources. `closeAll` calls the last registered function first. */
 export function createCloseList() {
   const closeFunctions: Close[] = [];
   return {
@@ -17,7 +17,7 @@ export function createCloseList() {
   };
 }
 
-/** Closes all resources, the last opened first, then ends the process. */
+/** Collects functions that close resources. `shutDown` calls them, the last registered first, then ends the process. */
 export function createShutdown() {
   const { closeLater, closeAll } = createCloseList();
   let startedAt: number | null = null;
@@ -26,7 +26,9 @@ export function createShutdown() {
     closeLater,
     isUnderWay: () => startedAt !== null,
 
-    /** Closes everything, then exits with `code`. Another call more than two seconds after the first exits with 1 at once. */
+    /**
+     * Closes all resources, then exits with `code`. A further call more than two seconds after the first exits with 1 at once.
+     */
     async shutDown(code: number): Promise<void> {
       if (startedAt !== null) {
         if (performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(1);

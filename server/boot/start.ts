@@ -17,8 +17,8 @@ export interface StartedServices {
 }
 
 /**
- * Starts everything except the pages: secrets, database, domains, catalogue. Registers a closing function with `closeLater` for
- * everything it opens.
+ * Starts everything except the pages: secrets, database, domains, catalogue. Registers with `closeLater` a function that closes
+ * each opened resource.
  */
 export async function startServices(
   config: Config,

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** V8 fixes the size of an object after its constructor has run seven or eight times. This number is twice as large. */
+/**
+ * V8 fixes the size of a constructor's objects after the constructor has run seven or eight times. This number is twice as
+ * large.
+ */
 const REQUESTS = 16;
 const TIMEOUT_MS = 1_000;
 

@@ -1,4 +1,5 @@
-// Compares companies' numbers with the Environment Agency's register: npm run check:carriers -- FILE [--apply] [--date=DAY]
+// Compares companies' carrier numbers with the Environment Agency's register:
+// npm run check:carriers -- FILE [--apply] [--date=DAY]
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -27,7 +27,7 @@ const USAGE = `Usage: npm run import:companies -- FILE            says row by ro
        npm run import:companies -- FILE --from=companies-house  or for Companies House's file. Both add drafts
        npm run import:companies -- --undo          takes the last import back`;
 
-/** Public sources. A company from them stays a draft until somebody confirms it. */
+/** Public sources. A company from one of them stays a draft until the company or the administrator confirms it. */
 const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house": companiesHouse };
 
 interface Request {
@@ -55,7 +55,10 @@ function readRequest(): Request | null {
 
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
-/** Reads a file of our own format before the database is opened, so that a missing file is reported immediately. */
+/**
+ * Returns the work to do with the open database. A file of our own format is read now, so that a missing file is reported
+ * immediately.
+ */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;
   // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
