@@ -51,7 +51,7 @@ interface ApiDeps {
   log: Logger;
 }
 
-/** All routes under `/api`. `handleList` answers requests for the public lists that the fast path leaves to the router. */
+/** All routes under `/api`. `handleList` answers the requests for public lists that the fast path does not answer. */
 export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   const { guards, limits } = services;
   const requireAdmin = guards.bearer;

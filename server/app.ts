@@ -106,7 +106,7 @@ export function createRoutes(deps: RoutesDeps) {
   return { app, api };
 }
 
-/** Everything that is neither a page nor part of the API. */
+/** Adds the routes that are neither pages nor part of the API. */
 function addFiles(app: Hono, { services, files, store, setCommonHeaders }: RoutesDeps) {
   const { companies, guides, towns, metrics, database, site, guards } = services;
   const { publicUrl } = site;
@@ -130,7 +130,7 @@ function addFiles(app: Hono, { services, files, store, setCommonHeaders }: Route
   app.route("/", seoRoutes({ publicUrl, companies, guides, towns }));
 }
 
-/** The pages, and the forms that they post without script. */
+/** Adds the pages, and the routes for forms that browsers post without script. */
 function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps) {
   const { companies, limits, maps, site, networkOf, guards } = services;
   const pageHandler = { render, publicUrl: site.publicUrl, maps };
@@ -157,7 +157,7 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   app.post("/company/:id/claim", limits("claim"), queue, page);
   app.post("/company/:id/correct", limits("correction"), queue, page);
   app.post("/my-review/:token", limits("edit"), queue, page);
-  // A review report by the signed-in company itself is marked as such.
+  // If the signed-in company reports one of its own reviews, the report is marked as the company's.
   app.post("/review-report/:id", limits("report"), queue, firmPage);
   for (const { path } of FIRM_PAGES) {
     app.get(path, queue, firmPage);

@@ -234,7 +234,7 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof c
   files: ReturnType<typeof checkedFiles>;
 }
 
-/** Domains that collect and carry out the administrator's decisions. */
+/** Domains for the administrator's tasks: leads, merges, reviews, personal data, the change log and the list of open work. */
 function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);

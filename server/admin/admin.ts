@@ -23,10 +23,10 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.startSession(database, hashOf(token), deviceText(userAgent));
       return token;
     },
-    /** Also restarts the session's idle timeout. */
+    /** Returns true if the token has an open session, and restarts the session's idle timeout. */
     isSignedIn: (token: string) => store.useSession(database, hashOf(token)),
     signOut: (token: string) => store.endSession(database, hashOf(token)),
-    /** Ends all sessions. Returns false if the token has no session. */
+    /** Ends all sessions. Returns false and ends none if the token has no open session. */
     async signOutEverywhere(token: string): Promise<boolean> {
       if (!(await store.useSession(database, hashOf(token)))) return false;
       await store.endAllSessions(database);
@@ -41,7 +41,7 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
         usedAt: usedAt.toISOString(),
       }));
     },
-    /** Signs one device out. Returns false if it is not signed in. */
+    /** Ends the session of one device. Returns false if no session has this id. */
     endDevice: (id: string) => store.endSessionById(database, id),
     /** Signs out all devices except the one with these tokens. */
     endOtherDevices: (tokens: string[]) => store.endSessionsExcept(database, tokens.map(hashOf)),

@@ -18,12 +18,12 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** Browser names appear within this many characters. */
+/** The number of characters read. The names of browser and system appear within them. */
 const MAX_READ = 500;
 
 /**
- * Turns a `User-Agent` header into a text such as "Firefox on Windows". The text only has names of this file, so nothing that a
- * client sends is stored.
+ * Turns a `User-Agent` header into a text such as "Firefox on Windows". The text contains only names from this file, so nothing
+ * that a client sends is stored.
  */
 export function deviceText(userAgent: string | undefined): string {
   const read = (userAgent ?? "").slice(0, MAX_READ);

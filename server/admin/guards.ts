@@ -42,9 +42,12 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** For every write: another site cannot make a browser send the `Authorization` header. */
+    /**
+     * Requires the bearer token. Used for every write, because another site cannot make a browser send the `Authorization`
+     * header.
+     */
     bearer: requireToken(bearerToken),
-    /** For requests that read personal data. */
+    /** Requires the bearer token or the session cookie. Used for requests that read personal data. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

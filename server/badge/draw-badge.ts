@@ -14,7 +14,10 @@ interface BadgeFacts {
   demonstration: boolean;
 }
 
-/** The picture that a company shows on its own website: the mean of the reviews written here, and their number. */
+/**
+ * The picture that a company shows on its own website: the mean rating of the reviews written in this directory, and their
+ * number.
+ */
 export function drawBadge({ company, demonstration }: BadgeFacts): string {
   const { rating, reviewCount } = shownScore(company);
   const score = isRated(company) ? Number(rating).toFixed(1) : null;

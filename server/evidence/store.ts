@@ -96,7 +96,10 @@ export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks
   return moved.map(({ id }) => id);
 }
 
-/** Copies the newest check to the company's row, which its page shows, and returns the check. Null if there is none. */
+/**
+ * Copies the newest check to the company's row, from which the company's page shows it. Returns the check, or null if there is
+ * none.
+ */
 export async function copyNewestCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [newest] = await tx
     .select({ check: carrierChecks.check })

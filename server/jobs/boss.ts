@@ -21,7 +21,9 @@ const OPTIONS = {
   notify: false,
 } as const;
 
-/** Options for pg, in case a server stops answering. The queue's own queries take far less time. */
+/**
+ * The timeout in milliseconds makes queries fail if the server stops answering. The job queue's own queries take far less time.
+ */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {

@@ -96,7 +96,10 @@ export function createChangeLog(deps: ChangeLogDeps) {
   };
 }
 
-/** Undoes an entry other than an import. `refused` says why that is impossible. Null if the entry does not exist. */
+/**
+ * Locks an entry and undoes it, unless it is the entry of an import. `refused` says why an entry cannot be undone. Null if the
+ * entry does not exist.
+ */
 async function undoLocked(
   deps: ChangeLogDeps,
   tx: Transaction,

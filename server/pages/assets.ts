@@ -22,7 +22,7 @@ const SOURCES: Assets = {
   modules: [`/${HYDRATE}`],
 };
 
-/** Returns the assets of each screen, with the file names of the build. */
+/** Returns a function that lists the styles and scripts of a screen, by the file names of the build. */
 export function readAssets(): (name: PageName) => Assets {
   if (import.meta.env.DEV) return () => SOURCES;
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;

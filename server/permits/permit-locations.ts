@@ -5,7 +5,7 @@ import type { CouncilTables } from "./council-tables.ts";
 import { permitTerms } from "./permit-terms.ts";
 import { type CouncilCounts, createSectorCouncils } from "./sector-councils.ts";
 
-/** The authorities of a place. */
+/** The councils and road authorities of a place. */
 export interface PermitLocation
   extends Pick<PermitAnswer, "certainty" | "isMiddle" | "authorities" | "councils"> {
   /** Null if no authority is known. */
@@ -15,7 +15,7 @@ export interface PermitLocation
 /** The authority for the roads of all of Northern Ireland. */
 const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
 
-/** A place counts as inside one authority if at least 99 of 100 postcodes are in it. */
+/** A place counts as inside one authority if at least 99 of 100 of the place's postcodes are in that authority. */
 const LIKELY_SHARE = 0.99;
 /**
  * For a town, the authority at its centre is used if it has at least this share of the town's postcodes. Westminster is at the

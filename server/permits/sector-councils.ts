@@ -6,7 +6,10 @@ export type CouncilCounts = Map<number, number>;
 /** Numbers per entry: a sector's digit, the number of a council, and the number of postcodes. */
 const ENTRY_LENGTH = 3;
 
-/** Counts postcodes by council in 90 KB of memory. The rows must be sorted by district. */
+/**
+ * Stores the rows in 90 KB of memory, and returns a function that counts postcodes by council. The rows must be sorted by
+ * district.
+ */
 export function createSectorCouncils(
   rows: readonly SectorCouncilRow[],
   councilNumber: (gss: string) => number,

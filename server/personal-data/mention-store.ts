@@ -30,7 +30,7 @@ export async function findInTexts(database: Database, contact: Contact): Promise
   return found;
 }
 
-/** Numbers, times and bytes contain no contact. */
+/** Whether a column can contain typed text. Numbers, times and bytes cannot. */
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 

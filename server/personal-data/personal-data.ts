@@ -136,7 +136,7 @@ function quoteView(quote: store.FoundQuote, { answers, mailboxes }: Found): Kept
   };
 }
 
-/** Omits another customer's address, to which a company should reply. */
+/** Omits the reply address if it is another customer's. */
 function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, quotes }: Found): KeptEmail {
   const isTheirs = isContact(contact, email.replyTo) || quotes.some(({ id }) => id === email.quoteId);
   return { ...email, replyTo: isTheirs ? email.replyTo : null };
@@ -151,7 +151,7 @@ function companyNames(selected: string): Map<number, string> {
   }
 }
 
-/** Rows found by the search of all texts that are not in a category of their own. */
+/** Rows that the search of all texts found and that no other category lists. */
 function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
   const ids = (rows: readonly { id: number | string }[]) => new Set(rows.map(({ id }) => String(id)));
   const listed: Record<string, Set<string>> = {

@@ -9,7 +9,10 @@ import type { Town } from "#server/places/towns/town-index.ts";
 /** Sizes by frequency of hire, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
-/** Sorts the firms by how well they fit the town: those that deliver there first, and within each group the best overall. */
+/**
+ * Sorts the firms by how well they fit the town. Firms that deliver to the town come first, and within each group the best
+ * overall.
+ */
 export function firmsByFit(
   town: Town,
   firms: readonly Company[],

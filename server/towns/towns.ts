@@ -63,7 +63,9 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
         nearby: nearby(town),
       };
     },
-    /** The town of a part of a path in any spelling: "St Albans" for "st-albans". Null if it is not a town. */
+    /**
+     * Finds the town that a part of a path names, in any spelling: "st-albans" names St Albans. Null if no town has the name.
+     */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));
       if (!town) return null;

@@ -9,14 +9,14 @@ const MOST_NAMED = 3;
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=ss|sh|ch|x)es$|(?<=[^s])s$/, "") : word;
 
-/** Words around an item in typed text: "old sofa", "can I put a mattress in a skip". */
+/** Words that are ignored in typed text, as in "old sofa" and "can I put a mattress in a skip". */
 const AROUND = new Set(
   "a an the my old broken used big small some can i put in into skip bin get rid of dispose throw away".split(
     " ",
   ),
 );
 
-/** The words in lower case and in the singular. */
+/** The words in lower case and in the singular, without the ignored words. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -39,8 +39,8 @@ export function createWasteItems(items: readonly WasteItem[]) {
       return known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
     },
     /**
-     * The items that have a name with every word of the text; matches of an item's main name come first. Used for a text typed
-     * in the field for a place.
+     * At most three items that have a name with every word of the text. Items whose main name matches come first. Used for a
+     * text typed in the field for a place.
      */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
       const typed = wordsOf(text);
