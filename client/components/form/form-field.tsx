@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { FieldError } from "./field-error.tsx";
 
 interface ControlProps {
   id: string;
@@ -53,12 +54,7 @@ export function FormField({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-stop">
-          <span aria-hidden="true">▲</span>
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
       {question && (
         <p id={`${id}-question`} className="border-l-4 border-skip bg-skip-pale px-3 py-2">
           {question}

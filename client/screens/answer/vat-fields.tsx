@@ -1,3 +1,4 @@
+import { FieldError } from "#client/components/form/field-error.tsx";
 import { LINE_LABELS, VAT_STATUSES } from "#contract/answers/offer.ts";
 import {
   extraLine,
@@ -32,12 +33,7 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
             *
           </span>
         </p>
-        {error && (
-          <p id={ERROR_ID} className="flex items-start gap-1.5 font-semibold text-stop">
-            <span aria-hidden="true">▲</span>
-            <span>{error}</span>
-          </p>
-        )}
+        {error && <FieldError id={ERROR_ID} message={error} />}
         {VAT_STATUSES.map(({ value, label }, position) => (
           <label key={value} className={optionClass}>
             <input

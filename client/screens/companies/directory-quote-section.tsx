@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { FieldError } from "#client/components/form/field-error.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
-import { RefusedCompanies } from "#client/components/quote/refused-companies.tsx";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -27,6 +27,8 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
     companies: selected,
     onSent,
   });
+  /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
+  const refusal = form.formState.errors.root?.companies?.message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -39,7 +41,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
         <div className="grid gap-3">
           <Recipients companies={selected} onUntick={toggle} />
           <Warnings form={form} searched={searched} selection={selection} />
-          <RefusedCompanies reason={form.formState.errors.root?.companies?.message} />
+          {refusal && <FieldError role="alert" message={refusal} />}
         </div>
         <Honeypot />
         <DirectoryQuoteActions

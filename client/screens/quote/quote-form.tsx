@@ -6,10 +6,10 @@ import {
   type QuoteSelection,
   useQuoteSelection,
 } from "#client/components/company/selection/use-quote-selection.ts";
+import { FieldError } from "#client/components/form/field-error.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
-import { RefusedCompanies } from "#client/components/quote/refused-companies.tsx";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -51,6 +51,8 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     flushSync(() => setAccepted(null));
     form.setFocus("skipSize");
   };
+  /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
+  const refusal = form.formState.errors.root?.companies?.message;
   return (
     <div className="grid gap-6">
       {accepted && <QuoteSentPanel accepted={accepted} onSendAnother={sendAnother} />}
@@ -75,7 +77,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
         <Honeypot />
         <Companies form={form} search={search} selection={selection} searched={searched} />
-        <RefusedCompanies reason={form.formState.errors.root?.companies?.message} />
+        {refusal && <FieldError role="alert" message={refusal} />}
         <SendSection companyCount={selection.selected.length} isSending={isSending} />
       </form>
     </div>

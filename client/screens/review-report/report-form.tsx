@@ -1,5 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { FieldError } from "#client/components/form/field-error.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import type { PostedForm } from "#client/components/form/posted-form.ts";
@@ -75,12 +76,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
           *
         </span>
       </legend>
-      {error && (
-        <p id="reason-error" className="flex items-start gap-1.5 font-semibold text-stop">
-          <span aria-hidden="true">▲</span>
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id="reason-error" message={error} />}
       {[...REVIEW_RULE_CODES, "other" as const].map((code, index) => (
         <label key={code} className="flex min-h-11 items-start gap-3 py-1.5">
           <input
