@@ -22,9 +22,10 @@ export function useChangeParams() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (changes: ParamChanges, { replace = true } = {}) => {
-    // While React renders an earlier navigation, the URL is newer than the rendered parameters.
+    // While React renders an earlier navigation, the browser's URL is newer than the rendered one.
     const { location } = window;
-    if (location.pathname !== pathname) return;
+    const hasLeftPage = location.pathname !== pathname;
+    if (hasLeftPage) return;
     navigate(changedParams(new URLSearchParams(location.search), changes), { replace, state: KEEP_SCROLL });
   };
 }

@@ -3,6 +3,12 @@ import type { AcceptedQuote } from "#contract/quotes.ts";
 /** The title of the message about a request that is not sent before the customer confirms their email address. */
 export const CONFIRM_TITLE = "Please confirm your email address";
 
+/** The title of the message after the `/quote` form was sent. */
+export function quoteSentTitle({ testMode, awaitingConfirmation }: AcceptedQuote): string {
+  if (testMode) return "Quote Request Processed (Test Mode)";
+  return awaitingConfirmation ? CONFIRM_TITLE : "Quote requests sent!";
+}
+
 /** Describes how a request was sent, above the list of its companies. */
 export function describeSending(
   { testMode, awaitingConfirmation }: AcceptedQuote,

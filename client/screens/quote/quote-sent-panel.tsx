@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CONFIRM_TITLE, describeSending } from "#client/components/form/describe-sending.ts";
+import { describeSending, quoteSentTitle } from "#client/components/form/describe-sending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
@@ -8,11 +8,6 @@ const IN_TEST_MODE = "Your request was logged and no e-mails were sent. It names
 interface QuoteSentPanelProps {
   accepted: AcceptedQuote;
   onSendAnother: () => void;
-}
-
-function titleOf({ testMode, awaitingConfirmation }: AcceptedQuote): string {
-  if (testMode) return "Quote Request Processed (Test Mode)";
-  return awaitingConfirmation ? CONFIRM_TITLE : "Quote requests sent!";
 }
 
 /** The reference and a link to the receipt, which are still visible after the toast disappears. */
@@ -30,7 +25,7 @@ export function QuoteSentPanel({ accepted, onSendAnother }: QuoteSentPanelProps)
       className="grid gap-2 rounded-card border-2 border-go bg-go-pale p-5 outline-none sm:p-6"
     >
       <h2 id="sent" className="display text-2xl">
-        {titleOf(accepted)}
+        {quoteSentTitle(accepted)}
       </h2>
       <p>{describeSending(accepted, IN_TEST_MODE)}</p>
       <ul className="list-inside list-[square] font-semibold">

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { CONFIRM_TITLE } from "#client/components/form/describe-sending.ts";
+import { quoteSentTitle } from "#client/components/form/describe-sending.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
@@ -26,19 +26,10 @@ const SENDING_FAILED = {
   destructive: true,
 } as const;
 
-function sentToast({ testMode, awaitingConfirmation, companies }: AcceptedQuote) {
-  if (testMode) {
-    return {
-      title: "Quote Request Processed (Test Mode)",
-      description: "Your request was logged and no e-mails were sent.",
-    };
-  }
-  if (awaitingConfirmation)
-    return { title: CONFIRM_TITLE, description: "Open the link that we have just sent to it." };
-  return {
-    title: "Quote requests sent!",
-    description: `Your quote request has been sent to ${formatCompanyCount(companies.length)}. You should hear back within 24-48 hours.`,
-  };
+function descriptionOf({ testMode, awaitingConfirmation, companies }: AcceptedQuote): string {
+  if (testMode) return "Your request was logged and no e-mails were sent.";
+  if (awaitingConfirmation) return "Open the link that we have just sent to it.";
+  return `Your quote request has been sent to ${formatCompanyCount(companies.length)}. You should hear back within 24-48 hours.`;
 }
 
 interface SendQuoteOptions {
@@ -71,7 +62,7 @@ export function useSendQuote({ form, selection, searched, onSent }: SendQuoteOpt
     },
     onSuccess: (accepted) => {
       onSent(accepted);
-      showToast(sentToast(accepted));
+      showToast({ title: quoteSentTitle(accepted), description: descriptionOf(accepted) });
     },
     onError: (error) => {
       showServerErrors(form, error);
