@@ -29,7 +29,7 @@ export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> =
 );
 
 /**
- * The option of the directory's form for an exact size in cubic yards. Of the sizes between two options, 3, 5, 14 and 16 map to
+ * The option of the directory's form for an exact size in cubic yards. Sizes between two options: 3, 5, 14 and 16 map to
  * the smaller skip, and 10 to the larger one. 30 and 40 map to the largest option.
  */
 export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(

@@ -7,7 +7,7 @@ import { readStructuredData } from "./structured-data.ts";
 /** `npm run test:crawl` visits every company and every page of a list. Otherwise only a sample of them is visited. */
 const WHOLE = process.env.CRAWL === "whole";
 
-/** Of the URLs that differ only in a number, the sample contains those with number 2 or a multiple of `every`. */
+/** Groups of URLs that differ only in a number. The crawler visits those whose number is 2 or a multiple of `every`. */
 const SAMPLES: readonly { path: RegExp; every: number }[] = [
   { path: /^\/company\/(\d+)/, every: 61 },
   { path: /^\/quote\?companies=(\d+)/, every: 211 },
@@ -15,9 +15,10 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
 ];
 
 /**
- * Of the pages with a place, the crawler follows only those with Leeds and the plain searches for towns. It follows no map that
- * was moved or shows a firm. All places would be millions of URLs: a page with a place links to other pages with that place and
- * to its filters. A town's page also links to its postcode districts, and a map to its surroundings.
+ * Returns true if the crawler follows a link. It follows links without a place, links to Leeds, and searches for a town without
+ * other parameters. It does not follow a link to a moved map or to a map of one firm. Following links to every place would lead
+ * to millions of URLs, because each page with a place links to its filters and to other pages with that place. A town's page
+ * links to its postcode districts too, and a map to its surroundings.
  */
 const isFollowed = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://localhost");

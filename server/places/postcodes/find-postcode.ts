@@ -10,8 +10,8 @@ export const codeWords = (text: string): string[] => text.toUpperCase().match(/[
 type IsDistrict = (district: string) => boolean;
 
 /**
- * Joins neighbouring words to texts of five to seven characters, the lengths of a full postcode. Of the texts that begin at one
- * word, the shortest comes first.
+ * Joins neighbouring words to texts of five to seven characters, the lengths of a full postcode. Texts that begin with the same
+ * word come in the order of their length, the shortest first.
  */
 function* joinedWords(words: readonly string[]): Generator<string> {
   for (let start = 0; start < words.length; start++) {

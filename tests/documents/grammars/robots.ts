@@ -3,7 +3,7 @@ const END = "[ \\t]*(#.*)?$";
 const EMPTY = new RegExp(`^${END}`);
 const AGENT = new RegExp(`^[ \\t]*user-agent[ \\t]*:[ \\t]*([-A-Z_]+|\\*)${END}`, "i");
 const RULE = new RegExp(`^[ \\t]*(allow|disallow)[ \\t]*:[ \\t]*(/[^\\s#]*)?${END}`, "i");
-/** Section 2.2.4 allows other records. Of these, the check accepts only the sitemap record of sitemaps.org. */
+/** Section 2.2.4 allows other records. The check accepts only one of them: the sitemap record of sitemaps.org. */
 const SITEMAP = new RegExp(`^[ \\t]*sitemap[ \\t]*:[ \\t]*(\\S+)${END}`, "i");
 
 /** Crawlers must parse at least this many bytes (section 2.5). */
