@@ -51,7 +51,7 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
         placeholder={placeholder}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
-        className={`${fieldClass} placeholder-shown:text-ellipsis placeholder:text-sm`}
+        className={`${fieldClass} placeholder-shown:text-ellipsis placeholder:text-[0.8125rem] placeholder:tracking-tight`}
       />
     </div>
   );
