@@ -1,4 +1,5 @@
 import { Tabs } from "radix-ui";
+import { startTransition, useOptimistic } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { AdminLinks } from "./admin-links.tsx";
@@ -16,7 +17,15 @@ export function Dashboard() {
   const { signOut, signOutEverywhere } = useAdminSession();
   const heading = useFocusedHeading();
   const [params, setParams] = useSearchParams();
-  const shown = TABS.find(({ value }) => value === params.get("tab")) ?? TABS[0];
+  // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into the
+  // panel that is about to be removed.
+  const [tab, showTab] = useOptimistic(params.get("tab"));
+  const shown = TABS.find(({ value }) => value === tab) ?? TABS[0];
+  const changeTab = (chosen: string) =>
+    startTransition(() => {
+      showTab(chosen);
+      setParams({ tab: chosen }, { replace: true });
+    });
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
@@ -41,7 +50,7 @@ export function Dashboard() {
       <div className="mb-4">
         <AdminLinks />
       </div>
-      <Tabs.Root value={shown.value} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
+      <Tabs.Root value={shown.value} onValueChange={changeTab}>
         <Tabs.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b-2 border-ink">
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger
