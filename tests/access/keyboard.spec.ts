@@ -31,6 +31,15 @@ for (const [name, path] of [
   });
 }
 
+test("a message moves out of the way of the focus", async ({ page }) => {
+  await page.goto("/quote?companies=102&location=Leeds");
+  const toast = page.getByRole("listitem").filter({ hasText: "1 company added to your quote request." });
+  await expect(toast).toBeVisible();
+  await page.getByRole("link", { name: "Accessibility" }).focus();
+  await expectFocusSeen(page);
+  await expect(toast).toBeInViewport({ ratio: 1 });
+});
+
 test("the sticky button covers no tab stop of the search page", async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 700 });

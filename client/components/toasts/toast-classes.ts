@@ -1,10 +1,14 @@
-const POSITION = "fixed inset-x-0 top-0 z-100 mx-auto w-full max-w-[420px] p-4";
+const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
+const RIGHT = "sm:right-0 sm:left-auto";
 
-/** Bottom right on wide screens, otherwise at the top. Over a dialog always at the top, so that its buttons stay visible. */
-export const toastPosition = (host: HTMLElement) =>
-  host instanceof HTMLDialogElement
-    ? POSITION
-    : `${POSITION} sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto`;
+/**
+ * Bottom right on wide screens, otherwise at the top. Over a dialog always at the top, so that its buttons stay visible. Moved,
+ * it is at the other end of the screen.
+ */
+export function toastPosition(host: HTMLElement, isMoved = false): string {
+  if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;
+  return `${POSITION} ${RIGHT} ${isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-0 sm:top-auto sm:bottom-0"}`;
+}
 
 export const toastCardClass = (destructive = false) =>
   `grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-l-8 forced-colors:border-y forced-colors:border-r bg-white p-4 text-ink shadow-raised ring-1 ring-ink/15 ${destructive ? "border-stop" : "border-go"}`;

@@ -1,11 +1,12 @@
 import { Toast } from "radix-ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_MS, TOAST_REMOVAL_MS, TOAST_SWIPE_PX } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
 import { useFocusRestore } from "./use-focus-restore.ts";
+import { useMovedFromFocus } from "./use-moved-from-focus.ts";
 
 const SWIPE_CLASS =
   "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[state=closed]:opacity-0 transition-opacity";
@@ -15,6 +16,8 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
   const [dismissed, setDismissed] = useState<number | null>(null);
   const open = dismissed !== toast.id;
   const { region, handleFocus, restoreFocus } = useFocusRestore();
+  const card = useRef<HTMLLIElement>(null);
+  const isMoved = useMovedFromFocus(card, toast.id);
   useEffect(() => {
     if (open) return;
     const timer = setTimeout(onRemoved, TOAST_REMOVAL_MS);
@@ -41,6 +44,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
       >
         <Toast.Root
           key={toast.id}
+          ref={card}
           open={open}
           onOpenChange={(isOpen) => !isOpen && dismiss()}
           type={toast.destructive ? "foreground" : "background"}
@@ -59,7 +63,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
           // F8 does nothing without a visible toast.
           hotkey={open ? HOTKEY : NO_HOTKEY}
           label="Notifications (F8)"
-          className={toastPosition(host)}
+          className={toastPosition(host, isMoved)}
         />
       </Toast.Provider>
     </div>,
