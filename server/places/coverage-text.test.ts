@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { createCoverageReader } from "./coverage-text.ts";
 
-const NAMES = ["leeds", "wycombe", "high wycombe", "deal", "west yorkshire", "newcastle on tyne", "bradford"];
+const NAMES = [
+  "leeds",
+  "wycombe",
+  "high wycombe",
+  "deal",
+  "west yorkshire",
+  "newcastle on tyne",
+  "bradford",
+  "st ives",
+];
 const CODES = ["LS1", "LS2", "LS3", "LS29", "WF1", "WF2", "SW1A"];
 const { read } = createCoverageReader({
   nameNumbers: new Map(NAMES.map((name, number) => [name, number])),
@@ -24,6 +33,7 @@ test.each([
   ["We deal with everybody; Leeds only", ["leeds"]],
   ["Leeds, except Bradford. West Yorkshire by arrangement", ["leeds", "west yorkshire"]],
   ["Leeds but not High Wycombe", ["leeds"]],
+  ["Bradford, St. Ives. Leeds", ["bradford", "st ives", "leeds"]],
   ["Anywhere", []],
 ])("%s names these places", (text, names) => {
   expect(understood(text).names).toEqual(names);

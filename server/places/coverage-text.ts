@@ -22,6 +22,8 @@ const MAX_LENGTH = 2_000;
 /** Shorter names match other words by chance. */
 const MIN_NAME_LENGTH = 3;
 
+/** A name is searched for only between these characters. The dot of "St. Ives" is part of the name. */
+const NAME_ENDS = /[,;:()]|(?<!\bst)\./i;
 const CAPITAL = /^\p{Lu}/u;
 /** Part of every word that begins an exception. Testing for it is faster than searching for exceptions. */
 const MAY_EXCEPT = /exc|not/i;
@@ -109,8 +111,7 @@ function namesIn(
 ): number[] {
   const hasCapitals = /[A-Z]/.test(text);
   const found = new Set<number>();
-  // A name is searched for only between these characters.
-  for (const part of text.split(/[,;:.()]/)) {
+  for (const part of text.split(NAME_ENDS)) {
     const words = part.trim().split(/\s+/);
     for (let at = 0; at < words.length; at += 1) {
       // In "we deal with", Deal is not a place: names are capitalised, unless the whole text is in lower case.
