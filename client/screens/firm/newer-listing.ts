@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import type { PartFieldValues, PartForm } from "./parts/part-form.ts";
+import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
 /** Hidden form fields: the time of the listing's last edit, and the part's values when the form was opened. */
 export const HIDDEN_FIELDS = ["updatedAt", "opened"] as const;
@@ -52,17 +52,3 @@ export function mergeNewer(form: PartForm, typed: PartFieldValues, listing: Comp
 }
 
 const isVisible = (name: string) => !(HIDDEN_FIELDS as readonly string[]).includes(name);
-
-/** Browsers send line breaks as CRLF. */
-const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
-
-/** Without readable values, everything typed counts as changed by the company. */
-function readOpened(json = ""): PartFieldValues {
-  try {
-    const values: unknown = JSON.parse(json);
-    if (typeof values !== "object" || values === null) return {};
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
-  } catch {
-    return {};
-  }
-}

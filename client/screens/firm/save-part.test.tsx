@@ -101,3 +101,17 @@ test("ticks, choices and prices are compared field by field", async () => {
     ],
   });
 });
+
+test("several stored areas stay as they are until the company changes one of them", async () => {
+  const coverageAreas = [
+    { type: "radius", km: 10 },
+    { type: "radius", km: 20, exclude: ["LS9"] },
+  ] as const satisfies Company["coverageAreas"];
+  const form = PART_FORMS.areas;
+  const opened = openedValues(form, { ...OPENED, coverageAreas: [...coverageAreas] });
+  expect(opened).toMatchObject({ km: "20", exclude: "LS9" });
+  expect(form.read({ ...opened, noticeDays: "2" }).changes).toEqual({ coverage: "", noticeDays: 2 });
+  expect(form.read({ ...opened, km: "25" }).changes).toMatchObject({
+    coverageAreas: [{ type: "radius", km: 25, exclude: ["LS9"] }],
+  });
+});

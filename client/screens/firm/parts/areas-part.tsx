@@ -2,9 +2,20 @@ import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
 import { type AreaRow, fromTermRows, NO_TERMS } from "#contract/job/term-rows.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
-import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
+import {
+  comparable,
+  firstOf,
+  type PartFieldsProps,
+  type PartFieldValues,
+  type PartForm,
+  pick,
+  readOpened,
+  textsOf,
+  typedFact,
+} from "./part-form.ts";
 
 const TEXTS = ["coverage", "noticeDays"] as const;
+const AREAS = ["km", "codes", "exclude"] as const;
 
 const LABELS = {
   km: "Kilometres around your yard",
@@ -15,8 +26,8 @@ const LABELS = {
 };
 
 /**
- * The form has one distance around the yard and one list of districts. The form joins stored areas of the same kind: the
- * largest distance, and all districts.
+ * The form has one distance around the yard and one list of districts. It shows stored areas of the same kind joined: the
+ * largest distance, and all districts. It saves areas only if the company changed them, so that several areas stay several.
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
@@ -29,13 +40,24 @@ export const areasPart: PartForm = {
     const terms = fromTermRows({ ...NO_TERMS, coverageAreas: rows, noticeDays });
     const { coverageAreas } = terms;
     return {
-      changes: { ...pick(values, ["coverage"]), coverageAreas, noticeDays: terms.noticeDays },
+      changes: {
+        ...pick(values, ["coverage"]),
+        ...(hasChangedAreas(values) && { coverageAreas }),
+        noticeDays: terms.noticeDays,
+      },
       fieldOf: (path) => (path.startsWith("coverageAreas.") ? (path.split(".")[2] ?? "km") : firstOf(path)),
     };
   },
   describe: (name, value) => typedFact(LABELS[name as keyof typeof LABELS] ?? name, value),
   Fields: AreaFields,
 };
+
+function hasChangedAreas(values: PartFieldValues): boolean {
+  const opened = readOpened(values.opened);
+  return AREAS.some(
+    (name) => opened[name] === undefined || comparable(opened[name]) !== comparable(values[name]),
+  );
+}
 
 function areasOf({ coverageAreas }: Pick<Company, "coverageAreas">) {
   const around = coverageAreas.flatMap((area) => (area.type === "radius" ? area : []));

@@ -47,3 +47,20 @@ export const chosenFact = (label: string, value: string, options: readonly Optio
 
 export const pick = (values: PartFieldValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+
+/** Browsers send line breaks as CRLF. */
+export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
+
+/**
+ * Reads the hidden field `opened`: the part's values when its form was opened. Without readable values, everything typed counts
+ * as changed by the company.
+ */
+export function readOpened(json = ""): PartFieldValues {
+  try {
+    const values: unknown = JSON.parse(json);
+    if (typeof values !== "object" || values === null) return {};
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
+  } catch {
+    return {};
+  }
+}
