@@ -29,7 +29,7 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   const allowed = isHeavy ? SKIP_SIZES.slice(0, SKIP_SIZES.indexOf(largestForHeavy) + 1) : SKIP_SIZES;
   const size = allowed.find((size) => size.bags.from >= bags) ?? (isHeavy ? largestForHeavy : largest);
   const skips = skipsNeeded(size, bags, isHeavy);
-  const reason = isHeavy && skips > 1 ? tooHeavy(skips) : roomIn(size);
+  const reason = isHeavy && skips > 1 ? tooHeavy(skips) : roomIn(size, bags, skips);
   return {
     size,
     skips,
@@ -42,8 +42,10 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
 export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
   Math.ceil(bags / (isHeavy ? from : to));
 
-const roomIn = ({ yards, bags }: SkipSize): string =>
-  `A skip of ${yards} holds ${bags.from}-${bags.to}, so there is a little room to spare.`;
+function roomIn({ yards, bags: { from, to } }: SkipSize, bags: number, skips: number): string {
+  if (bags <= from) return `A skip of ${yards} holds ${from}-${to}, so there is room to spare.`;
+  return `A skip of ${yards}, the largest, holds ${from}-${to}${skips > 1 ? `, so you need ${skips}` : ""}.`;
+}
 
 const tooHeavy = (skips: number): string =>
   `6 yards is the largest skip that can normally be filled completely with heavy waste, so ${skips} of them, or one that is exchanged when full, are safer than one bigger skip.`;
