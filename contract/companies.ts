@@ -293,6 +293,10 @@ export const priceComparisonPageSchema = z
   .object({
     rows: z.array(priceComparisonRowSchema),
     ...paging,
+    possible: z
+      .int()
+      .optional()
+      .meta({ description: "With a size: how many offer it and take the wastes. They come first" }),
     searched: locationSearchSchema.optional(),
     suggestions,
     items,

@@ -27,7 +27,7 @@ export function findPriceList(
   places: SearchPlaces & Explanations,
   query: Partial<PriceComparisonQuery>,
 ) {
-  const { keys, searched, facts } = comparePrices(catalogue, places, query);
+  const { keys, searched, facts, possible } = comparePrices(catalogue, places, query);
   const factsOf = factsReader(facts);
   const rowBytes = ROW_BYTES + facts.maxBytes;
   const rows = (shown: typeof keys) =>
@@ -41,7 +41,11 @@ export function findPriceList(
   if (!isPaged(query))
     return { maxBytes: keys.length * rowBytes, write: () => toJson(`[${rows(keys)}]`), ...found };
   const { paging, from, to } = pageOf(keys.length, query);
-  const rest = JSON.stringify({ ...paging, ...searchedPlace(places, query.location, searched) }).slice(1);
+  const rest = JSON.stringify({
+    ...paging,
+    possible,
+    ...searchedPlace(places, query.location, searched),
+  }).slice(1);
   const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);
   return { maxBytes: paging.limit * rowBytes, write, ...found };
 }

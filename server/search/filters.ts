@@ -103,7 +103,7 @@ const namesService = ({ services }: CompanyRecords, name: string): Filter => {
  * Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than the limit.
  * Without a size, only refused wastes count. Null if the job has neither a size nor wastes.
  */
-function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal: number | undefined): Filter | null {
+export function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal?: number): Filter | null {
   const { size, wastes } = job;
   if (size === null && wastes === 0) return null;
   const maxPence = maxTotal === undefined ? null : Math.round(maxTotal * 100);

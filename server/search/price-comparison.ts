@@ -16,7 +16,7 @@ import { sizeFlag } from "#server/catalogue/records/flags.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
 import { pricesBySize } from "#server/catalogue/records/prices-by-size.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
-import { applyFilters, hasFlag } from "./filters.ts";
+import { applyFilters, hasFlag, jobFilter } from "./filters.ts";
 import { type PageRequest, pageOf } from "./paging.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import type { ResultKeys } from "./result-keys.ts";
@@ -37,7 +37,9 @@ export interface PriceComparison {
   /** How well each company fits the place and the job. */
   facts: RowFacts;
   rows(): PriceComparisonRow[];
-  page(request: PageRequest): Paging & { rows: PriceComparisonRow[] };
+  page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible?: number };
+  /** The number of companies that a search for the job finds. Absent without a size. */
+  possible?: number;
   searched?: LocationSearch;
 }
 
@@ -58,6 +60,8 @@ export function comparePrices(
   if (job.size !== null) sortByRank(keys, totalRank(catalogue, job));
   else if (priceSize) keys.sort(byPrice(catalogue, priceSize));
   if (serving || job.size !== null) sortByRank(keys, obstacleRank(records, job, serving));
+  const isPossible = job.size === null ? null : jobFilter(records, job);
+  const possible = isPossible && { possible: keys.filter(isPossible).length };
   const factsOf = factsReader(facts);
   const rowsOf = (shown: ResultKeys) =>
     Array.from(shown, (key) => ({
@@ -70,8 +74,9 @@ export function comparePrices(
     rows: () => rowsOf(keys),
     page(request) {
       const { paging, from, to } = pageOf(keys.length, request);
-      return { rows: rowsOf(keys.slice(from, to)), ...paging };
+      return { rows: rowsOf(keys.slice(from, to)), ...paging, ...possible };
     },
+    ...possible,
     ...(searched && { searched }),
   };
 }

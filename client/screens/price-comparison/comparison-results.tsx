@@ -1,3 +1,4 @@
+import { formatCount } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { shortPlaceName } from "#client/components/job/short-place-name.ts";
@@ -28,7 +29,8 @@ interface ComparisonResultsProps {
 export function ComparisonResults({ result, area, skipSize, selection }: ComparisonResultsProps) {
   const { location } = area;
   const { data, isPending, isError } = result;
-  useAnnouncement(location === undefined ? undefined : data && resultSentence(data, location));
+  const heading = data && resultSentence({ ...data, total: data.possible ?? data.total }, location);
+  useAnnouncement(location === undefined ? undefined : heading);
   if (location === undefined) {
     return (
       <p className="rounded-card border-2 border-dashed border-edge px-6 py-12 text-center text-lg font-semibold">
@@ -47,8 +49,9 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
   return (
     <section aria-labelledby="prices" className="grid gap-3 sm:gap-5">
       <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
-        {resultSentence(data, location)}
+        {heading}
       </h2>
+      <NotPossible total={data.total} possible={data.possible} hasWaste={area.waste !== undefined} />
       <UnknownPlace location={location} suggestions={data.suggestions} items={data.items} />
       <PlaceNotice result={data} />
       {data.total === 0 ? (
@@ -69,6 +72,25 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         </>
       )}
     </section>
+  );
+}
+
+interface NotPossibleProps {
+  total: number;
+  possible?: number | undefined;
+  hasWaste: boolean;
+}
+
+/** "46 more, listed last, don't offer this size or don't take your waste." */
+function NotPossible({ total, possible = total, hasWaste }: NotPossibleProps) {
+  const others = total - possible;
+  if (others === 0) return null;
+  const not = others === 1 ? "doesn't" : "don't";
+  return (
+    <p className="text-sm text-muted">
+      {formatCount(others)} more, listed last, {not} offer this size{hasWaste && ` or ${not} take your waste`}
+      .
+    </p>
   );
 }
 
