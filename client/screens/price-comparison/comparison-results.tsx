@@ -1,4 +1,4 @@
-import { formatCount } from "#client/components/company/format.ts";
+import { formatCount, formatRadius } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { shortPlaceName } from "#client/components/job/short-place-name.ts";
@@ -48,10 +48,12 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
   const rows = { rows: data.rows, area, place, highlighted: skipSize, selection };
   return (
     <section aria-labelledby="prices" className="grid gap-3 sm:gap-5">
-      <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
-        {heading}
-      </h2>
-      <NotPossible total={data.total} possible={data.possible} hasWaste={area.waste !== undefined} />
+      <div>
+        <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
+          {heading}
+        </h2>
+        <ResultNote result={data} hasWaste={area.waste !== undefined} />
+      </div>
       <UnknownPlace location={location} suggestions={data.suggestions} items={data.items} />
       <PlaceNotice result={data} />
       {data.total === 0 ? (
@@ -75,21 +77,20 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
   );
 }
 
-interface NotPossibleProps {
-  total: number;
-  possible?: number | undefined;
+interface ResultNoteProps {
+  result: PriceComparisonPage;
   hasWaste: boolean;
 }
 
-/** "46 more, listed last, don't offer this size or don't take your waste." */
-function NotPossible({ total, possible = total, hasWaste }: NotPossibleProps) {
+/** "Within 25 km (16 miles). 46 more, listed last, don't offer this size or don't take your waste." */
+function ResultNote({ result: { searched, total, possible = total }, hasWaste }: ResultNoteProps) {
   const others = total - possible;
-  if (others === 0) return null;
   const not = others === 1 ? "doesn't" : "don't";
   return (
     <p className="text-sm text-muted">
-      {formatCount(others)} more, listed last, {not} offer this size{hasWaste && ` or ${not} take your waste`}
-      .
+      {searched && `Within ${formatRadius(searched.radius)}. `}
+      {others > 0 &&
+        `${formatCount(others)} more, listed last, ${not} offer this size${hasWaste ? ` or ${not} take your waste` : ""}.`}
     </p>
   );
 }
