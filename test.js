@@ -37,8 +37,9 @@ await main(async () => {
   if (!suite)
     throw new LaunchError(`There is no suite "${suiteName}", only: ${Object.keys(SUITES).join(", ")}`);
   const passed = await allPass(suite);
-  const counts = countTests();
-  if (suiteName !== "check") console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  const { passed: passedTests, failed, flaky } = countTests();
+  if (suiteName !== "check")
+    console.log(`\n${passedTests} passed, ${failed} failed${flaky ? `, ${flaky} at the second attempt` : ""}`);
   if (!passed) return 1;
   console.log(`All checks passed in ${Math.round((performance.now() - started) / 1000)} s`);
   return 0;

@@ -9,7 +9,7 @@ export const deleteReports = () => {
   for (const file of [VITEST_REPORT, SECURITY_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
 };
 
-/** Counts the passed and failed tests in all reports. */
+/** Counts the passed and failed tests in all reports, and those of the passed ones that needed a second attempt. */
 export function countTests() {
   const vitest = [read(VITEST_REPORT), read(SECURITY_REPORT)];
   const sum = (name) => vitest.reduce((total, report) => total + (report?.[name] ?? 0), 0);
@@ -17,6 +17,7 @@ export function countTests() {
   return {
     passed: sum("numPassedTests") + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: sum("numFailedTests") + (stats?.unexpected ?? 0),
+    flaky: stats?.flaky ?? 0,
   };
 }
 
