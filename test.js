@@ -39,7 +39,9 @@ await main(async () => {
   const passed = await allPass(suite);
   const { passed: passedTests, failed, flaky } = countTests();
   if (suiteName !== "check")
-    console.log(`\n${passedTests} passed, ${failed} failed${flaky ? `, ${flaky} at the second attempt` : ""}`);
+    console.log(
+      `\n${passedTests} passed, ${failed} failed${flaky ? `, ${flaky} at the second attempt` : ""}`,
+    );
   if (!passed) return 1;
   console.log(`All checks passed in ${Math.round((performance.now() - started) / 1000)} s`);
   return 0;

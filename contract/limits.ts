@@ -12,8 +12,9 @@ export const MIN_COMPARED = 2;
 /** The maximum of a price, of an offer's total and of the filter `maxTotal`, in pounds. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
-/** Default search radius in kilometres. */
+/** In kilometres; used if a request names no radius. */
 export const DEFAULT_RADIUS_KM = 25;
+/** In kilometres; used if the URL of `/search` names no radius. */
 export const SEARCH_PAGE_RADIUS_KM = 30;
 /** `/api/companies` clamps a radius (kilometres) to this range. */
 export const MIN_RADIUS_KM = 1;

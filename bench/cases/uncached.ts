@@ -11,7 +11,7 @@ import { fetchRaw } from "../servers/fetch-raw.ts";
 const MIN_WHOLE_LIST = 0.25;
 const MIN_PAGE = 0.2;
 const MIN_JOB = 0.15;
-/** Query parameters of a job, with the default filter, sort order and page of the results. */
+/** Query parameters of a job: the first 20 companies that deliver or probably deliver, cheapest first. */
 const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
 /** Maximum 99th percentile, as a multiple of that of a bare server with the same computing time per request. */
 const MAX_P99_RATIO = 3;

@@ -27,7 +27,10 @@ const REFUSED: readonly (readonly [Waste, string])[] = [
   ["asbestos", "asbestos"],
 ];
 
-/** Sentences about materials that are unsuitable for the size or for mixing. They are warnings only; nothing is refused. */
+/**
+ * Warnings about wastes that are too heavy for the size, must be kept apart, or are refused by most companies. The forms accept
+ * all of them.
+ */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
   const refused = REFUSED.flatMap(([waste, words]) => (has(waste) ? [words] : []));

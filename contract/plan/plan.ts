@@ -98,7 +98,7 @@ export interface Plan {
   skip: PlanSkip | null;
   /** The wastes that the visitor named, or those that are usual for the kind of job. */
   waste: Waste[];
-  /** Sentences about wastes that are unsuitable for the size or for mixing. */
+  /** Warnings from `materialWarnings`. */
   warnings: string[];
   /** Null if no known place was given. */
   place: Place | null;

@@ -27,7 +27,7 @@ const plainWords = (text: string | null | undefined): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A name in lower case without punctuation and legal form: "acme skips" for "The Acme Skips Ltd." */
+/** A name in lower case without punctuation and the words in `LEGAL_FORM`: "acme skips" for "The Acme Skips Ltd." */
 function plainName(name: string | null | undefined): string {
   const words = plainWords(name);
   return words.replace(LEGAL_FORM, " ").replace(/\s+/g, " ").trim() || words;

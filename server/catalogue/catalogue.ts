@@ -23,7 +23,7 @@ export function createCatalogue(
   const { columns, searchText } = records;
   let needsCompaction = true;
 
-  /** First the companies with coordinates, neighbours next to each other, then the companies without. */
+  /** Yields the companies with coordinates first, cell by cell of the grid, and then the companies without. */
   function* slotsByPosition(): Generator<number> {
     yield* indexes.spatial.slots();
     yield* records.listedSlots((slot) => !isLocated(columns, slot));

@@ -106,7 +106,7 @@ export function createCompanies(deps: CompaniesDeps) {
     canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
       // Wastes only change totals, which need a size.
       canonical({ ...query, waste: query.size === undefined ? undefined : waste }),
-    // Parses the JSON of one page, which is fast enough. Rendered pages and the API therefore cannot differ.
+    // Rendered pages use the API's JSON, so that both show the same. One page is short enough to be parsed again.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
     list,

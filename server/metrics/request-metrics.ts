@@ -23,7 +23,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   });
   new Counter({
     name: "skip_finder_kept_answers_total",
-    help: "Responses from the response cache or straight from the catalogue, in microseconds",
+    help: "Number of responses from the response cache, or written directly from the catalogue",
     labelNames: ["route"],
     registers,
     collect() {

@@ -15,7 +15,7 @@ export interface PermitLocation
 /** The authority for the roads of all of Northern Ireland. */
 const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
 
-/** A place counts as inside one authority if at least 99 of 100 of the place's postcodes are in that authority. */
+/** A place counts as inside one authority if at least 99% of its postcodes are in that authority. */
 const LIKELY_SHARE = 0.99;
 /**
  * For a town, the authority at its centre is used if it has at least this share of the town's postcodes. Westminster is at the

@@ -44,7 +44,10 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/** Keys that include the county: "newport gwent". Also "newport wales" if the label uses the nation. */
+/**
+ * The keys of a town with its county: "newport gwent", and also "newport wales" if the label uses the nation. The key of any
+ * other place is its name alone.
+ */
 function withCounty(name: string, { county, label, kind }: NamedPlace): string[] {
   if (kind !== "town" || county === null) return [name];
   const qualifier = label.split(", ")[1] ?? county;

@@ -73,7 +73,7 @@ const ACTS: readonly ((id: number, next: Next) => Promise<unknown>)[] = [
     call("DELETE", `/companies/${1 + next(3)}/reviews?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z`),
 ];
 
-/** Changes a company with its reviews at random. */
+/** Deletes a random company with its reviews and inserts it again, or changes whether it is listed. */
 async function changeCompany(next: Next) {
   const id = COMPANY_IDS[next(3)] ?? 1;
   const isThis = eq(companies.id, id);

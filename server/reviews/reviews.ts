@@ -108,7 +108,10 @@ export function createReviews({ database, companies, mail, links, config }: Revi
     ...createModeration({ database, companies }),
     /** Moves reviews to another listing of the same company, in a merge's transaction. The caller refreshes the catalogue. */
     move: moveReviews,
-    /** Deletes data that is no longer needed: network hashes after a month, and unconfirmed addresses. */
+    /**
+     * Deletes data that is no longer needed: network hashes after a month, and email addresses that were not confirmed within
+     * `CONFIRM_REVIEW_DAYS`.
+     */
     async forgetVisitors(): Promise<void> {
       await store.forgetNetworks(database);
       await forgetUnconfirmedEmails(database);

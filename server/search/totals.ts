@@ -35,7 +35,10 @@ const USUALLY_CHARGED = wasteBits([
   "asbestos",
 ]);
 
-/** Whether a company hires out a size; null if it does not say. */
+/**
+ * Whether a company hires out a size, given by its index in `JOB_SIZES`. Null if the company states no sizes, or its text is
+ * unclear.
+ */
 export function offersSize({ columns }: CompanyRecords, slot: number, size: number): boolean | null {
   const bit = 1 << size;
   if ((columns.sizesOffered[slot] as number) & bit) return true;

@@ -26,6 +26,7 @@ test("skips, weights and shares are said in words", () => {
   expect(skipWords({ skips: 2, size: 6 })).toBe("2 × 6 yards");
   expect(skipWords({ skips: 1, size: 8 })).toBe("8 yards");
   expect(weightWords({ from: 0.7, to: 0.7 })).toBe("about 0.7 tonnes");
+  expect(weightWords({ from: 1, to: 1 })).toBe("about 1 tonne");
   expect(weightWords({ from: 4.5, to: 7 })).toBe("4.5 to 7 tonnes");
   expect(shareWords(0.709)).toBe("71% of its postcodes");
   expect(shareWords(0.004)).toBe("under 1% of its postcodes");

@@ -26,9 +26,9 @@ export function planSubject({ kind, bags, waste = [], stands, date }: PlanQuery,
 export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): string =>
   `${skips > 1 ? `${skips} × ` : ""}${size} yards`;
 
-/** "4.8 to 6.3 tonnes" */
+/** "4.8 to 6.3 tonnes", "about 1 tonne" */
 export const weightWords = ({ from, to }: WeightRange): string =>
-  from === to ? `about ${from} tonnes` : `${from} to ${to} tonnes`;
+  from === to ? `about ${from} ${from === 1 ? "tonne" : "tonnes"}` : `${from} to ${to} tonnes`;
 
 /**
  * A size's suitability for the waste: "2 of them", "too heavy for it". `isLarger` is true if the size is larger than the

@@ -15,7 +15,7 @@ export interface UnitCounts {
 }
 
 interface Listener {
-  /** Called after each chunk of the file. */
+  /** Called after each chunk of the file, with the chunk's length and the counts so far. */
   onProgress(bytes: number, counts: UnitCounts): void;
   onBrokenRow(where: string): void;
 }

@@ -19,9 +19,9 @@ export function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof to
     if (!isPostcode(place)) return towns.at(place);
     const { district } = servedPlace(place);
     if (!district) return null;
-    const town = known.get(district.code) ?? postTown(district.code);
-    known.set(district.code, town);
-    return town;
+    const { code } = district;
+    if (!known.has(code)) known.set(code, postTown(code));
+    return known.get(code) ?? null;
   }
 
   return { servedPlace, townOf };

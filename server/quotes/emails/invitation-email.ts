@@ -11,7 +11,10 @@ interface InvitationDetails {
   daysLeft: number;
 }
 
-/** Invites the customer to review the company they chose. It contains no typed text. */
+/**
+ * The email that invites a customer to review the chosen company. It contains nothing that the customer typed, because anybody
+ * can type somebody else's address.
+ */
 export function invitationEmailContent(
   quote: QuoteRow,
   { name, reviewUrl, daysLeft }: InvitationDetails,

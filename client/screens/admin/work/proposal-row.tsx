@@ -45,7 +45,10 @@ interface ProposalRowProps {
   onDecided: (done: UndoableAction | null) => void;
 }
 
-/** The proposed value beside the current one, with buttons to accept or reject it. */
+/**
+ * A proposal of any kind, with buttons to accept or refuse it. If accepting writes a value into the listing, that value can be
+ * edited first.
+ */
 export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
   const { kind, company, suggestion, canApply } = proposal;
   const [value, setValue] = useState(suggestion ?? "");
