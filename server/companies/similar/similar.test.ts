@@ -18,6 +18,8 @@ beforeEach(async () => {
     { id: 3, name: "Cedar", email: "Office@Cedar.example", ...LEEDS, listing: "draft" },
     { id: 4, name: "Elm", website: "http://www.elm-skips.example/contact", ...LEEDS },
     { id: 5, name: "Fir", website: "https://facebook.com/fir", email: "Unknown", ...LEEDS },
+    { id: 6, name: "Gorse", email: "g.orse+site@googlemail.com", ...LEEDS },
+    { id: 7, name: "Holm", email: "a.b+site@holm.example", ...LEEDS },
   ]);
 });
 
@@ -29,6 +31,9 @@ test.each([
   [{ name: "Anybody", phone: "0113 4960002" }, ["2: phone"]],
   [{ name: "Birch", phone: "01134960002" }, ["2: name, phone"]],
   [{ email: "office@cedar.example" }, ["3: email"]],
+  [{ email: "gorse@gmail.com" }, ["6: email"]],
+  [{ email: "ab@holm.example" }, []],
+  [{ email: "A.B+site@holm.example" }, ["7: email"]],
   [{ website: "elm-skips.example" }, ["4: website"]],
   [{ website: "https://facebook.com/other", email: "Unknown" }, []],
   [{ name: "Sons Skips" }, []],
