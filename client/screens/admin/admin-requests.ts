@@ -13,8 +13,8 @@ export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 /**
  * Checks whether the administrator is signed in. If the token is missing or refused, stores the token of the cookie's session.
  * The administrator may have signed in on a page without script, which sets only the cookie. Returns true even if a refused
- * token could not be replaced. The next request then shows that the session has expired. Returns false if the server does not
- * respond.
+ * token could not be replaced. The next request then shows that the session has expired. Returns false if there is no token
+ * and no valid cookie, or if the server does not respond.
  */
 export async function findSession(): Promise<boolean> {
   try {
@@ -69,7 +69,7 @@ export const requestSignOutEverywhere = (): Promise<number | null> =>
 export const adminFetch = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(path, { method, credentials: "include", ...requestInit(body) });
 
-/** A file is sent unchanged, any other body as JSON. */
+/** Sends a file unchanged, as CSV. Sends any other body as JSON. */
 function requestInit(body: object | undefined): RequestInit {
   const headers = authorization();
   if (body === undefined) return { headers };

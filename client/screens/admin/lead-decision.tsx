@@ -9,7 +9,7 @@ import { leadsQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 import { sameInWords } from "./similar-words.ts";
 
-/** Sends the decision to the business and removes the request from the list. */
+/** Sends the decision to the server, which emails it to the business and deletes the request. Then reloads the list. */
 function useDecideLead({ id }: WaitingLead) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();

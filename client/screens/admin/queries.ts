@@ -18,7 +18,7 @@ import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 import type { Work } from "#contract/work/work.ts";
 import { adminFetch } from "./admin-requests.ts";
 
-/** The administrator's search for companies. */
+/** The search texts, filter, order and page of the administrator's table of companies. */
 export interface CompanyListSearch {
   search: string;
   locationSearch: string;
@@ -47,8 +47,8 @@ const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
 });
 
 /**
- * Unlike the public list, this search also covers telephone numbers, postcodes and addresses, and companies hidden from the
- * public.
+ * Unlike the public list, this search also covers telephone numbers, postcodes and email addresses. Some filters also find
+ * companies that are hidden from the public.
  */
 async function findCompanies({ page, ...search }: CompanyListSearch): Promise<FoundCompanies> {
   const body = { ...searchBody(search), page, limit: PAGE_SIZE };
@@ -98,12 +98,12 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
       }),
   });
 
-/** An export stops after this many rows. */
+/** An export reads no further page once it has this many rows. */
 const MAX_EXPORTED = 5_000;
 
 /**
- * All quote requests that match, in order, for a file. The map by id removes duplicates: a request that arrives during the
- * export can move others to a later page, where they are read again.
+ * The quote requests that match, in order, for a file. Reading stops at `MAX_EXPORTED` requests. The map by id removes
+ * duplicates: a request that arrives during the export can move others to a later page, where they are read again.
  */
 export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
   const found = new Map<number, Quote>();
@@ -166,14 +166,14 @@ export const leadListQueryOptions = (search: Partial<LeadSearch>) =>
     queryFn: async (): Promise<FoundLeads> => (await send("/api/leads/search", search)).json(),
   });
 
-/** All reviews that match, in order, for a file. */
+/** The reviews that match, in order, for a file. Reading stops at `MAX_EXPORTED` reviews. */
 export const findAllReviews = (search: Partial<ReviewSearch>) =>
   readAll(async (page) => {
     const body = { ...search, page, limit: MAX_PAGE_SIZE };
     return ((await (await send("/api/reviews/search", body)).json()) as FoundReviews).reviews;
   });
 
-/** All listing requests that match, in order, for a file. */
+/** The listing requests that match, in order, for a file. Reading stops at `MAX_EXPORTED` requests. */
 export const findAllLeads = (search: Partial<LeadSearch>) =>
   readAll(async (page) => {
     const body = { ...search, page, limit: MAX_PAGE_SIZE };

@@ -21,7 +21,7 @@ import {
 } from "./admin-requests.ts";
 
 interface SessionState {
-  /** "expired": the server refused the session. Content and typed text are kept for the next sign-in. */
+  /** "expired": the server refused the session. The page keeps its content and the typed text for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
   /**
    * True after signing in or out, and after the session expired. The focus then moves to the new content. False after the first
@@ -36,7 +36,7 @@ interface AdminSession extends SessionState {
   signOutEverywhere: () => Promise<void>;
   /** Ends a session that the server refuses, and says so in a toast. */
   expireSession: () => void;
-  /** Calls the API as the administrator. Throws a `RequestError` whose message starts with "Request failed". */
+  /** Calls the API as the administrator. Throws a `RequestError` if the response is not OK. A 401 also ends the session. */
   request: (method: string, path: string, body?: object) => Promise<Response>;
 }
 

@@ -42,7 +42,7 @@ interface CompanyActionsProps {
   onDone: (done: UndoableAction | null) => void;
 }
 
-/** Actions for the selected companies. An action is shown if it would change at least one of them. */
+/** Buttons that change or export the selected companies. A change is offered if it would affect at least one of them. */
 export function CompanyActions({ companies, onDone }: CompanyActionsProps) {
   const changing = useBulkEdit(companies, onDone);
   return (

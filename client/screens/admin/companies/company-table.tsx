@@ -28,7 +28,7 @@ interface CompanyTableProps {
 
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
-/** On screens narrower than a desktop, columns that do not fit are hidden. The company dialog shows the phone and the email. */
+/** Narrow screens hide the phone, the email and the last edit. The company dialog shows the phone and the email. */
 const COLUMNS: readonly TableColumn[] = [
   { title: "Company", width: "" },
   { title: "Town", width: "w-27" },

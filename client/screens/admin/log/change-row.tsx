@@ -55,7 +55,7 @@ export function ChangeRow({ change, onUndone }: ChangeRowProps) {
 
 const UNDO = { action: "Undo", done: "The change is undone" };
 
-/** Undoes a change. If later changes prevent that, the server's sentence is shown. */
+/** Undoes a change. If later changes prevent that, a toast shows the server's message. */
 function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();

@@ -53,7 +53,7 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   acceptsAtCharge: chargeText,
 };
 
-/** Describes the result on the day of the check, regardless of its age. */
+/** Describes the result on the day of the check, even if the check is out of date now. */
 const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
 
 const LISTINGS: Readonly<Record<string, string>> = {

@@ -37,7 +37,10 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
-/** A returned email cannot be sent again: it would be returned again, and its text was deleted. */
+/**
+ * A failed email that was sent before (`sentAt`) was returned by the recipient's mail server. It cannot be sent again: it would
+ * be returned again, and its text was deleted.
+ */
 export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
 
 /** The state of every email of a quote request, expanded if one has failed. */

@@ -89,7 +89,7 @@ function DoneButton({ quotes, onDone }: Omit<QuoteActionsProps, "returnTo">) {
 }
 
 interface ResendDialogProps extends QuoteActionsProps {
-  /** The number of failed emails. */
+  /** The number of failed emails that can be sent again. */
   failed: number;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ export const STATE_BADGES: Record<ReviewFilter, { label: string; tone: "plain" |
 export const stateOf = ({ waiting, reports }: FoundReview): ReviewFilter =>
   waiting ? "waiting" : reports.length > 0 ? "reported" : "shown";
 
-/** Short labels for the proof that a review's author was a customer. */
+/** Short labels for what is known about a review's author. */
 export const PROOF_OPTIONS: readonly { value: ReviewProof; label: string }[] = [
   { value: "asked-here", label: "Asked here" },
   { value: "email-confirmed", label: "Email confirmed" },

@@ -11,7 +11,7 @@ import { useAdminSession } from "../session.tsx";
 import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
-/** The field has no seconds, so the whole last minute is included. */
+/** Added to the end time. Its field has no seconds, and the whole last minute is meant. */
 const LAST_MOMENT_MS = 59_999;
 
 /** The times in two `datetime-local` fields. Null if a field is empty. */

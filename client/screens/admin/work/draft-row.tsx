@@ -19,7 +19,7 @@ const DONE: Record<DraftDecision, string> = {
 
 interface DraftRowProps {
   draft: Draft;
-  /** Receives the edit that can be undone, if there is one. */
+  /** Called after the decision. Receives the request that undoes it, or null if nothing can be undone. */
   onDecided: (done: UndoableAction | null) => void;
 }
 

@@ -23,7 +23,7 @@ interface PairRowProps {
   onDone: (done: UndoableAction | null) => void;
 }
 
-/** "the same phone" */
+/** For example "the same phone, and the same website". */
 const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
 
 function PairRow({ pair, onDone }: PairRowProps) {

@@ -41,7 +41,7 @@ const ACTIONS: Record<ProposalKind, { approve: string; refuse: string; approved:
 
 interface ProposalRowProps {
   proposal: Proposal;
-  /** Receives the edit that can be undone, if there is one. */
+  /** Called after the decision. Receives the request that undoes it, or null if nothing can be undone. */
   onDecided: (done: UndoableAction | null) => void;
 }
 

@@ -7,7 +7,7 @@ import { useAdminSession } from "../session.tsx";
 
 /** The last action, and the request that undoes it. */
 export interface UndoableAction {
-  /** "The listing of Ash Skips is changed." */
+  /** The text beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;
   path: string;
   body?: object;

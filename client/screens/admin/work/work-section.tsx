@@ -14,7 +14,7 @@ interface WorkSectionProps<Name extends Kind> {
   empty: string;
   /** A note for the administrator before the first item. */
   hint?: ReactNode;
-  /** Renders one item. `onDone` receives the action that can be undone. */
+  /** Renders one item. `onDone` receives the request that undoes the decision, or null if nothing can be undone. */
   row: (item: ItemOf<Name>, onDone: (done: UndoableAction | null) => void) => ReactNode;
 }
 

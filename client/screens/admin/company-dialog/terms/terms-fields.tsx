@@ -14,7 +14,10 @@ interface TermsFieldsProps {
   stored: readonly StatedPrice[];
 }
 
-/** The terms that searches compare and add up: prices by size, areas, wastes, notice, and when the company confirmed them. */
+/**
+ * The terms from which searches compute fit and totals: prices by size, areas, wastes and notice. Also the day on which the
+ * company confirmed its listing.
+ */
 export function TermsFields({ form, stored }: TermsFieldsProps) {
   return (
     <>
