@@ -19,7 +19,7 @@ export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 
 /**
- * The field name and id of the note to a decline. Both differ from those of the note in the price form, because one page
- * contains both forms.
+ * The id of the note to a decline, and the key of its error message. The price form on the same page also has a note, with
+ * another id.
  */
 export const DECLINE_NOTE_FIELD = "decline-note";

@@ -9,11 +9,14 @@ import { OfferSummary } from "./offer-summary.tsx";
 
 interface LastWordProps {
   answering: Answering;
-  /** The number of answers sent since the page was opened. Each new answer takes the focus. */
+  /** The number of answers sent since the page was opened. After each, the heading gets the focus. */
   sentNow: number;
 }
 
-/** The company's latest answer, or why it cannot answer, and what happens next. Empty before the first answer. */
+/**
+ * The company's latest answer, or why the company cannot answer, and what happens next. Empty if the request is open and has no
+ * answer from the company yet.
+ */
 export function LatestAnswer({ answering, sentNow }: LastWordProps) {
   const { offers, declined, state, refusal, request } = answering;
   const [offer] = offers;

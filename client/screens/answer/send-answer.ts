@@ -23,7 +23,7 @@ const NO_CONNECTION =
 const OUR_FAULT =
   "Something went wrong on our side, and this was not sent. Nothing you typed is lost. Please try again in a minute.";
 
-/** The message for a company whose answer could not be sent. */
+/** Why an answer could not be sent: messages by form field, or one message for the whole form. */
 export function failureOf(error: unknown, fieldOf: (path: string) => string): FormFailure {
   if (!(error instanceof RequestError)) return { errors: {}, message: NO_CONNECTION };
   const errors = Object.fromEntries(

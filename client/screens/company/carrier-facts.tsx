@@ -31,7 +31,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
 
 const LOOK_UP = "Look it up in the public register of waste carriers";
 
-/** The source of the number, with a link to the public register of waste carriers. */
+/** The source of the number, and the advice to look it up in the public register of waste carriers. */
 export function CarrierNote({ company: { carrier } }: { company: Company }) {
   if (!carrier) return null;
   return (

@@ -16,7 +16,7 @@ interface CompanyHeaderProps {
   location: string | undefined;
 }
 
-/** The most important facts: name, place, delivery, price and earliest day. */
+/** The most important facts: name, place, rating, price, delivery and earliest day. */
 export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   return (

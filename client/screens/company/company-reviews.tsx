@@ -9,7 +9,7 @@ import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { ReviewItem } from "./review-item.tsx";
 
-// Loaded on demand: most visitors only read reviews.
+// Loaded on demand, because most visitors only read reviews.
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
 export function CompanyReviews({ company }: { company: Company }) {

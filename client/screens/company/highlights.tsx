@@ -8,7 +8,7 @@ import { isRated, shownScore } from "#contract/rated.ts";
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
 
-/** The area in a few words: a radius, a number of districts, the company's own text, or else its town. */
+/** The first stated area in a few words. Without a stated area, the company's own text, or else its town. */
 function coverageWords({ coverage, coverageAreas, location }: Company): string {
   const [area] = coverageAreas;
   if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;

@@ -11,7 +11,7 @@ interface AskFormProps {
   children: ReactNode;
 }
 
-/** A form for one answer that the plan still needs. It keeps the other answers. */
+/** A form for one answer that the plan still needs. It passes on the other answers, except the chosen authority. */
 export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
   <form action="/plan" className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
     <HiddenParams params={params} except={[asks, "authority", "asked"]} />

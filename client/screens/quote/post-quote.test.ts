@@ -10,7 +10,7 @@ const FILLED = {
   ...{ radius: "30", stands: "road", weeks: "3", waste: "garden,soil" },
 };
 
-/** Companies 1 to 8 are near the place. Company 1 does not deliver there. */
+/** The companies with these ids, as a search finds them. Company 1 does not deliver to the place. */
 const forJob = (ids: readonly number[]) =>
   ids.map((id) => ({ id, serves: id === 1 ? "no" : "yes", refuses: [] })) as unknown as ListedCompany[];
 const NEARBY = { companies: forJob([1, 2, 3, 4, 5, 6, 7, 8]) } as CompanyPage;

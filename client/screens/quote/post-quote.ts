@@ -55,7 +55,10 @@ function readForm(form: FormData) {
 
 type ReadForm = ReturnType<typeof readForm>;
 
-/** The selected companies, even outside the radius, then companies near the place, best fit first. */
+/**
+ * The selected companies, even outside the radius, then companies near the place, best fit first. If no company near the place
+ * has the size, companies without it are found too.
+ */
 function findCompanies(
   { values, size, searched, selectedIds }: ReadForm,
   { companies }: QuoteServices,
@@ -75,8 +78,9 @@ function findCompanies(
 }
 
 /**
- * Handles the quote form when it is submitted without script. If no company is selected yet, it returns the form with the
- * companies that would receive the request. The next submission sends the request.
+ * Handles the quote form when it is submitted without script. Sends the request if companies are selected and all values are
+ * valid. Otherwise returns the form again. After a search, or without selected companies, the form preselects companies near
+ * the place, unless the customer has chosen some.
  */
 export async function postQuote(
   form: FormData,

@@ -2,7 +2,7 @@ import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
-/** A link to call the company. On paper the number is shown. */
+/** A link to call the company. Its text is the number, which also prints. */
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   return (
     <a

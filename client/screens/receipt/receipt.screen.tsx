@@ -54,7 +54,7 @@ interface ReceiptProps extends ScreenProps {
   firms?: ReceiptFirm[];
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
-  /** The result of the action: the reason why it was refused, or that the email was sent. */
+  /** The result of the action: why it changed nothing, or that the email was sent again. */
   notice?: string;
 }
 

@@ -48,7 +48,7 @@ export const chosenFact = (label: string, value: string, options: readonly Optio
 export const pick = (values: PartFieldValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 
-/** Browsers send line breaks as CRLF. */
+/** A value with LF line breaks, for comparisons. Browsers send line breaks as CRLF. */
 export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
 
 /**

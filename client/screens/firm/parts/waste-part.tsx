@@ -22,7 +22,7 @@ export const wastePart: PartForm = {
   start: (listing) => {
     const { refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
-      // A select without an empty option always posts a value.
+      // The select of the unit has no empty option and always posts a value. Without this value, it would count as changed.
       ...WASTES.map(({ value }) => [`unit-${value}`, UNITS[0].value]),
       ...refuses.map((waste) => [`take-${waste}`, "refuse"]),
       ...acceptsAtCharge.flatMap(({ waste, price, unit }) => [

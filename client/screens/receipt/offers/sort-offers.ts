@@ -23,7 +23,7 @@ const byDate: Compare = (a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a)
 
 export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
 
-/** Expired offers come last. When sorting by date, offers without a date come after those with one. */
+/** Expired offers come last. When sorting by date, offers without a date, or with a past date, come after the others. */
 export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSort): OfferingCompany[] =>
   [...companies].sort((a, b) => {
     const [first, second] = sort === "date" ? [byDate, byTotal] : [byTotal, byDate];
