@@ -62,7 +62,10 @@ interface MapEmbedProps {
   className: string;
 }
 
-/** A Google map of a company's location. Text is shown until the map loads, or if it cannot load. */
+/**
+ * A Google map of a company's location. Text is shown until the map loads, or if it cannot load. If the site's setting `load`
+ * is "press", the map loads only when the visitor presses a button.
+ */
 export function MapEmbed({ company, className }: MapEmbedProps) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A response that is not OK. The message is the status, a colon, a space and the response body. */
+/** A response that is not OK. By default the message is the status, a colon, a space and `body`. */
 export class RequestError extends Error {
   readonly status: number;
   readonly body: string;

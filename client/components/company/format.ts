@@ -63,5 +63,5 @@ export function websiteUrl(website: string | null): string | null {
 export const formatLocation = ({ location, county }: { location: string; county: string }): string =>
   location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;
 
-/** A `tel:` URL: the number without spaces and brackets. */
+/** A `tel:` URL with only the digits and plus signs of the number. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -5,7 +5,7 @@ import { formatPoundRange, formatPounds } from "../company/money.ts";
 import { hasTotal, statedHire } from "../company/total-words.ts";
 import { formatDays } from "./durations.ts";
 
-// These functions are in a separate file, because lists of companies do not need them.
+// These functions are not in price-words.ts, so that lists of companies do not load them.
 
 /** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
@@ -56,7 +56,10 @@ export interface JobCost {
   kind: "total" | "ask" | "cannot";
 }
 
-/** What the job costs at a company with a certain size, or why it has no price. Null if the price of the hire is unknown. */
+/**
+ * What the job costs at a company with a skip of `size` cubic yards, or why the company cannot do it. Null if the price of the
+ * hire is unknown.
+ */
 export function jobCost(
   { offersSize, total, notTaken }: Pick<ListedCompany, "offersSize" | "total" | "notTaken">,
   size: number,

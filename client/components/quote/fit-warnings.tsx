@@ -6,7 +6,10 @@ import type { FitWarning } from "./use-fit-warnings.ts";
 interface FitWarningsProps {
   warnings: readonly FitWarning[];
   onRemove: (id: number) => void;
-  /** True if the buttons submit the form when script is missing. The form must then have another submit button before them. */
+  /**
+   * True if the buttons submit the form when script is missing. The form must then have another submit button before them,
+   * because Enter in a field presses the first submit button.
+   */
   submits?: boolean;
 }
 

@@ -12,7 +12,10 @@ interface SkipWarningsProps {
   searched: Job;
 }
 
-/** Warns beside the size if the waste is unsuitable for it. The parent must be a `FieldGroup`. */
+/**
+ * Warns beside the size about waste that is too heavy for it, must be kept apart, or is refused by most companies. The parent
+ * must be a `FieldGroup`.
+ */
 export function SkipWarnings({ skipSize, size, wasteType, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const warnings = materialWarnings(parseSize(size) ?? largestOfOption(skipSize), wastes);

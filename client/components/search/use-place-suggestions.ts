@@ -6,7 +6,7 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 /** Suggestions are requested after this pause in typing (milliseconds). */
 const TYPING_PAUSE_MS = 120;
 
-/** Places that match the typed text; empty while `enabled` is false. */
+/** Places that match the typed text. Empty while `enabled` is false or the text is too short. */
 export function usePlaceSuggestions(text: string, enabled: boolean): readonly PlaceSuggestion[] {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -2,8 +2,8 @@ const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
 const RIGHT = "sm:right-0 sm:left-auto";
 
 /**
- * Bottom right on wide screens, otherwise at the top. Over a dialog always at the top, so that its buttons stay visible. Moved,
- * it is at the other end of the screen.
+ * CSS classes of a toast's position: bottom right on wide screens, top on narrow ones. Over a dialog the toast is at the top,
+ * so that the dialog's buttons stay visible. If `isMoved` is true, the toast is at the opposite end of the screen.
  */
 export function toastPosition(host: HTMLElement, isMoved = false): string {
   if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;

@@ -29,7 +29,7 @@ export const useToast = () => useContext(ToastContext).show;
 /** Returns a function that removes a visible error toast, for when the next attempt succeeds. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** Returns a function that makes toasts appear inside a dialog, and that returns a function which undoes this. */
+/** Returns a function that makes toasts appear inside a dialog. Its result is a function that undoes this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {
@@ -58,7 +58,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A toast can only appear after one of these events. */
+/** The first of these events loads the code of toasts, because most toasts follow an interaction. */
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { formatCount } from "../../company/format.ts";
 import type { FacetOption } from "./facet-options.ts";
 
-/** The number of options before "More". */
+/** The number of options before "More". A group with two columns shows all its options. */
 const SHOWN = 6;
 
 interface FacetGroupProps {
