@@ -3,7 +3,10 @@ import { NoQuotesByEmail } from "#client/components/company/no-quotes-by-email.t
 import { Icon } from "#client/components/icon.tsx";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-/** A button that selects a company for the quote form. Without script, a checkbox selects it for the comparison. */
+/**
+ * A button that selects a company for the quote form. A company that takes no requests has a note instead. Without script, a
+ * checkbox selects the company for the comparison.
+ */
 export function SelectButton({ company, isSelected, onToggle }: SelectControlProps) {
   const { id, name } = company;
   return (

@@ -5,7 +5,10 @@ const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );
 
-/** Adds the job to the links of a guide's HTML. The query string is empty or begins with "?". */
+/**
+ * Adds the place and the job to the links in a guide's HTML that lead to pages which read them. The query string is empty or
+ * begins with "?".
+ */
 export function carryJob(html: string, jobQuery: string): string {
   if (jobQuery === "") return html;
   const query = jobQuery.replaceAll("&", "&amp;");

@@ -30,7 +30,7 @@ interface FeaturedPartnersProps {
   area: SearchedArea;
 }
 
-/** At most `FEATURED_PARTNERS` featured companies with a high rating. */
+/** At most `FEATURED_PARTNERS` featured companies with a rating of at least `FEATURED_MIN_RATING`. */
 export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   const { isFeaturedPaid } = useSite();
   const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQueryOptions());

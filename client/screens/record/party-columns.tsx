@@ -4,7 +4,7 @@ import type { RecordFacts } from "./record-facts.ts";
 const HANDING_OVER = ["producer", "importer", "council", "broker or dealer, number:"];
 const RECEIVING = ["permit holder, number:", "exempt site", "broker or dealer, number:"];
 
-/** The two parties of the transfer, each with a checkbox for its role. */
+/** The two parties of the transfer, each with checkboxes for its possible roles. */
 export function PartyColumns({ facts: { customer, firm } }: { facts: RecordFacts }) {
   const licence = firm.licence ?? "not stated to us";
   const carrier = `registered carrier, number as the firm states it: ${licence}. ${firm.check}. Check it yourself at the register`;

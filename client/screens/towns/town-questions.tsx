@@ -15,7 +15,7 @@ interface Question {
   answer: ReactNode;
 }
 
-/** The sizes that visitors ask about most, in cubic yards. */
+/** The sizes with a question about their price, in cubic yards. */
 const ASKED_SIZES: readonly number[] = [6, 8];
 
 /** Questions with answers from the town's figures. */
