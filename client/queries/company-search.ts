@@ -54,7 +54,7 @@ export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
 
 const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "maxTotal", "service"] as const;
 
-/** The parameters that a search for another place or job keeps: sort order, view and filters, but not text filters. */
+/** The parameters that a search for another place or job keeps: sort order, view and filters, except text and job filters. */
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(KEPT.map((name) => [name, params.get(name) ?? undefined]));
 

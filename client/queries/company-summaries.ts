@@ -29,7 +29,7 @@ function summaryOf(company: ListedCompany): CompanySummary {
   };
 }
 
-/** Removes the fields that lists don't show. A page contains each field twice, as HTML and as data. */
+/** Removes the fields that lists don't show, because they would enlarge the data that a page embeds. */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(summaryOf),

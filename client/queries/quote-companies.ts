@@ -12,7 +12,7 @@ export type QuoteCompany = Omit<
 > &
   Pick<ListedCompany, "refuses">;
 
-/** The fields of a quote form that decide how well a company fits. */
+/** The fields of a quote form from which the server computes how well a company fits. */
 export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "waste">;
 
 /** The place, size and wastes of a job as parameters of a company search. */

@@ -5,7 +5,10 @@ import { WebsiteName } from "./website-name.tsx";
 
 type Contact = Pick<CompanySummary, "name" | "phone" | "website" | "servesBecause">;
 
-/** Phone and website: behind one control on narrow cards, visible on wide ones. */
+/**
+ * Phone and website, visible on wide cards. Narrow cards show them behind one control, together with the reason for the answer
+ * about delivery.
+ */
 export function CardContact({ company: { name, phone, website, servesBecause } }: { company: Contact }) {
   const url = websiteUrl(website);
   if (!phone && !url && !servesBecause) return null;

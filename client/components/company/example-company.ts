@@ -1,6 +1,6 @@
 import type { CompanySummary, Total } from "#contract/companies.ts";
 
-/** Fixed examples for component states and tests. */
+/** A total from a stated price, for component states and tests. */
 export const EXAMPLE_TOTAL: Total = {
   from: "210.00",
   to: "210.00",

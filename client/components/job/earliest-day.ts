@@ -23,8 +23,8 @@ type Wanted = Pick<Job, "date" | "stands">;
 const earliestDay = (noticeDays: number, today: string): string => addWorkingDays(today, noticeDays).day;
 
 /**
- * Whether a company's notice ends by the wanted day. Null if either is unknown, or if the council decides: a skip on the road
- * also needs a permit, which can take longer than the notice.
+ * Whether a company's notice ends by the wanted day. Null if either is unknown. For a skip on the road, null instead of
+ * "in time", because the permit can take longer than the notice.
  */
 export function timeliness(
   { noticeDays }: Pick<Delivery, "noticeDays">,

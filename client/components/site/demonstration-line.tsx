@@ -1,6 +1,9 @@
 import { useSite } from "./site-context.ts";
 
-/** On demonstration sites: a notice on every page that the data are invented. It is in the header, and so in a landmark. */
+/**
+ * A notice that the data are invented, on every page of a demonstration site. It is in the header, so that it belongs to a
+ * landmark.
+ */
 export function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (

@@ -57,7 +57,7 @@ export const totalFact = ({ size }: ComparedJob): ComparisonFact =>
     ? { label: "Prices by size", isKey: true, of: pricesOf }
     : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
 
-/** Facts about a price: its source, and what it includes. */
+/** The price of the requested size, and what it includes. Without a size, what the price of each size includes. */
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
   const asked = ({ prices }: ListedCompany) =>

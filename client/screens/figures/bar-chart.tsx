@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Lengths in units of the SVG `viewBox`. On a phone one unit is 0.8 px. */
+/** Lengths in units of the SVG `viewBox`. On a phone one unit is about 0.8 px. */
 const WIDTH = 360;
 const HEIGHT = 140;
 const TOP = 20;

@@ -4,7 +4,7 @@ import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.t
 import type { ListingWithProposals } from "./firm-page.ts";
 import { listingFacts } from "./listing-facts.ts";
 
-/** When the company last confirmed its listing, which facts are missing, and a button that confirms the listing. */
+/** When the company last confirmed its listing, how many facts are missing, and a button that confirms the listing. */
 export function ConfirmCard({ own: { listing } }: { own: ListingWithProposals }) {
   const unsaid = (Object.keys(LISTING_PARTS) as ListingPart[]).flatMap((part) =>
     listingFacts[part](listing).filter(({ text }) => !text),

@@ -29,7 +29,7 @@ interface FirmReviewsProps extends ScreenProps, FirmProps {
   posted?: PostedPart;
 }
 
-/** Customers' reviews, each with the company's reply. */
+/** Customers' reviews, each with a form to write, change or delete the company's reply. */
 export default function FirmReviewsScreen({
   params: _params,
   reviews = [],

@@ -59,7 +59,7 @@ export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt 
   );
 }
 
-/** Reasons why the company is suitable: its location, its statement about the place, and the likely cost of the job. */
+/** Reasons why the company is suitable: its location, its rating, whether it serves the place, and the likely cost. */
 function Facts({ company, size }: { company: OtherCompany; size: number | undefined }) {
   const { location, distance, rating, reviewCount, servesBecause, offersSize, total } = company;
   return (

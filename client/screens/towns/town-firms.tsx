@@ -9,7 +9,10 @@ import type { TownFirm, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
-/** The firms that fit the town best, with links to all firms near it. */
+/**
+ * The first firms located in the town: those that say they deliver to it, then the best rated. Links lead to all firms near the
+ * town.
+ */
 export function TownFirms({ town }: { town: TownPage }) {
   const name = shortName(town);
   const area = queryString({ location: town.query });

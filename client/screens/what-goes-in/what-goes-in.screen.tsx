@@ -11,7 +11,9 @@ export const loader = ({ url, services }: LoaderArgs) => ({
   props: { items: services.wasteItems.find(url.searchParams.get("find") ?? "") },
 });
 
-/** About a hundred items from A to Z: whether each may go in a skip, why, and what to do instead. */
+/**
+ * About a hundred items from A to Z, or those that a search finds: whether each may go in a skip, why, and what to do instead.
+ */
 export default function WhatGoesInScreen({ items = [] }: ScreenProps & { items?: readonly WasteItem[] }) {
   const find = usePageParams().get("find") ?? "";
   return (

@@ -29,7 +29,7 @@ export function takeSelection(): SavedSelection {
   return { companies: parseSelection(companies), location: location ?? "", radiusKm };
 }
 
-/** Unticks the companies of all lists, after a request was sent. */
+/** Deletes the saved selections of all lists, after a request was sent. */
 export function deleteSelections() {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(selectionKey(""))) sessionStorage.removeItem(key);

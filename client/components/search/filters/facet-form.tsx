@@ -22,7 +22,7 @@ interface FacetFormProps {
   facets: Facets | undefined;
   /** A short form of the searched place. */
   place: string | undefined;
-  /** The number of active filters. */
+  /** The number of active filters outside the job. */
   active: number;
   /** Text filters, which apply themselves while the visitor types. */
   children: ReactNode;

@@ -8,7 +8,7 @@ interface RuleSelectProps {
   onChange: (rule: ReviewRule) => void;
 }
 
-/** The rule that a removed review broke, for the public ledger. */
+/** A select for the rule that a removed review broke. The public ledger names the rule. */
 export const RuleSelect = ({ label, value, onChange }: RuleSelectProps) => (
   <select
     value={value}

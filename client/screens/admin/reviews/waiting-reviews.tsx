@@ -9,7 +9,7 @@ import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
 
-/** Hundreds may be waiting. Further reviews appear after these are decided. */
+/** The number of reviews shown, because hundreds may be waiting. Further ones appear after these are decided. */
 const SHOWN = 10;
 
 /** Waiting reviews, which are shown only after the administrator publishes them. */

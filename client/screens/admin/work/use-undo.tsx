@@ -5,7 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { useAdminSession } from "../session.tsx";
 
-/** The last action, and the request that undoes it. */
+/** An action that can be undone, with the POST request that undoes it. */
 export interface UndoableAction {
   /** The text beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;

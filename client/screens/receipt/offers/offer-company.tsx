@@ -10,7 +10,7 @@ interface OfferCompanyProps {
   isChosen: boolean;
 }
 
-/** The company of an offer, with its rating and the result of its check. It is a row header, so it contains no heading. */
+/** The company of an offer, with its rating and the check of its registration. A row header, so it contains no heading. */
 export function OfferCompany({ company, firm, isChosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (
