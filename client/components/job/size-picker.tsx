@@ -13,7 +13,10 @@ interface SizePickerProps {
   size: JobSize | undefined;
 }
 
-/** The common skip sizes beside a person, to scale, as radio buttons. They wrap on narrow screens. */
+/**
+ * The common skip sizes beside a person, to scale, as radio buttons that wrap on narrow screens. Another size in the URL is one
+ * more option, without a drawing.
+ */
 export function SizePicker({ form, size }: SizePickerProps) {
   const isDrawn = DRAWN.some((drawn) => drawn.size === size);
   return (

@@ -13,7 +13,10 @@ import { AskForm } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
-/** The recommended skip, the reason, the weight of the waste and other suitable sizes. */
+/**
+ * The recommended skip, the reason, the weight of the waste, and what each size would mean. Without a recommendation, a form
+ * for the kind of job.
+ */
 export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: URLSearchParams }) {
   return (
     <PlanSection id="skip" title="Size and weight">

@@ -29,8 +29,8 @@ interface FacetFormProps {
 }
 
 /**
- * Filters with the number of companies that each option would leave. A choice applies immediately; without script, a button
- * applies all filters.
+ * Filters with the number of companies that each option would leave. A chosen option applies immediately, and the highest total
+ * applies when its button is pressed. Without script, a button applies all filters.
  */
 export function FacetForm({ facets, place, active, children }: FacetFormProps) {
   const params = usePageParams();
