@@ -1,4 +1,4 @@
-// Installs the packages and runs a file of this repository with the installed Node: node launch.js FILE [arguments]
+// Installs the packages if needed, then runs a file of this repository with Node 24 or newer: node launch.js FILE [arguments]
 import { fileURLToPath } from "node:url";
 import { envFileOption } from "./launch/env-file.js";
 import { prepareInstalled } from "./launch/prepare.js";

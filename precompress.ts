@@ -19,7 +19,7 @@ async function writeCompressed(file: string) {
   ]);
 }
 
-/** Returns a Vite plugin that compresses the client's files during the build. The server sends the compressed files. */
+/** Returns a Vite plugin that compresses the client's built files that match `COMPRESSIBLE`. The server sends the results. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

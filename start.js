@@ -1,4 +1,5 @@
-// `npm start`: installs, builds and runs the server. Plain JavaScript, because it runs before the packages are installed.
+// `npm start`: installs the packages and builds the product if needed, then runs the server. This file and launch/ are plain
+// JavaScript, because an older Node must be able to run them before npm installs Node 24.
 import { fileURLToPath } from "node:url";
 import { envFileOption } from "./launch/env-file.js";
 import { prepareBuilt } from "./launch/prepare.js";

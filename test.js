@@ -1,4 +1,5 @@
-// `npm test`: installs the packages and runs all checks and tests. `node test.js NAME` runs another suite of launch/checks.js.
+// `npm test`: installs the packages if needed and runs the suite `all`. `node test.js NAME` runs another suite.
+// launch/checks.js lists the suites.
 import { fileURLToPath } from "node:url";
 import { SUITES } from "./launch/checks.js";
 import { countTests, deleteReports } from "./launch/counts.js";

@@ -2,30 +2,33 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { precompress } from "./precompress.ts";
 
-/** Chunks that most interactive screens load. One large file compresses better than many small ones. */
+/**
+ * Groups of modules. Each group is one chunk, because one large file compresses better than many small ones. Most interactive
+ * screens load the first two.
+ */
 const SHARED_FILES = [
   {
     name: "react",
-    // Only forms use mutations, and they load on demand.
+    // The modules for mutations are excluded: only forms use mutations, and forms load on demand.
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(mutationObserver|useMutation)\.js)/,
   },
   {
     name: "shared",
-    // Forms, dialogs and the toast region load on demand. Lists do not need the words for the parts of a total or for a carrier
-    // check.
+    // Excluded are modules that load on demand: forms, dialogs and the toast region. The words for the parts of a total and for
+    // a carrier check are excluded too, because lists do not need them.
     test: /\/(client\/(components\/(?!form|toasts\/toast-region|ui\/dialog|job\/cost-words|company\/carrier-text)|queries)|contract\/pages|preload-helper)/,
     minShareCount: 4,
   },
   {
     name: "company-facts",
-    // Small files that a company's page and only few other pages need. One file compresses better.
+    // Small modules that only a company's page and a few other pages need.
     test: /\/client\/components\/(job\/(cost-words|serves-line)|company\/carrier-(attribution|text)|check-list|use-focus-on-close)\./,
   },
 ];
 
 /**
  * Replaces Vite's helper around `import()`, which preloads scripts and styles of the imported chunk: there are none to preload,
- * because `modulePreload` is off and one stylesheet serves all pages. The replacement saves 1 KB on every page.
+ * because `modulePreload` is off and one stylesheet serves all pages. The replacement saves 1 KB on every page with script.
  */
 const plainDynamicImports: Plugin = {
   name: "plain-dynamic-imports",

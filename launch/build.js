@@ -15,7 +15,7 @@ const SOURCES = [
 
 export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 
-/** Builds client and server, unless the sources have not changed since the last build. */
+/** Builds client and server if a source has changed since the last build. */
 export const build = () =>
   runUnlessStamped(STAMP, contentHash(SOURCES), () =>
     logDuration("Building", async () => {

@@ -34,7 +34,8 @@ function isStale(file) {
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
   } catch (error) {
-    // ENOENT means that the lock has just been released, and EPERM that its process belongs to another user.
+    // ESRCH means that the lock's process has ended. ENOENT means that the lock has just been released, and EPERM that its
+    // process belongs to another user. In these two cases, the lock is not stale.
     return error.code === "ESRCH";
   }
 }

@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a Node program, forwards signals to it and resolves to its exit code. If this process is killed, the IPC channel
- * closes, and the program detects that and stops.
+ * closes. The server detects that and stops.
  */
 export function runWithSignals(args, env) {
   return new Promise((resolve, reject) => {
