@@ -35,7 +35,7 @@ const HTTP_CASES: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
   crawl: measureCrawl,
 };
 
-/** Cases that run only if `--only` names them. They need Debian's PostgreSQL, and the second takes 15 minutes. */
+/** Cases that run only if `--only` names them. They need Debian's PostgreSQL, and `requests` takes 15 minutes. */
 const ON_REQUEST = ["postgis", "requests"];
 
 /** Numbers of companies in the measured directories. */
@@ -46,7 +46,7 @@ const rows: Row[] = [];
 const selectedCases = options.only?.split(",");
 const isSelected = (name: string) => selectedCases?.includes(name) ?? !ON_REQUEST.includes(name);
 
-/** Runs one case, unless `--only` excludes it, and prints its results. */
+/** Runs one case if it is selected, and prints its results. */
 async function runCase(name: string, work: () => Promise<Row[]>) {
   if (!isSelected(name)) return;
   console.log(`\n${name} (${Math.round((performance.now() - started) / 1_000)} s so far)`);

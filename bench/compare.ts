@@ -32,7 +32,10 @@ interface ComparisonOptions {
   next: NextRequest;
   bareResponse: BareResponse;
   rounds: number;
-  /** Duration of each server's measurement in one round. */
+  /**
+   * Time for which `compare` measures each server in a round. `compareAtHalfPeak` measures the peak rate for this time, then
+   * each server for twice this time.
+   */
   seconds: number;
 }
 
@@ -66,7 +69,7 @@ export async function compare(options: ComparisonOptions): Promise<RateCompariso
 }
 
 /**
- * Measures the 99th percentile of the response time of both servers at half of the product's peak rate, in milliseconds.
+ * Measures the 99th percentile of both servers' response times (milliseconds) at half of the product's peak request rate.
  * Every round measures the peak rate again, because the machine's speed changes within minutes. Returns the medians.
  */
 export async function compareAtHalfPeak({

@@ -10,7 +10,7 @@ const EDGE_DISTANCE = 0.3;
 
 /**
  * Yields random searches that find about `RESULTS_PER_SEARCH` companies each. The radius depends on the number of companies
- * in the area. The radius varies by 1%, so that searches are unlikely to repeat and hit the cache.
+ * in the area. The radius varies by up to 1%, so that searches are unlikely to repeat and hit the cache.
  */
 export function* growthSearches(
   companies: number,

@@ -5,6 +5,6 @@ export interface HttpBench {
   product: MeasuredProcess;
   bare: MeasuredProcess;
   rounds: number;
-  /** Duration of each server's measurement in one round. */
+  /** Duration of a measurement in one round. Some cases use a multiple or a fraction of it. */
   seconds: number;
 }

@@ -1,4 +1,4 @@
-// Installs Lighthouse on first use. It is not a dependency of the project, because it is larger than all of them together.
+// Installs Lighthouse on first use. It is not a dependency of the project, because it is larger than all dependencies together.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError, logDuration, runQuietly } from "../launch/run.js";

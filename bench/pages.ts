@@ -1,4 +1,5 @@
-// `npm run bench:pages` measures script size, Core Web Vitals and Lighthouse scores of each page on a simulated phone.
+// `npm run bench:pages` measures transferred bytes, paint times and Lighthouse scores of each kind of indexed page on a
+// simulated phone. It also measures the time in which a company's page opens on a desktop.
 import type { Browser } from "@playwright/test";
 import { type FirstVisit, measureFirstVisit } from "./browser/first-visit.ts";
 import { measureLighthouseScores, type Scores } from "./browser/lighthouse.ts";
@@ -16,12 +17,15 @@ import { startMeasuredProduct } from "./servers/servers.ts";
  * minimum: placeholders must be visible for at least this time, or never.
  */
 const LIMITS = { script: 105 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
-/** Minimum Lighthouse scores, out of 100. The demonstration is noindex and always fails the audit `is-crawlable`. */
+/**
+ * Minimum Lighthouse scores, out of 100; `rest` is for the other categories. The demonstration is noindex and always fails the
+ * audit `is-crawlable`.
+ */
 const SCORES = { performance: 98, rest: 100, expected: ["is-crawlable"] };
 const VISITS = 3;
 const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Visits a page several times and returns the median of each figure. */
+/** Visits a page several times. Returns the medians of script size, LCP, TBT and CLS; other figures are of the first visit. */
 async function measureVisits(browser: Browser, address: string, path: string): Promise<FirstVisit> {
   const visits: FirstVisit[] = [];
   for (let number = 0; number < VISITS; number += 1)

@@ -12,7 +12,7 @@ const MIN_PAGE = 0.75;
 /** The number of pages that are measured again: the slowest ones of the first measurement. */
 const MEASURED_AGAIN = 5;
 
-/** Compares the product, which sends a cached response, with a bare server that sends the same bytes. */
+/** Compares the product, which sends a cached response, with a bare server that sends the same body with fewer headers. */
 async function compareCached(
   { product, bare, rounds, seconds }: HttpBench,
   path: string,
@@ -43,7 +43,7 @@ export async function measureCachedSearch(bench: HttpBench): Promise<Row[]> {
 
 /**
  * Measures each public page from the cache. The report shows the slowest and the fastest page. The slowest of many short
- * measurements is mostly the one that other load disturbed, so the slowest few are measured again at full length.
+ * measurements is usually one that other load disturbed, so the slowest five are measured again at full length.
  */
 export async function measureCachedPages(bench: HttpBench): Promise<Row[]> {
   const measure = async (path: string, options: HttpBench) => ({

@@ -16,7 +16,7 @@ const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
 /** The visitor's requests per second. The rate is high, so that a percentile is meaningful. */
 const PER_SECOND = 100;
-/** A flood reaches its full size within this time, before the visitor is measured. */
+/** A flood reaches its full size within this time. The benchmark waits as long before and after the measurement of a flood. */
 const BUILD_UP_MS = 3_000;
 
 /** The paths that the measured visitor requests. After the first requests, the responses come from the cache. */
@@ -56,7 +56,7 @@ function startFlood(port: number, name: string): ChildProcess {
 const peakBytes = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
 
-/** Measures a visitor's response times without and with each flood, in turns, and the product's peak memory. */
+/** For each flood, measures a visitor's response times alternately without and with it, and the product's peak memory. */
 export async function measureFloods(
   database: string,
   { rounds, seconds }: Pick<HttpBench, "rounds" | "seconds">,

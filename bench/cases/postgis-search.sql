@@ -1,5 +1,6 @@
 -- $1 longitude, $2 latitude, $3 postcode district, $4 kilometres, $5 cubic yards.
--- The product calculates distances on a sphere with a radius of 6,371 km.
+-- PostGIS calculates distances on a sphere with a radius of 6,371.0088 km, the product on one with 6,371 km. Distances are
+-- therefore scaled. The first condition searches 20 m too far, and the scaled distance then decides.
 with near as materialized (
   select id, is_quotable, has_evidence, radius_km, districts, excluded,
     st_distance(at, place, false) * (6371000 / 6371008.7714) as metres

@@ -13,7 +13,7 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 /** Concurrent searches. More would only wait for a processor, which PostgreSQL, the product and the load share. */
 const CONNECTIONS = 4;
 const SIZE = 6;
-/** Query parameters of the most common search: one size, companies that deliver, cheapest first, with facets. */
+/** Query parameters of a typical search: one size, the 20 cheapest of the companies that certainly deliver, with facets. */
 const JOB = `&size=${SIZE}&serves=yes&sort=total&page=1&limit=20`;
 /** The number of searches whose answers are compared. */
 const COMPARED = 500;
@@ -86,7 +86,7 @@ interface Round {
 
 const rateOf = ({ count: sent, seconds: took }: Measured) => sent / took;
 
-/** `found` is the average number of companies per search. */
+/** `found` is the average number of companies that a search finds. */
 function rowsOf(results: Round[], found: number): Row[] {
   const middle = (measured: Measured[], share: number) =>
     ms(median(measured.map(({ latencies }) => quantile(latencies, share))));
@@ -164,8 +164,8 @@ const answerOf = ({
 });
 
 /**
- * Copies the companies from the product's public responses to PostGIS: their areas, and the price that the product uses for
- * each size.
+ * Copies the companies from the product's public responses to PostGIS, with their areas, their services and the price that the
+ * product uses for each size. Companies without coordinates are left out.
  */
 async function fill(pool: pg.Pool, port: number): Promise<void> {
   const script = await readFile(new URL("./postgis.sql", import.meta.url), "utf8");
@@ -212,7 +212,7 @@ async function fill(pool: pg.Pool, port: number): Promise<void> {
   await pool.query("vacuum analyze");
 }
 
-/** A company's areas as a single radius and lists of districts. */
+/** A company's areas: the largest radius in kilometres, and lists of districts. */
 function areasOf({ coverageAreas }: ListedCompany) {
   const radii = coverageAreas.flatMap((area) => (area.type === "radius" ? [area.km] : []));
   return {

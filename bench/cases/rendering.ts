@@ -146,7 +146,10 @@ export async function measureSingleFlight({ product }: HttpBench): Promise<Row[]
   ];
 }
 
-/** Crawls all company pages and as many searches, three times. Checks that the memory of evicted responses is freed. */
+/**
+ * Crawls all company pages (500 with `--quick`) and as many searches, three times. Checks that the memory of evicted responses
+ * is freed.
+ */
 export async function measureCrawl({ product, seconds }: HttpBench): Promise<Row[]> {
   const count = seconds < 1 ? 500 : COMPANIES;
   const load = { port: product.port, connections: 8, count };

@@ -11,7 +11,7 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 const REQUESTS = { full: 1_000_000, quick: 20_000 };
 
 /**
- * Measures everything that can become slower with more quote requests: the administrator's pages, figures, writes, regular
+ * Measures what can become slower with more quote requests: the administrator's pages, figures, writes, regular
  * jobs, the backup and the start.
  */
 export async function measureRequests({ isQuick }: { isQuick: boolean }): Promise<Row[]> {

@@ -56,7 +56,10 @@ async function compareUncached(bench: HttpBench, what: string, more: string, min
   ];
 }
 
-/** Measures uncached lists of companies: whole, in pages of 20, and in pages of 20 for a job, with totals and facets. */
+/**
+ * Measures uncached lists of companies: whole, in pages of 20, and in pages of 20 for a job. Both kinds of pages have facets;
+ * the pages for a job also have the total of each company.
+ */
 export async function measureUncachedSearches(bench: HttpBench): Promise<Row[]> {
   return [
     ...(await compareUncached(bench, "the same, uncached, whole list", "", MIN_WHOLE_LIST)),

@@ -1,7 +1,7 @@
 -- Two years of quote requests to three companies each, as the product would store them: with offers, reminders, choices and
--- invitations. The customer's details are erased 30 days after a request ends. The oldest requests are due for deletion
--- tonight. $REQUESTS is the number of all requests. People and addresses are invented. The telephone numbers are from the range
--- that Ofcom reserves for drama.
+-- invitations. The customer's details are erased 30 days after a withdrawal or an invitation. The oldest requests are due for
+-- deletion tonight. $REQUESTS is the number of all requests. People and addresses are invented. The telephone numbers are from
+-- the range that Ofcom reserves for drama.
 set local session_replication_role = replica;
 --> statement-breakpoint
 delete from quotes;

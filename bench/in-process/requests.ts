@@ -88,7 +88,7 @@ async function measureReads(): Promise<void> {
   await time("a firm's requests of 12 months", () => quotes.ofCompany(1));
 }
 
-/** Sends requests to five companies each, and an offer of each company to each request. */
+/** Measures sending requests to five companies each, sending an offer of each company, and reading the receipts. */
 async function measureWrites(): Promise<void> {
   const asked = services.companies.search({ quotable: "true", limit: 100 }).companies.map(({ id }) => id);
   const references: string[] = [];

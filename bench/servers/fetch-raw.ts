@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { RequestEncoding } from "../load/requests.ts";
 import type { BareResponse } from "./bare.ts";
 
-/** Requests a path and returns the response body as transferred, without decompression. */
+/** Requests a path. Returns the body as transferred, without decompression, and the headers for the bare server. */
 export function fetchRaw(port: number, path: string, encoding: RequestEncoding): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const options = { port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } };
@@ -18,7 +18,7 @@ export function fetchRaw(port: number, path: string, encoding: RequestEncoding):
   });
 }
 
-/** Returns the headers that browsers need to show the body. Without the others, their cost counts for the product only. */
+/** Returns the headers that browsers need to show the body. The cost of the other headers counts for the product only. */
 function bareHeaders(headers: NodeJS.Dict<string | string[]>, body: Buffer): Record<string, string> {
   const { "content-type": type, "content-encoding": encoding } = headers;
   return {
