@@ -175,7 +175,7 @@ export type CompanySummary = Pick<
   // `answers` is left out if there are too few requests for figures, and `pausedUntil` if the company is not paused.
   // `deliveryTime` is left out if the company states its notice in working days.
   Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime">> & {
-    /** Left out if the company's registration was not checked and its number causes no warning. */
+    /** Left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };
 
@@ -208,7 +208,7 @@ const items = z
 
 const count = z.int();
 
-/** For each option of each filter, how many companies would remain with that option and all other filters. */
+/** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
 export const facetsSchema = z
   .object({
     serves: z

@@ -4,7 +4,10 @@ const MONTHS = "January February March April May June July August September Octo
 const [MARCH, OCTOBER] = [2, 9];
 const HOUR_MS = 3_600_000;
 
-/** 01:00 UTC on the last Sunday of a month: the moment British Summer Time begins (March) or ends (October). */
+/**
+ * 01:00 UTC on the last Sunday of a month, when British Summer Time begins (March) or ends (October). `month` counts from 0.
+ * The result is in milliseconds since 1970.
+ */
 function lastSunday(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
@@ -17,7 +20,7 @@ function isSummerTime(date: Date): boolean {
 
 const localTime = (date: Date): Date => (isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date);
 
-/** "2026-11-21": today or the day of another moment, in the United Kingdom. Does not use `Intl`, whose first call is slow. */
+/** The calendar day of `now` in the United Kingdom, such as "2026-11-21". Does not use `Intl`, whose first call is slow. */
 export const todayInLondon = (now = new Date()): string => localTime(now).toISOString().slice(0, 10);
 
 /** "21 November 2026": the calendar day in the Europe/London time zone. */

@@ -27,7 +27,7 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
  * The state of an email:
  * - queued: waits for its next attempt
  * - sent: accepted by the mail server
- * - failed: given up after the last attempt, or returned to us after it was sent
+ * - failed: refused permanently, given up after the last attempt, or returned to us after it was sent
  * - test: recorded and not sent, because no mail server is set
  * - cancelled: not sent, because its request was closed or the personal data were erased first
  */

@@ -1,7 +1,7 @@
 import { BRAND } from "./brand.ts";
 import type { LegalIdentity } from "./site.ts";
 
-/** The date of the last update, shown on the legal pages. */
+/** The date of the last update of the legal pages, which show it. */
 export const LAST_UPDATED = "28 December 2024";
 /** The month in which the terms and the privacy policy were last checked against the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";

@@ -12,9 +12,9 @@ export const MIN_COMPARED = 2;
 /** The maximum of a price, of an offer's total and of the filter `maxTotal`, in pounds. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
-/** In kilometres; used if a request names no radius. */
+/** In kilometres; used if an API call, or a page other than `/search`, gets no radius. */
 export const DEFAULT_RADIUS_KM = 25;
-/** In kilometres; used if the URL of `/search` names no radius. */
+/** In kilometres; used if the URL of `/search` names no radius, and for the companies near a place in the planner. */
 export const SEARCH_PAGE_RADIUS_KM = 30;
 /** `/api/companies` clamps a radius (kilometres) to this range. */
 export const MIN_RADIUS_KM = 1;
@@ -47,7 +47,7 @@ export const COMPANY_DEFAULTS = {
 /** The maximum number of bin bags in the planner and the size calculator. For more, a waste contractor is needed. */
 export const MAX_BAGS = 2_000;
 
-/** Longest text accepted from a visitor, in characters. */
+/** Longest line, and longest text of several lines, accepted from a visitor (characters). Some fields have their own limits. */
 export const MAX_LINE = 200;
 export const MAX_TEXT = 5_000;
 /** Longest reply of a company to a review, in characters. */
@@ -60,7 +60,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** A company file larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** Rate limits per visitor: at most this many requests (for `login`, failed sign-ins) within this many seconds. */
+/** Rate limits per visitor's network: at most this many requests (for `login`, failed sign-ins) within this many seconds. */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
   review: { most: 5, seconds: 3_600 },
@@ -95,10 +95,13 @@ export const CONFIRM_REVIEW_DAYS = 30;
 export const REVIEW_EMAILS_A_DAY = 5;
 /** The maximum number of undecided reports of one review. Further reports are acknowledged but not stored. */
 export const MAX_OPEN_REPORTS = 20;
-/** The maximum number of waiting reviews in the administrator's list, oldest first. */
+/** The maximum number of reviews in each of the administrator's two lists, waiting and reported reviews, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
-/** Toasts: display time and removal delay (milliseconds), and the swipe that dismisses one (pixels). */
+/**
+ * Toasts: the display time and the time from dismissal to removal from the page (milliseconds), and the swipe that dismisses a
+ * toast (pixels).
+ */
 export const TOAST_MS = 5_000;
 export const TOAST_REMOVAL_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;

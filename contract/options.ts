@@ -47,7 +47,7 @@ export const PRICE_GUIDE: Record<PriceSize, { label: string; yards: string; from
   large: { label: "Large", yards: "10-12 yards", from: 200, to: 250 },
 };
 
-/** The kinds of job for which `/skip-sizes` recommends a skip. */
+/** The kinds of job for which `/skip-sizes` and the planner recommend a skip. */
 export const SKIP_JOBS = [
   "clear-out",
   "bathroom",

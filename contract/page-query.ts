@@ -23,7 +23,7 @@ import { formatMapArea, parseMapArea } from "./map/map-area.ts";
 import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
-/** Returns the canonical form of a value, or undefined if the value is invalid. A mistyped URL still shows a page. */
+/** Returns the canonical form of a value. Undefined for an invalid value: a mistyped URL shows the page without that value. */
 export type ReadParam = (value: string) => string | undefined;
 
 /** The parameters of a page, in canonical order. A page cannot read other parameters. */
@@ -151,7 +151,7 @@ export const PLAN_QUERY: PageQuery = {
 export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
 export const ITEMS_QUERY: PageQuery = { find: textParam };
-/** The filters of the log of changes: company, kind of change, author. */
+/** The parameters of the log of changes: a text to search for, a field or kind of change, the author and the page. */
 export const ADMIN_LOG_QUERY: PageQuery = {
   search: textParam,
   what: (value) => (/^[a-zA-Z]{1,40}$/.test(value) ? value : undefined),
@@ -160,7 +160,7 @@ export const ADMIN_LOG_QUERY: PageQuery = {
 };
 export const ADMIN_QUERY: PageQuery = { tab: oneOfParam("companies", "quotes") };
 
-/** In characters. Longer than every valid value. It limits the time that parsing takes. */
+/** Longer values are cut to this number of characters, to limit the time of parsing. Every valid value is shorter. */
 const MAX_TYPED = 2_000;
 
 /**

@@ -124,7 +124,7 @@ export type PageName = keyof typeof TABLE;
  */
 export const PAGES: Readonly<Record<PageName, Page>> = TABLE;
 
-/** A URL of the page that has content with the demonstration data. */
+/** A URL of the page that tests and benchmarks can open with the demonstration data. */
 export const exampleOf = ({ example, path }: Page): string => example ?? path;
 
 /** All pages, in the order of the table. */

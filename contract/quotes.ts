@@ -79,7 +79,7 @@ const quoteDeliverySchema = z.object({
 });
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 
-/** The latest answer of one company. Its text is visible only to the company and the customer. */
+/** The latest answer of one company, without its note and the lines of its price. */
 const quoteAnswerSchema = z.object({
   companyId: z.int(),
   state: z.enum(["offered", "declined"]),

@@ -69,7 +69,7 @@ export interface TownPage extends TownSummary {
   /** Smallest size first. */
   prices: TownPrice[];
   notice: TownNotice;
-  /** Who grants permits for the town's roads, with the fee for the usual hire if it is known. */
+  /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
   permit: PermitAnswer;
   /** Postcode districts nearby, with the number of the town's firms that deliver there. */
   districts: { code: string; companies: number }[];

@@ -157,10 +157,10 @@ export const offerSchema = z
 export type Offer = z.output<typeof offerSchema>;
 
 /**
- * The state of one company's answer, for its customer:
+ * The state of one company's answer, for its customer. A company sees a choice only after the companies were told:
  * - waiting: no answer yet
  * - offered, declined: the latest answer
- * - expired: the last day of the offer has passed
+ * - expired: the latest answer is an offer whose last day has passed
  * - chosen: the customer chose this company
  * - closed: the customer chose another company or withdrew the request
  */
@@ -178,8 +178,8 @@ export const answerSchema = z
 export type Answer = z.output<typeof answerSchema>;
 
 /**
- * Whether a company can still answer:
- * - open: it can
+ * Whether a company can still answer. A choice counts only after the companies were told:
+ * - open: the company can answer, unless it has already answered `MAX_ANSWERS` times
  * - chosen: the customer chose this company
  * - closed: the customer chose another company or withdrew the request, or the customer's details were deleted
  */

@@ -8,11 +8,11 @@ export interface CompanyRequest {
   /** The time of the company's first answer. */
   answeredAt: string | null;
   state: AnswerState;
-  /** The price of the requested job in the company's last offer, in pounds with VAT. */
+  /** The price of the requested job in pounds with VAT. Null unless the company's latest answer is an offer. */
   total: string | null;
   /** True if the offer does not mention a requested part, so that the job may cost more than the total. */
   isLeast: boolean;
-  /** Place, skip and date, in this order. Empty once the request is closed. */
+  /** Place, skip, delivery date and wastes, as far as stated, in this order. Empty once the request is closed or erased. */
   asked: readonly string[];
   /** Token of the page on which the company answers; null once that page has stopped working. */
   token: string | null;
@@ -28,7 +28,10 @@ export interface MonthFigures {
   chosen: number;
 }
 
-/** The requests of the last twelve months, newest first, and their figures by month, newest month first. */
+/**
+ * The requests of the last twelve months, newest first, and their figures by month, newest month first. Months without requests
+ * are left out.
+ */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
   months: readonly MonthFigures[];

@@ -2,7 +2,7 @@ import type { Job } from "../job/job.ts";
 import { toPence, toPounds } from "../text/pounds.ts";
 import { type OfferTerms, VAT_PERCENT, type VatStatus } from "./offer.ts";
 
-/** 20% of an amount, rounded to the penny. */
+/** The VAT on an amount, rounded to the penny. */
 const vatOf = (pence: number): number => Math.round((pence * VAT_PERCENT) / 100);
 
 type PricedLines = Pick<OfferTerms, "lines" | "vat">;
@@ -46,8 +46,8 @@ export interface ComparableTotal {
 export type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
 /**
- * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. If a skip on a road
- * has no line for the council's permit fee, the permit is in `unsaid`.
+ * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. `unsaid` names what
+ * the job needs and the offer does not state: days of hire, the price of a further week, the permit fee for a skip on a road.
  */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableTotal {
   const { hireDays, extraWeek, vat, lines } = offer;

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import type { RateLimited } from "../limits.ts";
 
-/** Who may make a call: anybody, or the administrator with a token. Calls that only read also accept the cookie. */
+/**
+ * Who may make a call: anybody, the administrator with a token, or the administrator with a token or the session's cookie. Only
+ * calls that change nothing accept the cookie.
+ */
 export type Access = "anybody" | "administrator" | "administrator or cookie";
 
 /** The body of a request or response. Without a schema the body is not JSON, and `type` is its media type. */

@@ -1,4 +1,4 @@
-/** The path of the directory as a table for download. */
+/** The path of the open data: the directory as CSV, in several files if it is large. */
 export const OPEN_DATA_PATH = "/data/companies.csv";
 
 /**

@@ -24,7 +24,7 @@ const receiptCall = ({ errors, ...call }: ReceiptCall): ApiCall => ({
   ...call,
 });
 
-/** Calls that request quotes, and that ask for a listing. */
+/** Calls that request quotes, read and change a request by its receipt link, and ask for a listing. */
 export const QUOTE_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

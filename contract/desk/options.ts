@@ -14,7 +14,7 @@ export const COMPANY_FILTERS = [
 ] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number]["value"];
 
-/** The sort orders of the administrator's company list. "rating" and "reviews" count only reviews written on this site. */
+/** The sort orders of the administrator's list of companies. "rating" and "reviews" count only reviews written on this site. */
 export const COMPANY_ORDERS = [
   { value: "name", label: "Name" },
   { value: "town", label: "Town" },
@@ -44,7 +44,7 @@ export const QUOTE_STATES = [
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** The states of quote requests, and a filter for requests with a failed email. */
+/** Filters by the state of a quote request (all states except `erased`), and a filter for requests with a failed email. */
 export const QUOTE_FILTERS = [
   { value: "unconfirmed", label: "Not confirmed by the customer" },
   { value: "unanswered", label: "Not answered" },
@@ -73,7 +73,7 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** The states of reviews. A reported review is shown until the report is decided. */
+/** The states of reviews. A reported review is still shown while the administrator has not decided about the report. */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },

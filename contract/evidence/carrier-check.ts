@@ -100,5 +100,5 @@ function contradiction({ result, method, checkedOn, validTo }: Entered) {
   return null;
 }
 
-/** The path of one check of a company. */
+/** Path parameters of the call about one check of a company. */
 export const carrierCheckPathParams = z.object({ id: rowId, checkId: rowId });

@@ -64,7 +64,7 @@ const FORMATS: readonly NumberFormat[] = [
 /** The regulator's abbreviation, which some companies write before their number. */
 const REGULATOR = /^(?:EA|NRW|SEPA|NIEA)[\s:.-]+/;
 
-/** In characters. Longer than every number with spaces and a regulator's abbreviation. */
+/** Longer texts are cut to this number of characters. Every number with spaces and a regulator's abbreviation is shorter. */
 const MAX_TYPED = 60;
 
 const withoutSpaces = (text: string): string =>

@@ -41,7 +41,7 @@ export interface PeriodFigures extends Period, AskedFigures {
   reviews: number;
   /** Null for one town, because listing requests are not counted by town. */
   listingRequests: number | null;
-  /** Searches: requests for the first page of firms around a place. Null before searches were counted. */
+  /** Requests for the first page of firms for a location, known or not. Null for periods before searches were counted. */
   searches: number | null;
   /** Searches that found no firm. */
   foundNothing: number | null;
@@ -71,7 +71,7 @@ export interface SearchedTown {
   foundNothing: number;
 }
 
-/** A town with many searches to which few firms deliver. */
+/** A searched town to which fewer than `FEW_FIRMS` firms deliver. */
 export interface TownDemand extends SearchedTown {
   /** Firms that deliver to the town, certainly or probably. */
   firms: number;
@@ -96,7 +96,7 @@ export interface AdminFigures {
   searchesSince: string | null;
   /** Searches of this period and the previous one for places other than towns: counties, or texts that name no known place. */
   searchesElsewhere: SearchedTown | null;
-  /** Towns with few firms, most searches first. Empty for one town. */
+  /** At most `SHOWN_DEMAND` towns, most searches in this period and the previous one first. Empty for one town. */
   demand: readonly TownDemand[];
 }
 

@@ -10,7 +10,7 @@ import { DIVISIONS } from "./working-days.ts";
  * - exact: known for this postcode or for all of Northern Ireland, or chosen by the visitor
  * - likely: at least 99% of the place's postcodes are in one authority
  * - split: the place is in several authorities, all named
- * - unknown: there is no place, or the place is as large as a county
+ * - unknown: there is no place, its authority is not in the tables, or it is as large as a county
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 

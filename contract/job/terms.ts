@@ -4,7 +4,7 @@ import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
 
-/** An amount in pounds with two decimals, such as "210.00", VAT included. */
+/** An amount in pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
 export const money = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, { error: "An amount looks like 210.00", abort: true });

@@ -42,7 +42,7 @@ export interface PlanSkip {
   bags: number | null;
   cubicYards: number;
   cubicMetres: number;
-  /** The weight of all the waste. Null if the table of materials does not contain the waste. */
+  /** The weight of all the waste. Null if neither the wastes nor the kind of job give a known material. */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
   /** True if one skip may weigh more than a lorry usually carries. */
@@ -78,11 +78,17 @@ interface Pounds {
 
 /** The estimated cost of the hire near the place, in whole pounds with VAT. */
 export interface PlanCost {
-  /** The number of companies compared: the nearest that deliver to the place and may have the size, at most `MAX_PAGE_SIZE`. */
+  /**
+   * The number of companies compared: the nearest that certainly or probably deliver to the place and may have the size, at
+   * most `MAX_PAGE_SIZE`.
+   */
   companies: number;
   /** The number of these companies that state a price for the size. */
   stating: number;
-  /** The price of one skip: the middle half of the stated prices, or the guide for the whole country. */
+  /**
+   * The price of one skip: the middle half of the prices of the companies that state one, with extra weeks and charges for
+   * wastes. If fewer than `MIN_STATED_PRICES` state one: the guide for the whole country, without `lowest` and `highest`.
+   */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
   /** The price of all skips, without a permit. */
   hireOfAll: Pounds;
@@ -108,7 +114,7 @@ export interface Plan {
   suggestions: PlaceSuggestion[] | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;
-  /** The road authorities to choose from, if the place is in several. Empty if one is known or was chosen. */
+  /** The road authorities to choose from, if the place is in two to six. Empty if one is known or was chosen. */
   choices: { gss: string; name: string; share: number }[];
   dates: PlanDates | null;
   cost: PlanCost | null;

@@ -21,8 +21,8 @@ const largestForHeavy = SKIP_SIZES.find((size) => jobSizeOf(size) === LARGEST_FO
 const largest = SKIP_SIZES.at(-1) as SkipSize;
 
 /**
- * The smallest skip whose lower capacity bound holds the bags. If no skip is large enough, as many skips of the largest allowed
- * size as needed. For heavy and mixed waste that size is 6 yards.
+ * Recommends the smallest skip whose lower capacity bound holds the bags. If there is none, recommends as many skips of the
+ * largest allowed size as needed. For heavy and mixed waste, the largest allowed size is 6 yards.
  */
 export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   const isHeavy = weight !== "light";
@@ -38,7 +38,7 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   };
 }
 
-/** The number of skips of a size that hold the bags. Heavy waste is counted with the lower capacity bound. */
+/** The number of skips that hold the bags, by the lower capacity bound for heavy waste and the upper bound for light waste. */
 export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
   Math.ceil(bags / (isHeavy ? from : to));
 

@@ -11,7 +11,7 @@ export type DistrictReading =
   | { codes: string[]; problem?: undefined }
   | { codes?: undefined; problem: string };
 
-/** Reads districts and ranges, in any case and order, separated by commas, semicolons, spaces or "and". */
+/** Reads districts and ranges, in any case and order, separated by commas, semicolons, spaces, "&" or "and". */
 export function readDistricts(text: string): DistrictReading {
   const items = text
     .toUpperCase()

@@ -17,7 +17,10 @@ export function parsePhone(text: string, { extract = false } = {}): PhoneNumber 
 /** The `tel:` URL of a telephone number. Null if the text is not a telephone number. */
 export const telephoneUrl = (text: string): string | null => parsePhone(text)?.getURI() ?? null;
 
-/** A telephone number in the UK format: "0113 496 0001" for "+441134960001". Other text is left unchanged. */
+/**
+ * Formats a UK number in national format ("0113 496 0001" for "+441134960001") and a foreign number in international format.
+ * Other text is left unchanged.
+ */
 export function nationalPhone(text: string): string {
   const number = parsePhone(text);
   if (!number) return text;

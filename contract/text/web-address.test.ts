@@ -117,7 +117,7 @@ test.each([
 const rows = readFileSync("data/places/towns.csv", "utf8").trim().split("\n").slice(1);
 const TOWNS = [...new Set(rows.map((row) => row.replace(/^"([^"]*)".*/, "$1").split(",")[0] ?? ""))];
 
-/** "Leeds.Sale" is a web address for mail programs. */
+/** True if a town's first word is an ending, such as "Sale": mail programs turn "Leeds.Sale" into a link. */
 const beginsWithEnding = (town: string) => WEB_ENDINGS.has(town.split(/[ -]/)[0]?.toLowerCase() ?? "");
 
 test("no town's name contains a web address, also after another with a full stop", () => {

@@ -82,7 +82,7 @@ const recentMerge = z.object({
 });
 export type RecentMerge = z.output<typeof recentMerge>;
 
-/** What waits for the administrator, besides proposals, listing requests and reviews. */
+/** What waits for the administrator, besides proposals, drafts, listing requests and reviews. Recent merges can be undone. */
 export const workSchema = z
   .object({
     failedEmails: listOf(failedEmail),
@@ -118,5 +118,5 @@ export const setAsideSchema = z
   .meta({ id: "SetAside" });
 export type SetAside = z.output<typeof setAsideSchema>;
 
-/** The path of one email. */
+/** Path parameters of the call about one email. */
 export const emailPathParams = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });
