@@ -82,7 +82,10 @@ export function createCatalogueService({ database, readReplica, coverageReader }
 
   return {
     catalogue: () => catalogue,
-    /** The listed company into which an entry was merged. Null without one, or if the entry is listed itself. */
+    /**
+     * The listed company into which an entry was merged, directly or by later merges. Null if there is none, or if the entry is
+     * listed itself.
+     */
     mergedInto: (id: number): number | null =>
       merged.follow(id, (companyId) => catalogue.find(companyId) !== null),
     statistics: (): DirectoryStatistics => statistics,
@@ -99,7 +102,10 @@ export function createCatalogueService({ database, readReplica, coverageReader }
   };
 }
 
-/** Returns a generator of version texts. No other process and no later start of this process uses the same versions. */
+/**
+ * Returns a function that makes a new version text at each call. The texts of different processes, and of different starts of
+ * one process, begin with different random bytes.
+ */
 function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;
@@ -128,7 +134,8 @@ function createCompactor(current: () => Catalogue): () => Promise<void> {
 }
 
 /**
- * The companies that differ from the catalogue. A process is also notified of its own writes, for which this finds no change.
+ * The companies that differ from the catalogue; null for one that is not listed any more. A process refreshes after its own
+ * writes, and then again when it is notified of them. The second read finds no change.
  */
 async function readChanges(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
   const changes = new Map<number, CompanyRecord | null>();

@@ -80,7 +80,7 @@ test("changes made while the connection was lost are read after it is back", asy
   await everywhere((companies) => companies.find(7)?.name).toEqual(["After", "After"]);
 });
 
-/** A sync whose first refreshes fail, and functions that send it notifications. */
+/** A sync whose first `times` refreshes fail, with functions that notify it. `requested` lists the ids of every refresh. */
 function failingSync(times: number) {
   const requested: CompanyIds[] = [];
   let handlers: NotificationHandlers | undefined;

@@ -25,7 +25,7 @@ interface CatalogueSyncDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** Refreshes the catalogue after every announced change by any process, until the sync is closed. */
+/** Refreshes the catalogue after every announced change by any process, and after a reconnection, until the sync is closed. */
 export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) {
   const closed = new AbortController();
   let pendingRefreshes = 0;
@@ -64,7 +64,7 @@ export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) 
   return {
     /** Resolves when the subscription is active. A load that starts afterwards misses no change. */
     ready: subscription.ready,
-    /** The time since when the catalogue may be out of date, in milliseconds since 1970; null while it is up to date. */
+    /** The time from which the catalogue may be out of date, in milliseconds since 1970; null while it is up to date. */
     behindSince: () => behindSince,
     close() {
       closed.abort();
@@ -73,7 +73,10 @@ export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) 
   };
 }
 
-/** Triggers send comma-separated ids, or "all" when a statement changed too many companies for one payload. */
+/**
+ * Triggers send comma-separated ids. They send "all" if a statement truncated a table or changed too many companies for one
+ * payload. Any other payload also counts as "all".
+ */
 function parsePayload(payload: string): CompanyIds {
   const ids = payload.split(",").map(Number);
   return ids.every(Number.isSafeInteger) ? ids : "all";

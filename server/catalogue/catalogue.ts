@@ -49,7 +49,7 @@ export function createCatalogue(
       return records.isListed(slot) ? slot : null;
     },
     ids: (): number[] => records.listedSlots().map(records.id),
-    /** All slots in a sort order. */
+    /** The slots of all listed companies in a sort order. */
     inOrder: (order: SortOrder): Int32Array => indexes.orders[order].slots,
     compare: (order: SortOrder) => indexes.orders[order].compare,
     /** The distance keys of the companies within a radius, nearest first. */

@@ -7,7 +7,7 @@ export function needsRebuild({ records }: Catalogue, changes: Changes): boolean 
   return [...changes.keys()].some((id) => id < records.highestId() && records.slotOf(id) === -1);
 }
 
-/** Returns a new catalogue with the changes. Needed only for rows that somebody inserted by hand with an old id. */
+/** Returns a new catalogue with the changes. Needed only for rows that somebody inserted by hand with a lower id. */
 export const rebuild = (catalogue: Catalogue, changes: Changes): Catalogue =>
   createCatalogue(mergedRecords(catalogue, changes), catalogue.coverageReader);
 

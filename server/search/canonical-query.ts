@@ -103,10 +103,13 @@ function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
 const rounded = (value: number, limits: { min: number; max: number }) =>
   Math.round(clamp(value, limits) * 100) / 100;
 
-/** Distances are rounded to 0.01 km, so finer steps find the same companies. */
+/** In kilometres, rounded to 0.01 km as the distances of results are. */
 const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
-/** The place's own text if it has the same result as the typed text. Otherwise the typed text, in lower case if that has. */
+/**
+ * Returns the place's own text (for a text that names no place, the folded text) if it resolves like the typed text. Otherwise
+ * returns the typed text in lower case if that resolves in the same way, or else the typed text itself.
+ */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
   const query = resolution.kind === "place" ? resolution.searched.place.query : foldCase(typed);
   if (query === typed) return typed;

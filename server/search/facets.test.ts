@@ -43,7 +43,8 @@ const CHECK = {
   checkedOn: "2026-08-25",
 } as const;
 /**
- * Only the first two count today. It is the last day of the first check, and the last day of the second check's registration.
+ * Only the first two checks count today. Today is the last day on which the first check counts, and the last day of the second
+ * check's registration.
  */
 const CHECKS = [
   CHECK,

@@ -35,7 +35,10 @@ export interface Filters {
   quotable: Filter | null;
   evidence: Filter | null;
   service: Filter | null;
-  /** Whether a company does the job with a size, given by its index in `JOB_SIZES`, or null for any size. */
+  /**
+   * Creates the filter for companies that do the job with a size, given by its index in `JOB_SIZES`, or with null for any size.
+   * Returns null if every company does.
+   */
   job(size: number | null): Filter | null;
   /** Whether `job` checks more than whether a company offers the size and takes the wastes. */
   jobDependsOnSize: boolean;
@@ -100,8 +103,8 @@ const namesService = ({ services }: CompanyRecords, name: string): Filter => {
 };
 
 /**
- * Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than the limit.
- * Without a size, only refused wastes count. Null if the job has neither a size nor wastes.
+ * Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than `maxTotal`
+ * pounds. Without a size, only refused wastes count. Null if the job has neither a size nor wastes.
  */
 export function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal?: number): Filter | null {
   const { size, wastes } = job;

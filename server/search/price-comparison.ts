@@ -38,7 +38,7 @@ export interface PriceComparison {
   facts: RowFacts;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible?: number };
-  /** The number of companies that a search for the job finds. Absent without a size. */
+  /** The number of companies in `keys` that a search for the job would also find. Absent without a size. */
   possible?: number;
   searched?: LocationSearch;
 }

@@ -3,7 +3,7 @@ const INDEX_RANGE = 2 ** 22;
 /** Sorts after every other rank. */
 export const LAST_RANK = 2 ** 31 - 1;
 
-/** Returns keys in ascending order of their ranks, whole numbers up to `LAST_RANK`. Equal ranks keep their order. */
+/** Sorts keys in place by their ranks, whole numbers from 0 to `LAST_RANK`, and returns them. Equal ranks keep their order. */
 export function sortByRank<Keys extends Int32Array | Float64Array>(
   keys: Keys,
   rankOf: (key: number) => number,

@@ -26,7 +26,7 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
    * fee is known.
    */
   permitFee?: Permits["feeFor"] | undefined;
-  /** Today's date in the United Kingdom. It decides whether the check of a carrier still counts. */
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. It decides whether the check of a carrier still counts. */
   today?: (() => string) | undefined;
 }
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
@@ -36,7 +36,7 @@ export interface SearchResult {
   keys: ResultKeys;
   /** Present if the location was resolved to a place. The keys then contain distances. */
   searched?: LocationSearch;
-  /** Facts about how well each company fits the place and the job. Absent if the search has neither. */
+  /** Facts about how well each company fits the place and the job. Empty or absent if the search has neither. */
   facts?: RowFacts;
 }
 
@@ -54,7 +54,10 @@ interface Search {
   today: string;
 }
 
-/** Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts. */
+/**
+ * Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts. If the
+ * location is no known place, only companies whose address contains its text are found.
+ */
 export function searchCatalogue(
   catalogue: Catalogue,
   places: SearchPlaces,
@@ -150,7 +153,10 @@ function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
 
-/** Sorts results that are in their default order, so that equal companies keep it. */
+/**
+ * Sorts results as the query asks, if they are not in that order yet. Companies with an equal fit or total keep the default
+ * order. In the other orders, equal companies are in the order of ids.
+ */
 function sorted({ catalogue, query: { sort }, job, serving }: Search, keys: ResultKeys): ResultKeys {
   if (sort === "fit" && serving) return sortByRank(keys.slice(), (key) => fitRank(serving(key)));
   if (sort === "total" && job.size !== null) return sortByRank(keys.slice(), totalRank(catalogue, job));

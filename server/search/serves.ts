@@ -13,7 +13,7 @@ import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
-/** Reasons for the answer whether a company serves a place. The tens digit is the index of the answer in `ANSWERS`. */
+/** Reasons why a company serves a place or not. The tens digit is the index in `ANSWERS` of the answer to that question. */
 export const SERVES_REASON = {
   radiusReaches: 0,
   listsDistrict: 1,
@@ -38,7 +38,7 @@ const ANSWERS: readonly Serves[] = ["yes", "probably", "ask", "no"];
 export const fitRank = (because: ServesReason): number => (because / 10) | 0;
 export const servesOf = (because: ServesReason): Serves => ANSWERS[fitRank(because)] as Serves;
 
-/** Returns the reason for the answer whether the company of a distance key serves a place. */
+/** Returns the reason why the company of a distance key serves a place or not. */
 export type Serving = (key: number) => ServesReason;
 
 /** Returns a function that decides whether companies serve a place, from their stated areas and their coverage texts. */
@@ -47,7 +47,7 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
   const names = numberSetOf(place.nameNumbers);
   const district = place.district?.number ?? NO_DISTRICT;
 
-  /** Whether the company of a slot covers another district of the town. */
+  /** Whether the stated areas of the company of a slot cover another district of the place. */
   function coversOther(chunk: Uint16Array, start: number, slot: number): boolean {
     const hasDistance = coverageRadius(chunk, start) > 0 && isLocated(columns, slot);
     return others.some((other) => {

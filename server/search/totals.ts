@@ -45,7 +45,10 @@ export function offersSize({ columns }: CompanyRecords, slot: number, size: numb
   return (columns.sizesPossible[slot] as number) & bit ? null : false;
 }
 
-/** The lowest total of a job at a company that offers the size or may offer it, in pence. The lower end of `costOf`. */
+/**
+ * The lowest total of a job at a company that offers the size or may offer it, in pence: the lower end of `costOf`. Parts whose
+ * cost is unknown count as 0.
+ */
 export function lowestTotalAt(records: CompanyRecords, slot: number, size: number, job: SearchedJob): number {
   const stated = records.prices.find(slot, size);
   const hire = stated ? stated.pence : estimatedHire(records, slot, size)[0];
@@ -88,8 +91,8 @@ function estimatedHire({ columns }: CompanyRecords, slot: number, size: number):
 }
 
 /**
- * What the weeks beyond the price cost, in pence; null if that is unknown. An estimated hire includes the usual two weeks. If a
- * stated price does not say its days, even the number of extra weeks is unknown.
+ * The cost of the weeks that the price does not include, in pence; null if it is unknown. An estimated hire includes the usual
+ * two weeks. If a stated price does not say its days, even the number of extra weeks is unknown.
  */
 function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
   const includedDays = stated ? stated.hireDays : DEFAULT_WEEKS * 7;

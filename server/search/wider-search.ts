@@ -2,7 +2,7 @@ import type { WiderSearch } from "#contract/companies.ts";
 import { MAX_RADIUS_KM } from "#contract/limits.ts";
 import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 
-/** Wider searches are offered for at most this many results. */
+/** Wider searches are offered only if a search found at most this many companies. */
 const MAX_FEW_RESULTS = 2;
 
 /**

@@ -20,7 +20,7 @@ export function createIndexes(records: CompanyRecords) {
     insert(slot: number): void {
       for (const index of all) index.insert(slot);
     },
-    /** Must be called before the company's fields change. */
+    /** Must be called before the company's fields change, because they are used to find its entries. */
     remove(slot: number): void {
       for (const index of all) index.remove(slot);
     },
@@ -34,7 +34,7 @@ export function createIndexes(records: CompanyRecords) {
         for (const move of moves) move();
       };
     },
-    /** Must be called after the last change of a batch. */
+    /** Builds the order `best` again if the mean has changed. Called once, after the last change of a batch. */
     updateMean(meanRating: number | null, slots: () => readonly number[]): void {
       if (useMean(meanRating)) orders.best.build(slots());
     },

@@ -5,10 +5,13 @@ const SLOT_RANGE = 2 ** 31;
 /** Multiplying by a power of two is exact and takes a third of the time of a division. */
 const PER_SLOT_RANGE = 1 / SLOT_RANGE;
 
-/** Greater than every distance on Earth: half the circumference is 2,003,750 hundredths of a kilometre. */
+/**
+ * Stands for an unknown distance. Greater than every distance on Earth: half the circumference is 2,003,750 hundredths of a
+ * kilometre.
+ */
 const NO_DISTANCE = 2 ** 21 - 1;
 
-/** Rounds the distance as screens show it, so that companies with equal shown distances are in the order of slots. */
+/** Rounds the distance to 0.01 km, as the API returns it. Companies with equal rounded distances are in the order of slots. */
 export const distanceKey = (kilometres: number, slot: number): number =>
   Math.round(kilometres * 100) * SLOT_RANGE + slot;
 
@@ -24,5 +27,5 @@ export function hundredthsOfKey(key: number): number | null {
   return hundredths === NO_DISTANCE ? null : hundredths;
 }
 
-/** The distance for comparisons: an unknown distance is longer than every other. */
+/** The distance for comparisons, in hundredths of a kilometre. An unknown distance is longer than every other. */
 export const comparableDistance = (key: number): number => Math.floor(key * PER_SLOT_RANGE);

@@ -37,7 +37,7 @@ export function createSpatialIndex(columns: Columns) {
         if (hasCoordinates(slot)) entries.insert(slot);
       };
     },
-    /** Yields all slots with coordinates, cell by cell of the grid. */
+    /** Returns all slots with coordinates, cell by cell of the grid. */
     slots: entries.slots,
 
     /** The distance keys of the companies within a radius, nearest first. */

@@ -5,7 +5,7 @@ import { createStringInterner } from "./string-interner.ts";
 
 /** Service numbers take two bytes. Searches do not find names beyond this limit. */
 const MAX_NAMES = 2 ** 16;
-/** The maximum number of counted services in a result. Further services are too rare to choose from. */
+/** The maximum number of services in `commonestJson`. Further services are too rare to be useful as a filter. */
 const MAX_COMMONEST = 24;
 
 const namesIn = (services: string): string[] =>
@@ -68,7 +68,7 @@ export function createServiceNames(columns: Columns) {
       arena.free(columns.servicesAt[slot] as number);
       columns.servicesAt[slot] = 0;
     },
-    /** The number of a service; -1 if no company names it. */
+    /** The number of a service; -1 if no company has ever named it. */
     numberOf: (name: string): number => folded.idOf(foldCase(name.trim())) ?? -1,
     /** Starts a count of the services that some companies name. A count must end before the next one starts. */
     startCount() {
@@ -99,7 +99,10 @@ export function createServiceNames(columns: Columns) {
   };
 }
 
-/** Returns services in alphabetical order, and the rank of each service in that order. Sorts again after new services. */
+/**
+ * Returns a function that gives the service numbers in alphabetical order, and the rank of each service in that order. The
+ * function sorts again only if there are new services.
+ */
 function createAlphabet(spellings: readonly string[]) {
   let [byName, ranks] = [[] as number[], [] as number[]];
   return () => {
@@ -113,7 +116,7 @@ function createAlphabet(spellings: readonly string[]) {
   };
 }
 
-/** Fills `commonest`. Returns the number of services found. */
+/** Fills `commonest`, lowest number first. Returns how many of its items are filled. */
 function findCommonest(counts: Uint32Array, ranks: readonly number[], commonest: Float64Array): number {
   let found = 0;
   for (let service = 0; service < ranks.length; service += 1) {

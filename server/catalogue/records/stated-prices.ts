@@ -14,7 +14,7 @@ export interface StatedHire {
   statedBy: StatedPrice["statedBy"];
 }
 
-/** A price takes five items: size and facts, then each amount in two halves. */
+/** A price takes five items: one for size and facts, then two halves for each of its two amounts. */
 const ITEMS = 5;
 const HALF = 2 ** 16;
 const SIZE_BITS = 4;
@@ -43,7 +43,7 @@ export function createStatedPrices(columns: Columns) {
   const arena = createListArena();
   const locate = (slot: number) => arena.locate(columns.pricesAt[slot] as number);
 
-  /** The first item of a size's price; -1 if none is stated. `size` is an index of `JOB_SIZES`. */
+  /** The index in the chunk at which a size's price begins; -1 if none is stated. `size` is an index of `JOB_SIZES`. */
   function indexOf(slot: number, size: number): number {
     const { chunk, start, end } = locate(slot);
     for (let at = start; at < end; at += ITEMS)

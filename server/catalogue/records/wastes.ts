@@ -35,7 +35,9 @@ export function createWasteTerms(columns: Columns) {
     },
     /** Bits of the wastes that the company says it does not take. */
     refused: (slot: number): number => columns.refuses[slot] as number,
-    /** The charges for some wastes, each counted once, and the bits of the wastes that have one. */
+    /**
+     * The sum of the charges for one item, bag or load of each of these wastes (bits), and the bits of those with a charge.
+     */
     charges(slot: number, wastes: number): { pence: number; charged: number } {
       const { chunk, start, end } = charges.locate(columns.chargesAt[slot] as number);
       let [pence, charged] = [0, 0];
