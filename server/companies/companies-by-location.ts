@@ -1,6 +1,6 @@
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 
-/** The companies that give the same location and county, ignoring case and accents. */
+/** The companies that give the same location and county. Both texts are in lower case and without accents. */
 export interface CompanyLocation {
   location: string;
   county: string;

@@ -85,7 +85,10 @@ export function createCompanies(deps: CompaniesDeps) {
     get ready() {
       return service.isReady();
     },
-    /** Changes whenever a company, a review or a merge changes. Results also depend on the place tables and on today's date. */
+    /**
+     * Changes whenever a company, a review, a merge or the setting "demonstration" changes. Results also depend on the place
+     * tables and on today's date.
+     */
     get version() {
       return service.version();
     },
@@ -123,7 +126,7 @@ export function createCompanies(deps: CompaniesDeps) {
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
     },
-    /** The listed company into which this entry was merged. Null if the entry is listed itself or does not exist. */
+    /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),
     lastChanges: () => lastChanges(catalogue()),

@@ -32,7 +32,7 @@ export interface LazyCompanyList {
   place: Place | null;
 }
 
-/** The search results between `head` and `tail`. */
+/** Creates a list that writes the search results as JSON between `head` and `tail`. `total` counts all pages, if given. */
 export function createLazyCompanyList(
   records: CompanyRecords,
   { keys, searched, facts }: SearchResult,

@@ -9,7 +9,7 @@ interface FoundSearch {
   total: number;
 }
 
-/** Returns a function that counts this search once. */
+/** Returns a function that adds one to the count of this search each time it is called. */
 export type CountingSearches = (found: FoundSearch) => () => void;
 
 /** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */

@@ -43,7 +43,8 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   "evidence-over": and(isPublic, isCheckOver),
 };
 
-// The columns are written with their table here: drizzle omits the table name if a selection has only one table.
+// The table name is part of this text, because drizzle omits it in a selection from one table. Without it, `id` would mean the
+// column of `reviews`.
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenMean = sql<string | null>`(select round(avg(r.rating), 2)::text ${writtenHere})`;

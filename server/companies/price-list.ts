@@ -9,7 +9,7 @@ import { comparePrices, factsReader, priceRow } from "#server/search/price-compa
 import type { SearchPlaces } from "#server/search/search.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
 
-/** A row's JSON before and after its distance. */
+/** A row's JSON before and after its distance, with the checksum of the company's record from which it was made. */
 interface RowJson {
   checksum: number;
   start: string;

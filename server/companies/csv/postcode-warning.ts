@@ -1,7 +1,7 @@
 import type { Locate } from "./apply.ts";
 import type { PlannedRow } from "./plan.ts";
 
-/** Warns of a new postcode that is unknown: the company is then placed at the centre of its town. */
+/** Warns of a new postcode that is unknown. The company is then placed at the centre of its town, if the town is known. */
 export function warnOfPostcode({ row, write }: PlannedRow, locate: Locate): PlannedRow {
   const company = write && { ...(write.kind === "change" && write.company), ...write.values };
   const postcode = write?.values.postcode;

@@ -1,6 +1,6 @@
 import type { TableRow } from "./table.ts";
 
-/** The largest id a file may assign: PostgreSQL's `integer` ends here. */
+/** The largest id that a file may assign. The column has 64 bits, so companies added later can still get higher ids. */
 const MAX_ID = 2_147_483_647;
 
 export type RowId =

@@ -83,7 +83,7 @@ async function* slices(text: string, delimiter: string): AsyncGenerator<string> 
   }
 }
 
-/** Checks the text before parsing, because the parser takes seconds for a line of millions of commas. */
+/** Returns a check for too many columns. It runs before the parser, which takes seconds for a line of millions of commas. */
 function createWidthCheck(delimiter: string): (slice: string) => void {
   let line = 1;
   let columns = 1;

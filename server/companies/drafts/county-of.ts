@@ -5,8 +5,8 @@ import type { TownRow } from "#server/places/place-tables.ts";
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
 /**
- * Returns a function that finds the county of a town. If several towns have the name, the nearest to the point is used; without
- * a point the county is unknown.
+ * Returns a function that finds the county of a town, or null. If several towns have the name, the one nearest to the point is
+ * meant. Without a point, the county is found only if a single town has the name.
  */
 export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
   const byName = Map.groupBy(towns, ({ name }) => key(name));

@@ -5,7 +5,7 @@ import { companies, companyMerges, type ListingState, proposals } from "#server/
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 
-/** Returns the companies with these ids, and locks them in the order of ids until the transaction ends. */
+/** Locks the companies with these ids, in the order of ids, until the transaction ends. Returns the listing state by id. */
 export async function lockListings(
   tx: Transaction,
   ids: readonly number[],

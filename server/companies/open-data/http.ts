@@ -10,7 +10,7 @@ interface OpenDataRoutes {
   companies: Pick<Companies, "ready" | "lastChanges" | "find">;
   publicUrl: string;
   isDemonstration: () => boolean;
-  /** Middleware that caches the responses. */
+  /** Creates middleware that caches one response for each query that `read` returns. */
   store: (read: ReadQuery) => MiddlewareHandler;
 }
 

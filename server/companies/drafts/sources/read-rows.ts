@@ -17,7 +17,7 @@ const collection = z.object({ type: z.literal("FeatureCollection"), features: z.
 /** In bytes. A row of either source takes about a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 
-/** Yields the rows of a CSV file, or of GeoJSON as one document or with one feature per line. */
+/** Yields the rows of a CSV file, or the features of a GeoJSON file that is one line or has one feature per line. */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
   yield* (await startsWithBrace(path)) ? readFeatures(path) : readTable(path, required);
 }

@@ -35,7 +35,7 @@ export interface LeftOut {
 export interface Source {
   /** The name that the administrator sees beside each value. */
   title: string;
-  /** Required columns. A file without them is not from this source. */
+  /** The columns that a CSV file of this source has. A CSV file without one of them is refused. */
   required: readonly string[];
   read(cells: CellReader): SourceRecord | LeftOut;
 }
