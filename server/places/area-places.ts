@@ -11,7 +11,7 @@ export interface Area {
 
 const IMPORTANCE = { nation: 10_000_000, region: 200_000, county: 100_000, town: 0 };
 
-/** Lists nations, regions and counties, then official districts, which people rarely search for. */
+/** Lists nations, regions, counties and airports, then official districts, which people rarely search for. */
 export function areaPlaces(tables: PlaceTables): Area[] {
   const spellingsOf = countySpellings(tables);
   return [

@@ -27,7 +27,7 @@ const NAME_ENDS = /[,;:()]|(?<!\bst)\./i;
 const CAPITAL = /^\p{Lu}/u;
 /** Part of every word that begins an exception. Testing for it is faster than searching for exceptions. */
 const MAY_EXCEPT = /exc|not/i;
-/** Words such as "except": the places after them are not served. The clause ends with the sentence. */
+/** Words such as "except", with the places after them, which are not served. A match ends at a full stop or semicolon. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
 /** A text without a match of this pattern has no match of the three patterns below, each of which takes a microsecond. */
@@ -77,7 +77,7 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
 const codesBetween = (letters: string, from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${letters}${from + index}`);
 
-/** The largest distance in the text. */
+/** The largest distance in the text, in kilometres and at most `MAX_RADIUS_KM`. Null if the text gives none. */
 function radiusIn(text: string): number | null {
   const distances = [...text.matchAll(DISTANCE)].map(
     ([, number, unit = ""]) => Number(number) * (unit.toLowerCase().startsWith("k") ? 1 : KM_PER_MILE),

@@ -2,7 +2,7 @@ import type { Place } from "#contract/places.ts";
 
 /** A place with a name: a town or an area, not a postcode. */
 export interface NamedPlace extends Place {
-  /** The county of a town or official district, otherwise null. */
+  /** The county of a town or official district. Null for a nation, region, county or airport. */
   county: string | null;
   /** The counties of an area, in every spelling a company may use. Empty for a town. */
   counties: readonly string[];

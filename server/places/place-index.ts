@@ -45,7 +45,7 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])
         .filter((district) => kilometresBetween(district, town) <= TOWN_KM),
-    /** The district of the nearest sector; null if no sector is within `TOWN_KM`. */
+    /** The district of the nearest centre that `centresOf` lists; null if none is within `TOWN_KM`. */
     nearestDistrict(point: Point): NumberedDistrict | null {
       let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
       for (const { district, centre } of centres) {
@@ -73,7 +73,10 @@ function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
   return keys;
 }
 
-/** The centres of all sectors, and of the districts of Northern Ireland, which have no sectors. */
+/**
+ * The centres of all sectors, and of the districts of Northern Ireland, which have no sectors in the tables. Districts of large
+ * users are left out, because skips are not delivered to them.
+ */
 function centresOf(
   { postcodeSectors }: PlaceTables,
   districts: ReadonlyMap<string, NumberedDistrict>,

@@ -9,7 +9,7 @@ interface RankedTowns {
   offered: readonly TownRow[];
 }
 
-/** Looks up a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). */
+/** Looks up a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). The largest of several is found. */
 export function townFinder(towns: readonly TownRow[]): (name: string) => TownRow | undefined {
   const found = new Map<string, TownRow>();
   for (const town of towns.toSorted((a, b) => a.population - b.population)) {

@@ -9,7 +9,7 @@ export interface NamedResult {
   alternatives: readonly NamedPlace[];
 }
 
-/** "Clifton, Bristol" means a Clifton at most this far from Bristol. */
+/** "Clifton, Bristol" means a Clifton in the county of Bristol, otherwise one at most this far from the town. */
 const NEAR_KM = 30;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;

@@ -11,7 +11,7 @@ export interface ServedPlace extends Point {
   isArea: boolean;
   /** The district at the centre of the place; null if no district is near. */
   district: ServedDistrict | null;
-  /** The other districts of a town, with their centres. */
+  /** The other districts of a town, or of a code such as "SW1" that stands for several, with their centres. */
   others: readonly ServedDistrict[];
   /** The names of the place and of larger places around it: the spelling of each name, by its number. */
   names: ReadonlyMap<number, string>;
@@ -71,7 +71,7 @@ function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
   return { label, latitude, longitude, isArea: false, district, others, ...names };
 }
 
-/** The post town of a district, as a town with a county. */
+/** The post town of a district, as a list of one. Empty without a district, or if no town near it has the name. */
 export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
   if (!district) return [];
   const isNear = (place: NamedPlace) =>

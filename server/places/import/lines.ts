@@ -3,12 +3,13 @@ import { PostcodeFileError } from "./file-error.ts";
 
 export interface Lines {
   lines: string[];
+  /** The length of the chunk; 0 for an unfinished line, which was counted with its chunk. */
   bytes: number;
   /** True for the last line of a file that does not end with a line break. */
   unfinished: boolean;
 }
 
-/** Normal lines have a few hundred characters. A longer line means that the file is not text. */
+/** Lines of postcode files have a few hundred characters. A line above this limit means that the file is not text. */
 const MAX_LINE_LENGTH = 100_000;
 
 /** Yields the lines of each chunk as one array: yielding them one by one takes three times as long. */

@@ -1,6 +1,6 @@
 import { PostcodeFileError } from "./file-error.ts";
 
-/** A newer file of the whole country lacks a far smaller share of the stored districts. */
+/** The share of stored districts that may be lost without `isWanted`. A newer file of the whole country lacks far fewer. */
 const MOST_LOST = 0.1;
 const DISTRICTS_NAMED = 5;
 

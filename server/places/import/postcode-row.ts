@@ -16,13 +16,14 @@ export interface RowReader {
   read(fields: readonly string[]): PostcodeRow;
 }
 
+/** Indexes of columns; -1 for a column that the file does not have. */
 interface Columns {
   postcode: number;
   /** The columns of latitude and longitude, or of eastings and northings. */
   position: readonly [number, number];
   grid: boolean;
   terminated: number;
-  /** The council (district, borough or unitary authority); -1 in files without it. */
+  /** The column with the GSS code of the council (district, borough or unitary authority). */
   council: number;
 }
 

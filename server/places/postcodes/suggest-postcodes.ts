@@ -9,8 +9,8 @@ interface Code {
 }
 
 /**
- * Creates a function that suggests postcodes beginning with a text. It suggests districts and sectors. After a district
- * and a space ("M1 ") it suggests only sectors. After a sector and a letter ("M1 4A") it suggests units, if known.
+ * Creates a function that suggests postcodes beginning with a text: first districts, then sectors. After a district and a
+ * space ("M1 ") it suggests only sectors. From the sector's digit on ("M1 4", "M1 4A") it also suggests units, if known.
  */
 export function postcodeSuggester(centres: PostcodeCentres) {
   const districts = byCode(centres.sortedDistricts);

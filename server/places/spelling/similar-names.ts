@@ -8,13 +8,13 @@ import { MAX_COMPARED_LENGTH, spellingDistance } from "./spelling-distance.ts";
 const MAX_SIMILAR = 3;
 /** A name that only sounds alike counts as this many typing errors. */
 const SOUND_COST = 0.75;
-/** People rarely mistype the first letter. */
+/** A different first letter counts as this many further errors, because people rarely mistype it. */
 const FIRST_LETTER_COST = 0.5;
 /** A place with ten times the inhabitants outweighs this many typing errors. */
 const COST_PER_POWER_OF_TEN = 0.35;
 /** Places whose score is this much worse than the best are not offered. */
 const CLOSE = 0.45;
-/** "Ledes, Kent" means a place at most this far from Kent's centre, if Kent has no counties in the tables. */
+/** If a town follows the comma, as in "Pudsy, Leeds", places at most this far from it count as inside. */
 const NEAR_KM = 30;
 /** The maximum number of last words that can name a county: "isle of wight". */
 const MAX_COUNTY_WORDS = 4;
