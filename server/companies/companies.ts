@@ -104,7 +104,7 @@ export function createCompanies(deps: CompaniesDeps) {
     findList,
     /** Finds the result of `GET /api/price-comparison`. */
     findPrices: (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query),
-    /** Maps all queries that have the same result to one form. */
+    /** Maps queries to one form if they differ only in details that change no result. */
     canonicalQuery: canonical,
     canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
       // Wastes only change totals, which need a size.

@@ -2,7 +2,7 @@ import { countySpellings } from "./county-spellings.ts";
 import type { NamedPlace } from "./named-place.ts";
 import type { NamedAreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 
-/** An area with all its names and the counties it contains. */
+/** An area with all its names and the counties that it contains; for an official district, the counties in which it lies. */
 export interface Area {
   place: NamedPlace;
   names: readonly string[];

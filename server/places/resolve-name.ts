@@ -15,7 +15,7 @@ const NEAR_KM = 30;
 const MAX_WORDS = 12;
 const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
 
-/** Finds the place named in `text`, optionally followed by a county, nation or official district, with or without a comma. */
+/** Finds the place named in `text`, which another place such as its county may follow, with or without a comma. */
 export function resolveName({ names, qualifiers }: Gazetteer, text: string): NamedResult | null {
   const whole = placeKey(text);
   const parts = (names.has(whole) ? [whole] : text.split(/[,;\n]/))

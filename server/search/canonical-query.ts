@@ -21,8 +21,8 @@ interface Context {
 }
 
 /**
- * The one form of all queries that have the same answer: clamped, rounded, and without parameters that change nothing, such
- * as the date of delivery. The order of its keys is fixed, because the response cache makes keys from it.
+ * Returns one form for queries that differ only in details that change no result: clamped, rounded, and without parameters that
+ * change nothing, such as the date of delivery. The order of its keys is fixed, because the response cache makes keys from it.
  */
 export function canonicalQuery(query: Query, { places, companies }: Context): Query {
   const { ids, size, skipSize } = query;

@@ -11,8 +11,8 @@ const random = (() => {
 })();
 
 /**
- * Forty services in groups of four. A company has the services of a group with equal probability, and those of later groups
- * less often.
+ * Forty services in groups of four. Companies offer the services of one group equally often, and those of each later group less
+ * often.
  */
 const NAMES = Array.from({ length: 40 }, (_, number) => `Service ${number}`);
 const COMPANIES = Array.from({ length: 200 }, () =>

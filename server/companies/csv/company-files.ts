@@ -79,7 +79,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
 
-    /** Reports what each row of the file does. With `apply`, writes all rows that are not refused in one transaction. */
+    /** Reports what each row of the file does. With `apply`, writes all new and changed companies in one transaction. */
     async import(
       file: Uint8Array,
       { fileName, apply: isToBeApplied }: { fileName: string | null; apply: boolean },

@@ -66,8 +66,8 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
   }
 
   /**
-   * Up to three places, likeliest first. If the text names a county, only places in that county are returned. If none of them
-   * is similar, places elsewhere are returned, unless `onlyInside` is set. Takes under 2 ms.
+   * Up to three places, likeliest first. If the text ends with a county or town, only places in or near it are returned. If
+   * none of them is similar, places elsewhere are returned, unless `onlyInside` is set. Takes under 2 ms.
    */
   return function findSimilar(text: string, { onlyInside = false } = {}): NamedPlace[] {
     const [name = "", ...rest] = text.split(/[,;\n]/, 3).map(placeKey);

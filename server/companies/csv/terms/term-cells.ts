@@ -5,7 +5,7 @@ import { formatAreas, readAreas } from "./area-cell.ts";
 import { formatPrices, readPrices } from "./price-cell.ts";
 import { formatCharges, readCharges, readWastes } from "./waste-cells.ts";
 
-/** The columns of a company's terms. Each cell is a list in a format that a person can type into a spreadsheet. */
+/** The columns of a company's terms. Each cell has a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
 export const TERM_FIELDS = Object.keys(termsInput) as TermField[];
 export const isTermField = (field: string): field is TermField => Object.hasOwn(termsInput, field);
