@@ -38,7 +38,9 @@ export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 
-/** References of requests whose choice can no longer be undone, but which companies were not told about yet. */
+/**
+ * References of requests whose choice can no longer be undone and was not announced to the companies yet, oldest choice first.
+ */
 export async function findUnannouncedChoices(
   database: Database,
   undoMs: number,

@@ -56,8 +56,8 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
 }
 
 /**
- * Deletes the mailbox and telephone keys of erased requests once they are a day old. Until then, the daily limits count by
- * them.
+ * Deletes the mailbox and telephone keys of erased requests that are more than a day old. Until then, the daily limits count
+ * requests by these keys.
  */
 export async function eraseKeys(database: Database): Promise<void> {
   const hasKey = or(isNotNull(quotes.customerMailbox), isNotNull(quotes.customerPhone));

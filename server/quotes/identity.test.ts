@@ -7,7 +7,7 @@ import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
-/** A request of a different customer each time. */
+/** A request with the email address and telephone number of this customer. */
 const requestFrom = (customer: number, changes: object = {}) => ({
   ...DIRECTORY_QUOTE,
   email: `customer${customer}@home.example`,

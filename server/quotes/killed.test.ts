@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.close());
 
-/** Kills the process with SIGKILL after it printed `number` lines. Returns all that it printed. */
+/** Starts the process and kills it with SIGKILL after it printed `number` lines. Returns all that it printed. */
 async function printedUntilKilled(
   [name, ...args]: [name: string, ...args: string[]],
   number: number,
@@ -37,7 +37,7 @@ async function printedUntilKilled(
   return printed;
 }
 
-/** Kills the process with SIGKILL after `number` accepted requests. Returns their references. */
+/** Submits requests in a process and kills it with SIGKILL after `number` accepted requests. Returns their references. */
 const acceptedUntilKilled = (smtpUrl: string, number: number) =>
   printedUntilKilled(["submitting-process.ts", smtpUrl], number);
 

@@ -9,7 +9,8 @@ interface Entries {
 }
 
 /**
- * The text that `writeSelected` writes for a company. Quotation marks in names are escaped, so names cannot contain this text.
+ * The part of `selectedCompanies` with a company's id, as `writeSelected` writes it. Quotation marks in names are escaped, so
+ * names cannot contain this text.
  */
 const idIn = (companyId: number): string => `"id":${companyId},`;
 
@@ -18,8 +19,8 @@ const selects = (companyId: number) =>
 
 /**
  * Locks the requests that asked one entry of a company and not the other, in the order of ids. A request that asked both keeps
- * both: each has its own answers. Must be called before companies are locked, in the order of every write that answers a
- * request.
+ * both: each has its own answers. Must be called before companies are locked. Writes that answer a request lock in the same
+ * order, which prevents deadlocks.
  */
 export async function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const emailed = tx

@@ -57,7 +57,7 @@ const toAdmin = (
   content: adminEmailContent(quote, { companies, place, adminUrl: `${publicUrl}/admin` }),
 });
 
-/** All emails about a new quote request. */
+/** The emails that send a request: to the companies, to the customer and, if `adminEmail` is set, to the administrator. */
 export const emailsAbout = (
   submitted: SubmittedQuote,
   { adminEmail, publicUrl }: { adminEmail: string | null; publicUrl: string },

@@ -8,15 +8,16 @@ function isSame(one: string, other: string): boolean {
 /** The access that a token gives. The purpose is signed too, so that a token is valid for one purpose only. */
 type Purpose = "receipt" | "confirm" | "answer" | "review";
 
-/** The part of a request that one company received. */
+/** Identifies a request to one of its companies. */
 export interface AskedCompany {
   reference: string;
   companyId: number;
 }
 
 /**
- * The tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is not stored, so a copy of the
- * database gives access to nothing. Tokens contain no time: whether a link has expired follows from the stored request.
+ * The tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is stored only within emails that are
+ * queued or have failed, so a copy of the database gives access to no other request. Tokens contain no time: whether a link has
+ * expired follows from the stored request.
  */
 export function quoteTokens(signingSecret: string) {
   const sign = (purpose: Purpose, subject: string) =>

@@ -31,7 +31,7 @@ export function createQuotes(deps: QuotesDeps) {
     ...createSubmit(deps),
     receipt: receipts.read,
     answering: createAnswering(deps),
-    /** The requests to a company in twelve months. */
+    /** The requests to a company in the last twelve months, with counts by month. */
     ofCompany: createCompanyRequests(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
@@ -62,10 +62,13 @@ export function createQuotes(deps: QuotesDeps) {
     /** For a merge of two entries of one company: locks the requests of one entry and moves them to the other. */
     lockRequests,
     moveRequests,
-    /** Queues a failed email again. Returns false if it has not failed or its quote is closed. */
+    /**
+     * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
+     * deleted.
+     */
     retryDelivery: mail.retry,
     /**
-     * Queues every failed email about these quotes again, except those that can no longer be sent. Returns the number of queued
+     * Queues every failed email about these quotes again, except those whose content was deleted. Returns the number of queued
      * emails.
      */
     resendFailed: mail.retryAll,

@@ -36,7 +36,7 @@ export function createReceipts(deps: QuotesDeps) {
 
   return {
     read,
-    /** Locks the quote and runs `change`. If `change` returns a sentence, the request is refused with it. */
+    /** Locks the quote and runs `change`. If `change` returns a sentence, the result is `refused` with that sentence. */
     async change(
       token: string,
       change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>,

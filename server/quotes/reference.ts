@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** No characters that are easily confused when read aloud or written, and no vowels, which could form words. */
+/** Leaves out 0, 1, L and S, which are easily confused with O, I and 5, and vowels, which could form words. */
 const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
 
 const randomText = (length: number) =>

@@ -12,7 +12,9 @@ import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** The columns that are set when a quote is submitted. */
+/**
+ * The columns that a submission gives. `insertQuote` derives further columns from them. The rest have defaults or change later.
+ */
 export type WrittenQuote = Omit<
   QuoteRow,
   | "id"
@@ -62,8 +64,8 @@ const insertion = buildOnce((database) =>
 );
 
 /**
- * Stores a quote. The quote waits for a confirmation if its customer already sent `maxPerDay` requests within a day; null means
- * no limit. Returns null if the reference or the idempotency key is taken.
+ * Stores a quote. The quote waits for a confirmation if `maxPerDay` requests with its mailbox or its telephone number were
+ * stored in the last 24 hours; null means no limit. Returns null if the reference or the idempotency key is taken.
  */
 export async function insertQuote(
   tx: Transaction,
@@ -94,7 +96,7 @@ export async function findByReference(database: Database, reference: string): Pr
   return quote ?? null;
 }
 
-/** Locks the quote, so that concurrent requests to close it run one after the other. */
+/** Locks the quote, so that transactions that answer, change or close it run one after the other. */
 export async function lockQuote(tx: Transaction, reference: string): Promise<QuoteRow | null> {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update");
   return quote ?? null;

@@ -9,7 +9,10 @@ const NOT_SENT = "This request waits until you confirm your email address.";
 export const chosenName = (quote: QuoteRow): string =>
   selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name ?? "a company";
 
-/** A sentence for the customer if the action `next` is no longer possible. Undefined while the request is open. */
+/**
+ * A sentence for the customer if the request is not open, otherwise undefined. `next` is the refused action in words, for
+ * example "ask others".
+ */
 export async function whyNotOpen(
   tx: Transaction,
   quote: QuoteRow,

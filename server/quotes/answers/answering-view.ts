@@ -9,7 +9,10 @@ import type { AnswerLink, AnswerRow } from "./store.ts";
 
 type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" | "erasedAt">;
 
-/** Whether a company can still answer. A choice is not revealed until the companies were told. */
+/**
+ * The state of a request as one company sees it: open, closed, or chosen if the customer chose this company. A choice is not
+ * revealed until the companies were told.
+ */
 export function answeringState(quote: Closed, companyId: number): Answering["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
@@ -29,7 +32,7 @@ export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknow
   return null;
 }
 
-/** The initial values of the answer form. */
+/** The initial values of the answer form, and where they come from. */
 export type Prefill = Pick<Answering, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 

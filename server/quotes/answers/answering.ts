@@ -22,7 +22,10 @@ import {
   recordDeclineReason,
 } from "./store.ts";
 
-/** Null if the token is invalid. `refused` is a sentence if this company can no longer answer. */
+/**
+ * `refused` is a sentence: this company can no longer answer, or the key was used for a different answer. Null if the token is
+ * invalid or this company was not asked.
+ */
 export type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
 
 type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
@@ -33,7 +36,7 @@ const KEY_REUSED =
 const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
   isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
 
-/** How a company answers a request with the token of the link in its email. */
+/** Functions with which a company reads and answers a request. Each takes the token of the link in the company's email. */
 export function createAnswering(deps: QuotesDeps) {
   const { jobs, mail, config } = deps;
   const tokens = quoteTokens(config.signingSecret);
@@ -41,7 +44,10 @@ export function createAnswering(deps: QuotesDeps) {
 
   const read = createReadAnswering(deps);
 
-  /** Stores an answer and queues the email about it, unless the same answer was already stored under this key. */
+  /**
+   * Stores an answer and queues the job that tells the customer. The same answer with the same key is stored only once. A
+   * different answer with that key is refused.
+   */
   const store = async (
     tx: Transaction,
     asked: AskedCompany,
@@ -79,7 +85,7 @@ export function createAnswering(deps: QuotesDeps) {
   return {
     /** The request and what this company answered. Null if the token is invalid. Changes nothing. */
     read,
-    /** Stores an offer as the company's next version. A repeated key returns the first result. */
+    /** Stores an offer as the company's next version. The same offer with the same key returns the version stored first. */
     async offer(token: string, offer: OfferTerms, key: string | null): Promise<AnswerResult<SentOffer>> {
       const total = offerTotal(offer);
       const result = await answer(token, { offer, totalPence: toPence(total) }, key);

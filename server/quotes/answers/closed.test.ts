@@ -20,7 +20,7 @@ async function openAnswered() {
     one,
     two,
     read: async (path: string) => (await call("GET", path)).body,
-    /** The customer chose company 1. */
+    /** Stores the choice of company 1. `toldAt` is null until the companies are told. */
     choose: (toldAt: string | null) =>
       database().execute(
         sql`update quotes set chosen_company_id = 1, chosen_at = now(), choice_told_at = ${toldAt}`,

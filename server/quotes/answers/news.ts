@@ -18,8 +18,8 @@ export function createAnswerNews(deps: QuotesDeps) {
   const { receiptUrl } = createQuoteEmails(deps);
 
   /**
-   * Queues the next email. A request has at most one job, which reports all new answers. The quote must be locked, so that a
-   * running job cannot complete without the new answer.
+   * Queues the job that sends the next email. A request has at most one job, which reports all new answers. The quote must be
+   * locked, so that a running job cannot complete without the new answer.
    */
   const schedule = async (tx: Transaction, { id, reference }: Answered) => {
     const startAfter = await nextNewsAt(tx, id, newsIntervalMs);
@@ -50,7 +50,7 @@ export function createAnswerNews(deps: QuotesDeps) {
         await job.completeIn(tx);
         if (quote) await tell(tx, quote);
       }),
-    // The answers decide whether an email is still to be sent, even if its job was lost.
+    // Queues lost jobs again: the stored answers show which customers still wait for an email.
     recover: () =>
       database.transaction(async (tx) => {
         for (const quote of await findQuotesWithUnannouncedAnswers(tx)) await schedule(tx, quote);

@@ -7,7 +7,10 @@ import type { QuoteRow } from "../store.ts";
 /** A date, unless it has passed. */
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
-/** The company's earlier offer for the same request. The note is left out, because it was about that offer. */
+/**
+ * The company's earlier offer for the same request, without dates that have passed. The note is left out, because it was about
+ * that offer.
+ */
 export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
   ...offer,
   earliestDate: unlessPassed(offer.earliestDate),
@@ -15,8 +18,8 @@ export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
 });
 
 /**
- * The company's offer for the same size in another request. Extras and dates are left out, because they were about that job.
- * The price of a permit is kept only if this skip stands on a road.
+ * The company's offer for the same size in another request. Extras, dates and the note are left out, because they were about
+ * that job. The price of a permit is kept only if this skip stands on a road.
  */
 export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
@@ -32,7 +35,7 @@ export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job
   };
 }
 
-/** The price that the company states for this size, or null. Such prices include VAT. */
+/** The price that the company's listing states for the requested size, or null. Such prices include VAT. */
 export function fromStatedPrice(prices: Company["prices"], quote: Pick<QuoteRow, "job" | "skipSize">) {
   const size = sizeAsked(quote);
   const stated = prices.find((price) => price.size === size);

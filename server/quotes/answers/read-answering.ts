@@ -13,7 +13,10 @@ export interface Expired {
 }
 export const EXPIRED: Expired = { expired: true };
 
-/** Creates the function that reads a request by the token of the link in a company's email. Null for an invalid token. */
+/**
+ * Creates the function that reads a request by the token of the link in a company's email. The function returns null if the
+ * token is invalid or the company was not asked.
+ */
 export function createReadAnswering({ database, companies, config }: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);
 

@@ -9,7 +9,7 @@ import type { QuoteRow } from "../store.ts";
 export type AnswerRow = typeof answers.$inferSelect;
 export type NewAnswer = Pick<AnswerRow, "quoteId" | "companyId"> & Partial<AnswerRow>;
 
-/** The part of a request that one company received. */
+/** Identifies a request to one of its companies. */
 interface Part {
   quoteId: number;
   companyId: number;
@@ -41,13 +41,15 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
   return row;
 }
 
-/** The link in the email to a company, with the time at which it expires. */
+/** The time at which the link in the email to a company expires, and whether it has passed. */
 export interface AnswerLink {
   expiresAt: Date;
   isExpired: boolean;
 }
 
-/** The company's entry that was asked. After a merge it differs from the entry in the link. */
+/**
+ * Returns the id of the asked company's entry. After a merge of two entries it can differ from `companyId`, the id in the link.
+ */
 export async function askedCompany(
   database: Database | Transaction,
   quote: Pick<QuoteRow, "selectedCompanies">,
@@ -92,8 +94,8 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
 }
 
 /**
- * Stores the reason if a company's last answer is a decline, otherwise null. The delivery keeps it longer than the answers are
- * kept.
+ * Stores the reason in the request's delivery if the company's last answer is a decline, otherwise null. Deliveries are kept
+ * longer than answers.
  */
 export async function recordDeclineReason(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
-/** A popular firm gets some 2,000 requests a year. */
+/** An upper limit. A popular firm is expected to get some 2,000 requests a year. */
 const MOST_SHOWN = 5_000;
 
 /**

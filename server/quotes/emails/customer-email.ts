@@ -13,8 +13,8 @@ interface CustomerEmailDetails {
 }
 
 /**
- * The confirmation to the customer. It contains no typed text, because otherwise anybody could send messages to any address. It
- * lists the companies and has the receipt link.
+ * The confirmation to the customer, with the companies and the receipt link. Text that the visitor typed is left out, because
+ * otherwise anybody could send messages to any address.
  */
 export function customerEmailContent(
   quote: WrittenQuote,

@@ -22,7 +22,7 @@ interface CustomerReminderDetails {
   receiptUrl: string;
 }
 
-/** Describes the state of the request at one company, without typed text. */
+/** Describes the state of the request at one company, without text that the customer or the company typed. */
 function answerInWords(
   quote: QuoteRow,
   companyId: number,
@@ -70,7 +70,10 @@ const summary = (asked: number, answered: number) =>
       ? `All ${asked} companies you asked have answered.`
       : `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
 
-/** Tells the customer who answered and who did not, and offers others. It contains no typed text. */
+/**
+ * Tells the customer who answered and who did not, and suggests other companies. Text typed into the request or its answers is
+ * left out.
+ */
 export function customerReminderContent(quote: QuoteRow, details: CustomerReminderDetails): EmailContent {
   const { answers, others, receiptUrl } = details;
   const companies = selectedIn(quote);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 interface Request {
   companyId?: number;
   state?: DeliveryState;
-  /** The age of the request. */
+  /** The age of the request, as a PostgreSQL interval. */
   ago?: string;
   answeredAfterHours?: number | null;
 }

@@ -3,12 +3,15 @@ import { LEAST_REQUESTS } from "#contract/answers/figures.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, deliveries } from "#server/database/tables.ts";
 
-/** A notification can name about 500 companies. With more companies, every process reads the whole directory again. */
+/**
+ * Companies per transaction. A notification can name about 500 companies. With more companies, every process reads the whole
+ * directory again.
+ */
 const BATCH = 200;
 
 const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
 
-/** Rounds the median hours of first answers up to a bucket. */
+/** Rounds the median hours of first answers up to a bucket. The median is null if the company has not answered. */
 const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} is null then 'unanswered'
   when ${medianHours} <= 6 then 'hours'
@@ -35,8 +38,8 @@ const figures = (isCounted: SQL): SQL => sql`
   ) counted`;
 
 /**
- * Counts the answers of these companies again. To be called in the transaction that stores an answer, after
- * `deliveries.answeredAt` is set. The catalogue's triggers tell every process.
+ * Counts the answers of these companies again. A transaction that stores a company's first answer must call this after it has
+ * set `deliveries.answeredAt`. The catalogue's triggers tell every process.
  */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;

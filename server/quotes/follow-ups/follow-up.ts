@@ -9,5 +9,8 @@ export interface FollowUp {
   run(reference: string): Promise<void>;
 }
 
-/** Maximum number of requests that one follow-up handles per run. The next run handles the rest. */
+/**
+ * Maximum number of requests for which one run sends reminders or announces choices. The next run handles the rest. Invitations
+ * have no limit.
+ */
 export const MAX_AT_ONCE = 100;

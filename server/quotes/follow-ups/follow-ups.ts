@@ -14,7 +14,8 @@ const INTERVAL_MS = 5_000;
 
 /**
  * Performs actions that are due some time after an event. The tables say what is due, so nothing is lost if a job is lost, and
- * a request needs no job of its own. One job runs every few seconds and queues the next one under the same key.
+ * a request needs no job of its own. One job announces choices and sends reminders every few seconds; it queues the next one
+ * under the same key. Another job sends invitations once a day.
  */
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log } = deps;

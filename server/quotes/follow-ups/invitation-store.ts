@@ -3,7 +3,10 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** True if the customer chose a company, all companies were told, and the customer was not invited to review yet. */
+/**
+ * True if the customer chose a company, all companies were told, and the customer was not invited yet. False for erased
+ * requests.
+ */
 const isReviewable = and(
   isNotNull(quotes.chosenAt),
   isNotNull(quotes.choiceToldAt),
@@ -11,7 +14,7 @@ const isReviewable = and(
   isNull(quotes.erasedAt),
 );
 
-/** The requests whose customers chose a company and were not invited to review it. */
+/** The requests whose customers can still be invited to review the chosen company, oldest choice first. */
 export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 

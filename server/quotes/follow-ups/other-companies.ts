@@ -33,7 +33,10 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/** Up to three other companies that fit the place and the job, best first. Empty if no more companies can be asked. */
+/**
+ * Up to three other companies that fit the place and the job, best first. Empty if no more companies can be asked or the place
+ * is unknown.
+ */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,

@@ -22,7 +22,7 @@ interface Reminder {
   testMode: boolean;
 }
 
-/** An email without a reminder, although the reminder is due. */
+/** An email after which a reminder is due and has not been created. */
 export interface Unanswered {
   reference: string;
   companyId: number | null;

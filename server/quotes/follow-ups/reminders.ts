@@ -57,7 +57,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/** Tells customers who answered and who did not, and offers others, once. */
+/** Tells customers who answered and who did not, and suggests other companies, once. */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { receiptUrl } = createQuoteEmails(deps);
@@ -86,7 +86,7 @@ export function createCustomerReminders(deps: QuotesDeps): FollowUp {
 const referencesOf = (due: Unanswered[]): string[] =>
   [...new Set(due.map(({ reference }) => reference))].slice(0, MAX_AT_ONCE);
 
-/** Runs `work` with the locked quote. No other process can send its reminder or close it in the meantime. */
+/** Runs `work` with the locked quote. Meanwhile no other process can send the reminder or close the quote. */
 const withQuote = (
   { mail }: QuotesDeps,
   reference: string,

@@ -20,7 +20,7 @@ const SIX_YARDS = {
   statedOn: "2026-11-02",
 } as const;
 
-/** A request from the directory's form. The server must ignore the names and email addresses that it gives for companies. */
+/** A request from the directory's form. The server must ignore the names and email addresses of companies in it. */
 export const DIRECTORY_QUOTE = {
   name: "Ann Example",
   email: "ann@home.example",
@@ -50,7 +50,7 @@ export const PAGE_QUOTE = {
   companies: [{ id: 1 }],
 };
 
-/** The minimum offer of a company. */
+/** An offer with the required fields only. */
 export const OFFER = { lines: [{ kind: "hire", price: "250.00" }], vat: "included" };
 
 export const FULL_OFFER = {

@@ -7,7 +7,7 @@ import { createMail } from "#server/mail/mail.ts";
 import { createQuotes } from "../quotes.ts";
 import { findExampleCompany, TEST_SIGNING_SECRET } from "./examples.ts";
 
-/** Opens the quotes domain in a process of its own and starts its jobs. */
+/** Opens the quotes domain in the calling process and starts its jobs. Tests start and kill such processes. */
 export function openInProcess(databaseUrl: string, smtpUrl: string) {
   // High enough for no limit to apply: all requests have the same telephone and companies.
   const rateLimitFactor = 1_000_000;
@@ -43,7 +43,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
   return quotes;
 }
 
-/** Submits requests in an endless loop, each of a different customer. */
+/** Submits requests in an endless loop, each with a different name and email address. */
 export async function* submitWithoutEnd(
   quotes: ReturnType<typeof openInProcess>,
   request: object,

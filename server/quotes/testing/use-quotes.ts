@@ -25,7 +25,9 @@ interface OpenQuotesOptions {
   isSending?: boolean;
 }
 
-/** A database for one test file. Quotes and mail servers are closed with the test that opened them. */
+/**
+ * Opens a database for one test file. When a test ends, its services and mail servers are closed and all quotes are deleted.
+ */
 export function useQuotes() {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
