@@ -1,7 +1,10 @@
 import { BRAND } from "#contract/brand.ts";
 import type { Block, EmailContent } from "./email-content.ts";
 
-/** Maximum number of emails in one digest, so that every mail server accepts it. Other emails go into further digests. */
+/**
+ * Maximum number of emails in one digest, which keeps it below the size limits of mail servers. Other emails go into further
+ * digests.
+ */
 export const MAX_IN_DIGEST = 50;
 
 /**

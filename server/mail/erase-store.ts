@@ -34,7 +34,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
 
-/** Deletes the email addresses of reviewers after the link sent to them has expired. */
+/** Deletes the addresses to which review links were sent, and the text of these emails, after `CONFIRM_REVIEW_DAYS`. */
 export async function eraseReviewWriters(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
   await database
@@ -44,7 +44,8 @@ export async function eraseReviewWriters(database: Database): Promise<void> {
 }
 
 /**
- * Deletes the addresses of people from emails that belong to no quote request or lead, together with the text of those emails.
+ * Deletes the addresses of people and the text from these emails. Emails about a quote request or lead are left as they are.
+ * Queued emails are cancelled.
  */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database

@@ -107,7 +107,8 @@ export function createMail(deps: Deps) {
      */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
-     * Cancels the queued emails with the request to companies. Returns the companies that have, or may have, received theirs.
+     * Cancels the queued emails that send a request to companies, except those to the mailbox of company `except`. Returns the
+     * other companies that have, or may have, received theirs.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);
@@ -118,9 +119,15 @@ export function createMail(deps: Deps) {
     },
     /** Cancels the queued reminders about a quote. */
     cancelReminders: store.cancelReminders,
-    /** Queues a failed email again. Returns false if the email has not failed or its content was deleted. */
+    /**
+     * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
+     * deleted.
+     */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
-    /** Queues every failed email about these quotes again. Returns the number of queued emails. */
+    /**
+     * Queues every failed email about these quotes again, except those whose content was deleted. Returns the number of queued
+     * emails.
+     */
     retryAll,
     /** Queues any failed email again, whatever it is about. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
@@ -139,7 +146,7 @@ export function createMail(deps: Deps) {
     queue: () => store.readMailQueueStats(database),
     /**
      * Deletes old delivery records that belong to no quote request, normalised addresses of erased people after a day, and the
-     * addresses of reviewers whose link has expired.
+     * addresses of reviewers after `CONFIRM_REVIEW_DAYS`.
      */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
@@ -171,7 +178,7 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
     name: QUEUE,
     concurrency: CONCURRENCY,
     handle: attempt,
-    // The delivery row decides whether an email is still to be sent, even if its job was lost.
+    // Queues lost jobs again: the delivery rows show which emails are still to be sent.
     recover: () => database.transaction(async (tx) => sendJobs(tx, await store.queuedDeliveries(tx))),
   });
 }

@@ -24,7 +24,7 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
 const kindsTo = (recipient: (typeof RECIPIENTS)[DeliveryKind]): DeliveryKind[] =>
   DELIVERY_KINDS.filter((kind) => RECIPIENTS[kind] === recipient);
 
-/** Emails for which a customer is waiting. */
+/** Emails to the customer of a quote request. They are sent before all other emails. */
 export const CUSTOMER_KINDS = kindsTo("customer");
 
 /** Emails to companies, of which one mailbox gets a limited number a day. */

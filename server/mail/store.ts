@@ -161,7 +161,7 @@ export async function countLastHour(database: Database): Promise<number> {
   return database.$count(deliveries, and(lastHour, ne(deliveries.state, "test")));
 }
 
-/** All emails to send, or only those in `ids`. */
+/** All queued emails that are sent on their own, or only those in `ids`. */
 export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDelivery[]> =>
   tx
     .select(DUE_FIELDS)

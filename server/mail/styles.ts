@@ -42,7 +42,7 @@ export const EMAIL_STYLES = {
   link: { color: BRAND.ink, textDecoration: "underline" },
   list: { margin: "0 0 20px", paddingLeft: 20 },
   item: { ...text, margin: "0 0 8px" },
-  /** Not collapsed: cells of collapsed tables have no round corners. */
+  /** The borders are not collapsed, because cells of collapsed tables have no round corners. */
   action: { margin: "4px 0 20px", borderSpacing: 0 },
   /** The border keeps the button's edge visible if a mail program darkens the background. */
   button: {
