@@ -16,7 +16,10 @@ interface SentReview {
   atOnce: { anHour: number; ofNetworkAMonth: number };
 }
 
-/** Stores a review. Above the limits the review waits for the administrator: it is hidden and does not change the rating. */
+/**
+ * Stores a review. Above one of the limits `atOnce` the review waits for the administrator: it is hidden and does not change
+ * the rating. Returns null if the company does not exist or is not public.
+ */
 export async function addReview(
   tx: Transaction,
   { review, network, atOnce }: SentReview,

@@ -54,7 +54,7 @@ async function post(next: Next) {
   await call("POST", "/reviews", { ...review, email, companyId: COMPANY_IDS[next(3)] });
 }
 
-/** Everything that a visitor, a company or the administrator can do to a review. */
+/** What visitors, companies and the administrator can do to a review, except restoring it and moving it to another listing. */
 const ACTS: readonly ((id: number, next: Next) => Promise<unknown>)[] = [
   (id) => app.services.reviews.own.confirm(tokens.issue(id)),
   (id, next) =>

@@ -8,7 +8,9 @@ interface ReviewEmailDetails {
   reviewUrl: string;
 }
 
-/** Asks a review's author to confirm the address. It contains no typed text, because anybody can type any address. */
+/**
+ * Asks a review's author to confirm the address. Text that the author typed is left out, because anybody can type any address.
+ */
 export const reviewEmailContent = ({ company, reviewUrl }: ReviewEmailDetails): EmailContent => ({
   subject: `Is the review of ${company} yours?`,
   preview: "Confirm your email address, and your review says so.",

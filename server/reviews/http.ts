@@ -31,7 +31,7 @@ const NO_REVIEW = "Review not found";
 const WRITTEN = "You have already written this review.";
 const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our invitation. You can still review the company on its page.`;
 
-/** Routes that add reviews and moderate them, mounted under `/api`. */
+/** Routes that add, report and moderate reviews, mounted under `/api`. */
 export const reviewRoutes = ({
   reviews,
   limitReviews,

@@ -31,7 +31,7 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
-/** Returns null if the request does not exist, if the company was not chosen, or if it is not public. */
+/** Returns null if the request does not exist or has no final choice, or if the chosen company is another one or not public. */
 export async function findInvitation(
   database: Database | Transaction,
   invited: InvitedFor,

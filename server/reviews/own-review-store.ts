@@ -56,7 +56,7 @@ export async function saveEdit(
   return true;
 }
 
-/** Deletes addresses that were not confirmed in time. */
+/** Deletes the addresses of authors who did not confirm them within `CONFIRM_REVIEW_DAYS`. */
 export async function forgetUnconfirmedEmails(database: Database): Promise<void> {
   const isOld = lte(reviews.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
   await database

@@ -12,7 +12,10 @@ const COMPANY_GONE = "The company is no longer listed, so its review was not bro
 const WRITTEN_AGAIN =
   "The customer has written another review of this hire since, so this one was not brought back.";
 
-/** Restores a removed review, with its reports, its rating and a line in the ledger. Returns a sentence if that is impossible. */
+/**
+ * Restores a removed review and its reports, adds a line to the ledger and brings the company's rating up to date. Returns a
+ * sentence if that is impossible.
+ */
 export async function restoreReview(
   tx: Transaction,
   { companyId, kept }: RemovedReview,

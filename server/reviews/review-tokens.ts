@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const ID = /^[1-9]\d{0,14}$/;
 
 /**
- * The tokens in links with which authors confirm, edit or withdraw their review. They are signed and not stored, so a copy of
- * the database gives no access.
+ * The tokens in links with which authors confirm, edit or withdraw their review. They are signed. The database contains them
+ * only within emails that are queued or have failed, so a copy of it gives access to no other review.
  */
 export function reviewTokens(signingSecret: string) {
   const sign = (id: string) => createHmac("sha256", signingSecret).update(`my-review ${id}`).digest();

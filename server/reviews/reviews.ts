@@ -65,7 +65,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       if (added && !added.waiting) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
-    /** The page of a review link. Null if the link is unknown. Changes nothing. */
+    /** The data of the page of a review link. Null if the link is unknown. Changes nothing. */
     async invitation(token: string): Promise<ReviewInvitation | null> {
       const invited = links.openFor("review", token);
       const found = invited && (await findInvitation(database, invited));

@@ -7,7 +7,10 @@ export interface Score {
   ratingTotal: string | null;
 }
 
-/** The reviews stored for a company. They may be fewer than `reviewCount`, because a company can start with a given rating. */
+/**
+ * The number of a company's shown reviews in the database, and the sum of their stars. There may be fewer than `reviewCount`,
+ * because a company can start with a given rating.
+ */
 export interface OwnReviews {
   count: number;
   stars: number;
@@ -29,7 +32,8 @@ function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews
 }
 
 /**
- * The score after the reviews in `change` are added. Negative numbers delete reviews. `own` are the reviews before the change.
+ * The score after the reviews in `change` are added. Negative numbers delete reviews; with a count of 0, `stars` is the
+ * difference that an edit makes. `own` are the reviews before the change.
  */
 export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): Score {
   const reviewCount = Math.max(score.reviewCount, own.count) + change.count;

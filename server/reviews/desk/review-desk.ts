@@ -23,7 +23,9 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
 
   return {
     find: (search: ReviewSearch): Promise<FoundReviews> => searchReviews(database, search),
-    /** Changes the reviews one at a time. Each change includes its rating and its line in the ledger. */
+    /**
+     * Changes the reviews one at a time. Each change also adds a line to the ledger and brings the company's rating up to date.
+     */
     async change(bulk: ReviewBulk): Promise<BulkResult> {
       let changed = 0;
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;

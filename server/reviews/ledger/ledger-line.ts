@@ -30,7 +30,7 @@ export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line
 export const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
-/** Parses a line of the file. Null if the text is not a valid line. */
+/** Parses a line of the file. Null if the text does not have eight fields, or if one is empty. The values are not checked. */
 export function parseLine(text: string): LedgerLine | null {
   const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;
