@@ -3,7 +3,7 @@ import type { Serves } from "#contract/options.ts";
 
 const KM_PER_MILE = 1.609344;
 
-/** The words of the legend. */
+/** The words in a marker's name that say whether the company delivers to the searched place. */
 export const SERVES_WORDS: Record<Serves, string> = {
   yes: "delivers here",
   probably: "probably delivers here",
@@ -11,7 +11,7 @@ export const SERVES_WORDS: Record<Serves, string> = {
   no: "doesn't deliver here",
 };
 
-/** The accessible name of a marker: "Skip Co, 4 miles (6 km) away, delivers here". */
+/** The accessible name of a marker, for example "Skip Co, 4 miles (6 km) away, delivers here". */
 export function describeFirm({ name, location, distance, serves }: ListedCompany): string {
   return [
     name,

@@ -16,7 +16,8 @@ const CORNERS = 24;
 
 /**
  * The real outlines of postcode districts are not free to use. Instead, each district is drawn as its Voronoi cell: all points
- * nearer to its centre than to any other centre. Cells are computed on first use.
+ * nearer to its centre than to any other centre. `REACH` limits the cell where other centres are far away. Cells are computed
+ * on first use.
  */
 export function createDistrictCells(rows: readonly (Point & { outcode: string })[]): DistrictCells {
   const centres = new Map(rows.map((row) => [row.outcode, toPlane(row)]));

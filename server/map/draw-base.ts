@@ -39,7 +39,7 @@ export const visibleRoads = (view: MapView, motorways: MapLines["motorways"]): R
 
 const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
 
-/** Draws sea and land. `coastId` is the id of the land's clip path. */
+/** Draws the sea, the neighbouring countries and the land. `coastId` is the id of the land's clip path. */
 export function drawLand(view: MapView, lines: MapLines, coastId: string): string {
   const side = HALF * OVERDRAW;
   const d = land(view, lines.land);

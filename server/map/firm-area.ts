@@ -15,7 +15,7 @@ export interface FirmArea {
 
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
-/** The codes and the largest radius of a company's areas. */
+/** The largest radius that a company states (0 if none), the codes of its districts, and the codes that it excludes. */
 export const statedArea = ({ coverageAreas }: Pick<FirmCoverage, "coverageAreas">) => ({
   radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
   districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),

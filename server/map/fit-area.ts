@@ -13,7 +13,10 @@ const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 
-/** The smallest area that shows everything; the whole country if there is nothing to show. */
+/**
+ * The smallest area that shows all shapes with the margin, but at least `MIN_FITTED_KM` and at most `MAP_KM.max` to each side.
+ * The whole country if there are no shapes.
+ */
 export function fitArea(shown: readonly ShownShape[]): MapArea {
   if (shown.length === 0) return UNITED_KINGDOM;
   const xs = shown.flatMap(({ at: [x], radiusKm = 0 }) => [x - radiusKm, x + radiusKm]);

@@ -4,7 +4,7 @@ import { boundsOf, longerSide } from "./boxes.ts";
 import type { MapData } from "./map-data.ts";
 import { HALF } from "./map-view.ts";
 
-/** In SVG user units. Smaller details are left out. */
+/** In SVG user units. Details of a line that are smaller than `DETAIL` and islands smaller than `MIN_ISLAND` are left out. */
 const DETAIL = 0.45;
 const MIN_ISLAND = 1.5;
 
@@ -35,9 +35,9 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 }
 
 /**
- * Returns the lines with the detail for a map with this many kilometres to each side. Scales are in steps of the square root of
- * two, and the lines are simplified once for each. Simplifying the whole country for every map took a quarter of the time of
- * drawing it.
+ * The returned function gives the lines with the detail for a map with `km` kilometres to each side. Scales are in steps of the
+ * square root of two, and the lines are simplified once for each. Simplifying the whole country for every map would take a
+ * quarter of the time of drawing it.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();

@@ -42,7 +42,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
     .map(({ name, population, ...point }) => ({ name, population, at: toPlane(point) }));
 
   return {
-    /** Draws the map of the companies that a query finds, in the order of its list. */
+    /** Draws the map of the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
     draw(query: ResultsMapQuery): ResultsMap {
       const { firm: _firm, mapArea: _area, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
@@ -81,7 +81,7 @@ function shownArea(
 ) {
   const asked = mapArea && parseMapArea(mapArea);
   if (asked) return asked;
-  // If there are more results than the map shows, the map is limited to the part of the circle that contains the first ones.
+  // If not all results are drawn, the map shows the area of those that are, not the whole circle of the search.
   const circle = search && !isCut ? [search] : [];
   return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
 }

@@ -5,13 +5,13 @@ import type { RoadPiece } from "./draw-base.ts";
 import { HALF } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
-/** Numbers keep free space for this scale, because letters take more SVG user units on a phone. */
+/** The space kept free for a number is this many times its size, because letters take more SVG user units on a phone. */
 const SCALE = 1.3;
 const MOST = 10;
 /** In SVG user units. Shorter roads get no number. */
 const MIN_LENGTH = 30;
 const CHARACTER = 6.8;
-/** Candidate positions for the number along a piece of road, as shares of its length. */
+/** Candidate positions for the number along a piece of road, as shares of the number of its points. */
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
 const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= HALF;
@@ -45,7 +45,9 @@ function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
     .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
 }
 
-/** Draws one number for each of the longest motorways, at a position where it covers nothing. */
+/**
+ * Draws one number for each of the longest motorways, at a position where it covers nothing. Leaves it out if there is none.
+ */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)
     .slice(0, MOST)

@@ -1,4 +1,7 @@
-/** The texts of numbers up to this many tenths are cached: formatting numbers takes half the time of a map of the country. */
+/**
+ * The texts of numbers up to this many tenths are cached. Without the cache, formatting takes half the time of drawing a map of
+ * the country.
+ */
 const MAX_KEPT = 4_000;
 
 const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
