@@ -63,7 +63,7 @@ export function createFigures({ database, companies, places, today = todayInLond
   const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
   const sinceOf = (unit: PeriodUnit, count: number) =>
     lastPeriods(unit, today(), count).at(-1)?.from ?? today();
-  /** The companies that deliver to a town, certainly or probably. */
+  /** The number of companies that deliver to a town, certainly or probably. */
   const firmsOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
   async function count(by: PeriodUnit, { key, label }: CountedTown, periods: number) {

@@ -37,7 +37,10 @@ export function searchedTowns(
     .sort((a, b) => b.searches + b.before - a.searches - a.before);
 }
 
-/** The first `SHOWN_DEMAND` towns that have few firms. `firmsOf` searches the catalogue in memory, which is fast. */
+/**
+ * The first `SHOWN_DEMAND` towns to which fewer than `FEW_FIRMS` firms deliver. `firmsOf` counts them in memory, without a
+ * query.
+ */
 export function townsWithFewFirms(
   towns: readonly SearchedTown[],
   firmsOf: (town: string) => number,

@@ -26,7 +26,7 @@ export interface SearchCounterDeps {
   today?: () => string;
 }
 
-/** Counts searches in memory, by day and town. The counter receives no data about the visitor, and not the typed text. */
+/** Counts searches in memory, by day and town. The counter receives neither data about the visitor nor the typed text. */
 export function createSearchCounter({ townOf, today = todayInLondon }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 
