@@ -17,7 +17,9 @@ const DETAILS = {
 };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-/** Functions whose emails the test can read, because the database stores only hashes of the links' tokens. */
+/**
+ * Functions that collect their emails in `sent`: the tests need the tokens of the links, of which `firm_links` has only hashes.
+ */
 let firms: Firms;
 let sent: OutgoingEmail[] = [];
 

@@ -193,7 +193,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       });
       await companies.refreshAfterWrite([companyId]);
     },
-    /** Withdraws a removal that the administrator has not decided. */
+    /** Withdraws a removal that the administrator has not decided, and restores the previous state of the listing. */
     async restore(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
         const removal = await store.deleteOwnProposal(tx, companyId, null);
