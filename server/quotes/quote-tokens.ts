@@ -37,7 +37,7 @@ export function quoteTokens(signingSecret: string) {
       const [reference = "", signature = ""] = token.split(".");
       return isSame(signature, sign("receipt", reference)) ? reference : null;
     },
-    /** Returns true if the token comes from the email to the customer's address. */
+    /** Returns true if the token comes from the email that asks the customer to confirm the address. */
     isConfirming(token: string): boolean {
       const [reference = "", _, signature = ""] = token.split(".");
       return isSame(signature, sign("confirm", reference));

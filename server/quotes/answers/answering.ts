@@ -75,7 +75,7 @@ export function createAnswering(deps: QuotesDeps) {
   const answer = async (token: string, given: Given, key: string | null) => {
     const asked = tokens.openFor("answer", token);
     if (!asked) return null;
-    // Without a mail server `mail.transaction` does not wait for the queue.
+    // `store` needs the job queue, for which `mail.transaction` does not wait if there is no mail server.
     await jobs.ready();
     const result = await mail.transaction((tx) => store(tx, asked, { key, given }));
     news.wake();

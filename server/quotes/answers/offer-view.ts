@@ -18,7 +18,10 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
   };
 }
 
-/** One company's answer, as the customer sees it. `answers` are all answers to the request, oldest first. */
+/**
+ * The state of the request at one company and its latest answer, as the customer sees them. `answers` are all answers to the
+ * request, oldest first.
+ */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
   const last = answers.findLast((answer) => answer.companyId === companyId);
   const offer = last ? offerView(last, quote) : null;

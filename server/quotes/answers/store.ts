@@ -105,7 +105,10 @@ export async function recordDeclineReason(
   await tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 }
 
-/** The company's last offer for a skip of the same size in another request. */
+/**
+ * The company's last offer for a skip of the same size in another request. If the size in yards is unknown, the form's option
+ * must be the same.
+ */
 export async function lastOfferOfSize(
   database: Database,
   companyId: number,

@@ -40,8 +40,8 @@ const isOpen = and(
 const reminders = alias(deliveries, "reminders");
 
 /**
- * The emails of open requests after which a reminder is due, oldest first. If a reminder has a delivery, it was already created
- * and is not due. `quoteId` selects one request, which must be locked.
+ * The unanswered emails of open requests after which a reminder is due, oldest first. If a reminder has a delivery, it was
+ * already created and is not due. `quoteId` selects one request, which must be locked.
  */
 export function remindersDue(
   database: Database | Transaction,

@@ -17,7 +17,7 @@ const LEEDS = {
   alternatives: [],
 } as const;
 
-/** Replaces the guards of the admin domain. */
+/** Replaces the middleware of the admin domain. Accepts the bearer token "right" only. */
 const requireAdmin: MiddlewareHandler = async (c, next) => {
   if (c.req.header("authorization") !== "Bearer right") throw problem(401, "Please sign in");
   await next();
