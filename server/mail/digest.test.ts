@@ -51,7 +51,7 @@ async function sendFlood(behaviour: MailCatcherOptions = {}) {
   return { server, carriedIn };
 }
 
-/** The requests that each digest shows. Only a digest contains the subjects of emails. */
+/** The numbers of the requests in each digest. The text of other emails does not contain their subject. */
 const digests = (emails: { text: string }[]) =>
   emails.map(({ text }) => numbersIn(text)).filter((numbers) => numbers.length > 0);
 

@@ -1,8 +1,8 @@
 import type { Fact } from "#contract/quote-words.ts";
 
 /**
- * The text of an email without its layout. Every domain writes its own. All fields are plain text, never HTML.
- * Text that a visitor typed stands only in blocks of the kind "typed".
+ * The text of an email without its layout. Every domain writes its own. All fields are plain text, never HTML. Only blocks of
+ * the kind "typed" contain text that a visitor typed.
  */
 export interface EmailContent {
   subject: string;

@@ -7,7 +7,9 @@ export interface RetrySchedule {
   longestMs: number;
   /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
-  /** Minimum number of attempts, even after `giveUpMs`. A changed clock or a suspended machine must not use up that time. */
+  /**
+   * Minimum number of attempts, even if `giveUpMs` has passed: a changed clock or a suspended machine can make it pass at once.
+   */
   leastAttempts: number;
 }
 

@@ -101,8 +101,8 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
     .where(and(withCarried(id), eq(deliveries.state, "queued")));
 
 /**
- * Marks an email that was accepted and then returned as failed, together with the deliveries sent with it. Keeps the sending
- * time. The report can arrive before the attempt ends. Returns the kinds of the deliveries.
+ * Marks an email that was accepted and then returned as failed, together with the deliveries sent with it. Sets the sending
+ * time if it is missing, because the report can arrive before the attempt ends. Returns the kinds of the deliveries.
  */
 export const markReturned = (database: Database, id: string, lastError: string) =>
   database
