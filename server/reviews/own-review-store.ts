@@ -20,7 +20,7 @@ const ownFields = {
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
 
-/** Returns null if the review was deleted, or if its author did not confirm the address in time. */
+/** Returns null if the review was deleted, or has neither a proof nor an address that can still be confirmed. */
 export async function findOwnReview(database: Database | Transaction, reviewId: number) {
   const [found] = await database
     .select(ownFields)

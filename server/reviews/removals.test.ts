@@ -33,7 +33,7 @@ const call = (method: string, path: string, body?: object) =>
   });
 const TIMES = "from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z";
 
-/** Every way in which a shown review stops being shown, with the resulting line in the ledger. */
+/** Every way in which a review stops being shown on its company's page, with the last line that it adds to the ledger. */
 const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }> = {
   removeReview: {
     remove: () => call("DELETE", `/reviews/${reviewId}?reason=advertising`),
