@@ -26,7 +26,7 @@ export interface Drawing {
 }
 
 const COAST = "map-coast";
-/** Half of the space that a marker takes, in SVG user units. */
+/** Half the width of the space that a marker and a cluster take, in SVG user units. */
 const MARKER = 9;
 const CLUSTER = 14;
 /** The half width and half height of the pin at the searched place, whose tip is at the place. */
