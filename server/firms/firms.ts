@@ -112,7 +112,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
         await store.insertSession(tx, { tokenHash: hashOf(session), companyId });
         return session;
       }),
-    /** The company that is signed in with this token. */
+    /** The company that is signed in with this token. Null if the session is unknown or has expired. */
     companyOfSession: (token: string): Promise<number | null> =>
       store.companyOfSession(database, hashOf(token)),
     /** Ends the company's sessions on all devices. */
@@ -157,8 +157,8 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       return listing && { listing, waiting: await store.ownProposals(database, companyId) };
     },
     /**
-     * Changes fields that are not part of the company's identity. `updatedAt` is the time of the last edit in the listing that
-     * the company read. Returns "stale" if the listing was edited since.
+     * Changes fields that are not part of the company's identity. `updatedAt` comes from the listing as the company read it.
+     * Returns "stale" if the listing was edited since.
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       change(companyId, changes, updatedAt),
