@@ -33,7 +33,10 @@ import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 import { workRoutes } from "./work/http.ts";
 
-/** Routes whose responses are the same for every client and depend only on the catalogue and these query parameters. */
+/**
+ * Routes whose responses are the same for every client. While the process runs, they depend only on the catalogue, the path and
+ * these query parameters.
+ */
 const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/companies/:id": noQuery,
   "/companies/:id/reviews": noQuery,

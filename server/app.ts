@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): RequestHandler {
 interface RoutesDeps extends AppDeps {
   /** Middleware that stores a route's response in the cache. */
   store: ResponseCache["store"];
-  /** The handler of the public lists. */
+  /** Answers the requests for public lists that the fast path does not answer. */
   handleList: Handler;
   scheduler: Pick<RequestScheduler, "waitInQueue">;
   /** Adds the headers that every response has. */
@@ -147,8 +147,8 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
     await next();
   };
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
-  // Forms sent without script have the same limits as the API. Each path is listed exactly: the router of the pages ignores
-  // case and would accept /Quote without a limit.
+  // Forms sent without script have the same limits as the API. No POST route matches all paths: the pages' own router ignores
+  // case and would accept a form at /Quote without a limit.
   app.post("/quote", limits("quote"), queue, page);
   app.post("/list-business", limits("lead"), queue, page);
   app.post("/receipt/:token", queue, page);

@@ -16,8 +16,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /**
- * Like `parseInput`, for URL parameters that are all optional. Parses only the given fields, usually a few of twenty, which takes a
- * third of the time.
+ * Like `parseInput`, for URL parameters that are all optional. Only the given fields are parsed, usually a few of twenty. That
+ * takes a third of the time.
  */
 export function parseGivenParams<Schema extends z.ZodObject>(
   schema: Schema,

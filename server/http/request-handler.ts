@@ -39,8 +39,8 @@ interface RequestHandlerDeps {
 }
 
 /**
- * Looks up each request in the cache by its URL as it was sent. If nothing is found, the fast path and then the router look up
- * its canonical URL.
+ * Looks up each GET or HEAD request in the cache by its URL as it was sent. If nothing is found, the fast path and then the
+ * router look up its canonical URL.
  */
 export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
   const { cache, fastPath, scheduler, recorder, logRequest } = deps;

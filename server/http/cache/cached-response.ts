@@ -51,7 +51,10 @@ export interface CachedResponse {
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
   /** The body without compression. */
   body: Buffer;
-  /** Returns the body's buffer to its pool, if the response is for one request only. */
+  /**
+   * Called once for each client that has received the body. Returns the body's buffer to its pool after the last client.
+   * Undefined if the buffer belongs to no pool, as in the response cache.
+   */
   release?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Slots of the filter: it remembers some ten thousand recent keys in 256 KiB. */
+/** Slots of the filter, one per key: it remembers at most 65,536 recent keys, in 256 KiB. */
 const SLOTS = 2 ** 16;
 
 /**

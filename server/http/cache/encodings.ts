@@ -36,7 +36,10 @@ export const bestEncoding = (acceptEncoding: string | null | undefined): Encodin
 /** zlib returns a slice of a larger block. A copy of exact size lets that block be freed. */
 const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
-/** Brotli's LGWIN for a body: the smallest window that covers it, up to 1 MB, because a larger one takes longer to allocate. */
+/**
+ * Brotli's LGWIN for a body: the smallest window from 64 KiB to 1 MiB that covers it. Larger windows take longer to allocate,
+ * so 1 MiB is also used for larger bodies.
+ */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));
 
 /**

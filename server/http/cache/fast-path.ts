@@ -160,7 +160,10 @@ function prepareJsonHeaders(setCommonHeaders: FastPathDeps["setCommonHeaders"]) 
   return prepareHeaders(headers);
 }
 
-/** Returns true if the list can be written without waiting in the queue. A large list is counted. */
+/**
+ * Returns true if the list can be written without waiting in the queue. A list over `MAX_FREE_BYTES` is then charged to its
+ * visitor.
+ */
 function mayWriteNow(
   { scheduler, visitorOf }: Pick<FastPathDeps, "scheduler" | "visitorOf">,
   { maxBytes }: FoundList,

@@ -59,7 +59,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
   });
-  /** Responses of routes without parameters, such as the whole directory. They are few, so they are never evicted. */
+  /** Responses at URLs without parameters, such as the whole directory. They are few, so they are never evicted. */
   const fixed = new Map<string, CacheEntry>();
   const wasRequestedBefore = createDoorkeeper();
   const shareFlight = singleFlight<RoutedResponse | null>();
@@ -108,7 +108,10 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     version,
     find,
 
-    /** Returns true if a response that is cheap to recompute is worth storing: it was requested before and there is space. */
+    /**
+     * Returns true if a response that is cheap to recompute is worth storing: it was requested before, and the cache has space
+     * or an older version of it. A full cache admits one out of `ADMIT_ONE_OF`.
+     */
     admits(key: string): boolean {
       if (!wasRequestedBefore(key)) return false;
       if (entries.has(key) || entries.calculatedSize < maxBytes * FULL_SHARE) return true;
@@ -119,8 +122,8 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     set: (key: string, entry: RoutedResponse) => set(key, { version: version(), ...entry }),
 
     /**
-     * Middleware for routes whose responses may be cached, and the only place that runs them. `read` parses the query. The
-     * route gets the canonical URL, which is also the key, so it cannot depend on anything else in the URL.
+     * Middleware for routes whose responses may be cached. It answers from the cache or runs the route. `read` parses the
+     * query. The route gets the canonical URL, which is also the key, so it cannot depend on anything else in the URL.
      */
     store:
       (read: ReadQuery = noQuery): MiddlewareHandler =>

@@ -11,7 +11,10 @@ const NETWORK_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/** SQLSTATE: connection lost (08), too many connections (53), shut down, starting or read-only (57P, 25006). */
+/**
+ * SQLSTATE: connection lost (08), too few resources such as connections or disk space (53), shut down or starting (57P), and
+ * read-only (25006).
+ */
 const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P..|25006)$/;
 
 /** The pg pool reports these errors without a code. */
@@ -40,7 +43,7 @@ const isUnavailable = ({ code, message, syscall }: ErrorLike) =>
       (NETWORK_CODES.has(code) && (code !== "ENOENT" || syscall === "connect"))
     : typeof message === "string" && UNAVAILABLE_MESSAGE.test(message);
 
-/** Returns true if the database could not be reached. False if it refused a statement. */
+/** Returns true if the database cannot be reached or cannot work at present. False if it refused a statement. */
 export const isDatabaseDown = (error: unknown): boolean => unwrap(error).some(isUnavailable);
 
 /** Returns true if the database refused a value (SQLSTATE class 22), such as text with a NUL character. */

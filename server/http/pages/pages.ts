@@ -19,7 +19,10 @@ export interface SignedIn {
   isAdmin?: boolean;
 }
 
-/** Renders the page at a URL. The signed-in user is known only on a company's own pages and on the administrator's pages. */
+/**
+ * Renders the page at a URL. The signed-in user is known only on a company's own pages, on the administrator's pages and when a
+ * review is reported.
+ */
 export type RenderPage = (request: Request, signedIn?: SignedIn) => Promise<RenderedPage>;
 
 /** React Router takes text after a tab or a backslash for a host, and throws. */
@@ -45,7 +48,10 @@ interface PageHandlerDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-  /** Reads the signed-in user. Only for a company's own pages and the administrator's pages, which are never cached. */
+  /**
+   * Reads the signed-in user. Only for a company's own pages, the administrator's pages and the posted report of a review,
+   * which are never cached.
+   */
   signedInOf?: (c: Context) => Promise<SignedIn>;
 }
 
