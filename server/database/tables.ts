@@ -64,7 +64,10 @@ export const companies = pgTable("companies", {
   priceFrom: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceFrom),
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
-  /** The exact sum behind the rounded rating. Null until a review is added or deleted. Not part of any response. */
+  /**
+   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added or deleted. Not part of any
+   * response.
+   */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
   featured: boolean().notNull().default(false),
@@ -113,8 +116,8 @@ export const companies = pgTable("companies", {
    */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
-   * The time of the last edit of the listing. A trigger sets a later time with every edit. Ratings, answers, carrier checks and
-   * pauses are not edits.
+   * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
+   * `answers`, `carrier`, `pausedUntil` and `listing` are not edits.
    */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
@@ -132,7 +135,7 @@ export const reviews = pgTable(
     content: text().notNull(),
     skipSize: text(),
     verified: boolean().notNull().default(false),
-    /** True until the administrator publishes the review. */
+    /** True while the review waits for the administrator to publish it. Most reviews are published at once. */
     isWaiting: boolean().notNull().default(false),
     /** The evidence that the review's author was a customer. */
     proof: text().$type<ReviewProof>().notNull().default("none"),
@@ -228,7 +231,10 @@ export const quotes = pgTable(
   ],
 );
 
-/** A company's answer to a request: an offer, or a decline if `offer` is null. The last row is the current answer. */
+/**
+ * A company's answer to a request: an offer, or a decline if `offer` is null. The last row of a company and a request is the
+ * current answer.
+ */
 export const answers = pgTable(
   "answers",
   {
@@ -464,8 +470,8 @@ export const companyChanges = pgTable(
 export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
 
 /**
- * Changes other than edits of listings: additions, removals, imports, and decisions about reviews. They are kept after the
- * company is deleted.
+ * Changes other than edits and merges of listings, such as additions, imports, carrier checks and decisions about reviews. They
+ * are kept after a company is deleted, except if the company asked to be removed.
  */
 export const changeLog = pgTable(
   "change_log",
@@ -474,14 +480,14 @@ export const changeLog = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     changedBy: text().$type<ChangeAuthor>().notNull(),
     companyId: bigint({ mode: "number" }),
-    /** Null for a company that was removed at its own request. */
+    /** Null for a company that was removed at its own request, and for a change without a company, such as an import. */
     companyName: text(),
     reviewId: bigint({ mode: "number" }),
     importId: bigint({ mode: "number" }),
     reason: text(),
     before: jsonb().$type<FieldValues>(),
     after: jsonb().$type<FieldValues>(),
-    /** The deleted rows, kept for 30 days. Null after they were restored or erased. */
+    /** The rows that the change deleted, kept for 30 days. Null if it deleted none, or after they were restored or erased. */
     kept: jsonb().$type<KeptRows>(),
     createdAt: createdAt(),
     undoneAt: timestamp({ withTimezone: true }),
@@ -549,8 +555,8 @@ export const workAside = pgTable(
 );
 
 /**
- * Searches by day and town, without any data about the visitor or the typed text. Each day on which the site ran has a row with
- * an empty town.
+ * Numbers of searches by day and town, without the typed text and without data about the visitors. Each day on which the site
+ * ran has a row with an empty town.
  */
 export const searchCounts = pgTable(
   "search_counts",
@@ -566,7 +572,10 @@ export const searchCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.town] })],
 );
 
-/** Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network or of its device's key. */
+/**
+ * Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network, its device's id or its
+ * session's token. Failed logins are also counted for all visitors together.
+ */
 export const rateLimitCounters = pgTable(
   "rate_limits",
   {
@@ -587,7 +596,7 @@ export type FieldValues = Record<
   string | number | boolean | readonly (string | object)[] | CarrierCheck | null
 >;
 
-/** A company that a CSV file changed, or added if `before` is null. */
+/** A company that an imported file changed, or added if `before` is null. */
 export interface ImportedChange {
   id: number;
   name: string;
@@ -595,7 +604,7 @@ export interface ImportedChange {
   after: FieldValues;
 }
 
-/** Imported CSV files of companies, each with the changes needed to undo it. */
+/** The last ten imported files of companies, each with the changes needed to undo it. */
 export const companyImports = pgTable("company_imports", {
   id: id(),
   fileName: text(),

@@ -11,7 +11,10 @@ const BREAKING: [statement: RegExp, what: string][] = [
   ],
 ];
 
-/** A line of a migration that removes something no longer in use, and names the release that stopped using it. */
+/**
+ * The line by which a migration states that what it removes is unused, and since which release. A migration with this line is
+ * not checked.
+ */
 const CONTRACTS = /^-- Contracts: .+ unused since v\d+\.\d+\.\d+\.$/m;
 
 /**
