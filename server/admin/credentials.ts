@@ -47,7 +47,10 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
         ...attributes,
         maxAge: DEVICE_SECONDS,
       }),
-    /** Reads the session's token. The token only allows reading, because browsers also send cookies with forged requests (CSRF). */
+    /**
+     * Reads the session's token. Routes accept it from this cookie only for reading and for signing out, because browsers also
+     * send cookies with forged requests (CSRF).
+     */
     token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
     setToken: (c: Context, token: string): void =>
       setCookie(c, SESSION, token, { ...attributes, maxAge: ADMIN_SESSION_SECONDS }),

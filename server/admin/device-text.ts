@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name the browser that they descend from. */
+/** The order matters: the headers of most browsers also name the browser that they descend from. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** The number of characters read. The names of browser and system appear within them. */
+/** The number of characters of the header that are read. Browsers name themselves and the system within this length. */
 const MAX_READ = 500;
 
 /**

@@ -43,11 +43,14 @@ export function createGuards(
       return token !== null && (await admin.isSignedIn(token));
     },
     /**
-     * Requires the bearer token. Used for every write, because another site cannot make a browser send the `Authorization`
-     * header.
+     * Requires the bearer token. Used for every write except signing in and out, because another site cannot make a browser
+     * send the `Authorization` header.
      */
     bearer: requireToken(bearerToken),
-    /** Requires the bearer token or the session cookie. Used for requests that read personal data. */
+    /**
+     * Requires the bearer token or the session cookie. Used for GET requests: another site that makes a browser send the cookie
+     * cannot read the response.
+     */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

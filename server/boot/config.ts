@@ -3,7 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 import { hours, mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
 
-/** The settings are wrong. The message has one sentence per line, one for each wrong setting. */
+/** The start fails because settings are wrong or missing. The message has a line for each of them. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -166,7 +166,10 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
       icoNumber: env.ICO_NUMBER ?? null,
       email: env.CONTACT_EMAIL ?? null,
     },
-    /** One sentence for each missing setting that a site with real companies must have. */
+    /**
+     * One sentence for each missing setting that a site with real companies must have. Empty if `publicUrl` begins with http:,
+     * as in a trial.
+     */
     missingOnRealSite: publicUrl.startsWith("https:") ? missingOnRealSite(env) : [],
     v8Tuning: env.V8_TUNING === "on",
     logLevel: env.LOG_LEVEL,

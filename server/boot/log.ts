@@ -11,7 +11,8 @@ interface ErrorLike {
 
 /**
  * Describes an error without personal data. The error of a failed query contains the parameters in its message and stack, and
- * PostgreSQL quotes rows in `detail`, so only the statement, the error code and the stack frames are logged.
+ * PostgreSQL quotes rows in `detail`. The description therefore has the statement as its message, only the frames of the stack,
+ * and no `detail`.
  */
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.

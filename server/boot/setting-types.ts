@@ -61,7 +61,7 @@ export const origin = z
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 
-/** An email address, alone or with a name, in the form of email headers. */
+/** An email address, alone or with a name: `us@skips.example` or `Skip Finder <us@skips.example>`. */
 export const mailbox = z
   .string()
   .regex(/^(?:[^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, mustBe("an email address"));

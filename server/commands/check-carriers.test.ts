@@ -25,7 +25,10 @@ const firm = (id: number, name: string, licenseNumber: string | null, county = "
   licenseNumber,
 });
 
-/** Sample numbers contain 99 after the letters. CBDU000000 and CBDU000001 are not samples and are in no file of these tests. */
+/**
+ * Sample carrier numbers have 99 after the letters. CBDU000000 and CBDU000001 are not samples and are in no file of these
+ * tests.
+ */
 const FIRMS = [
   firm(1, "Acme Skips", "CBDU 99000001"),
   firm(2, "Bolton Skips", "CBDU99000002"),

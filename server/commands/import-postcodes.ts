@@ -1,4 +1,4 @@
-// Imports every unit postcode of a file: npm run import:postcodes -- FILE [--replace]
+// Imports the unit postcodes of a file: npm run import:postcodes -- FILE [--replace]
 import { resolve } from "node:path";
 import { readConfig } from "#server/boot/config.ts";
 import { openDatabase } from "#server/database/open.ts";

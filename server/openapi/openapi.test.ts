@@ -77,7 +77,7 @@ async function check(name: string, values: Record<string, string> = {}) {
   return answer;
 }
 
-/** Sends a quote request and returns the parts of its receipt link. */
+/** Sends a quote request. Returns the request's id and the token of its receipt link. */
 async function requestQuotes() {
   const { id, receiptUrl } = await check("requestQuotes");
   return { id: String(id), token: receiptUrl.split("/").at(-1) as string };
