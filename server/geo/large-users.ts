@@ -4,7 +4,7 @@ import type { Point } from "#server/geo/point.ts";
 /** The criteria: a high district number, few sectors, and another district's sector nearby (kilometres). */
 const LARGE_USER = { fromNumber: 50, mostSectors: 2, nearbyKm: 1 };
 
-/** More degrees of latitude than `nearbyKm`. */
+/** 1.1 km of latitude, which is more than `nearbyKm`. */
 const NEARBY_DEGREES = 0.01;
 
 const districtOf = (sector: string): string => sector.split(" ")[0] as string;

@@ -4,7 +4,7 @@ import type { ReadQuery } from "#server/http/cache/cache-key.ts";
 import { parseInput, readQuery } from "#server/http/input.ts";
 import type { Permits } from "./permits.ts";
 
-/** Reads a query for the response cache: all queries with the same answer get the same form. */
+/** Reads a query for the response cache. Different spellings of a place get the same key. */
 export const permitsQueryReader =
   (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
   (params) => ({ ...permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params))) });

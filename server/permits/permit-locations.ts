@@ -18,8 +18,8 @@ const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrast
 /** A place counts as inside one authority if at least 99% of its postcodes are in that authority. */
 const LIKELY_SHARE = 0.99;
 /**
- * For a town, the authority at its centre is used if it has at least this share of the town's postcodes. Westminster is at the
- * centre of London, but has a smaller share.
+ * For a town, only the central district counts if that district's main authority has at least this share of the town's
+ * postcodes. Westminster is at the centre of London, but has a smaller share.
  */
 const MIDDLE_SHARE = 0.25;
 

@@ -45,9 +45,11 @@ interface PermitPrice {
 }
 
 /**
- * The price of a permit for this many days if the customer applies in time; null if unknown or if the hire is too long. The
- * result is the cheapest permit that is long enough, otherwise the longest permit with extensions at a stated fee. Two permits
- * in a row are not assumed, because no authority states that this is allowed.
+ * The price of a permit for this many days if the customer applies in time; null if unknown or if the hire is too long. A fee
+ * that was not read on the authority's own page counts as unknown.
+ *
+ * The result is the cheapest permit that is long enough, otherwise the longest permit with extensions at a stated fee. Two
+ * permits in a row are not assumed, because no authority states that this is allowed.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;

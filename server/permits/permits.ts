@@ -10,7 +10,7 @@ import { permitPrice } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** What a permit costs, in pence. */
+/** What a permit costs, in pence: the lowest and the highest fee of the authorities that may be responsible. */
 export interface PermitFee {
   from: number;
   to: number;
@@ -60,7 +60,10 @@ export function createPermits({ tables, places }: PermitsDeps) {
       const resolution = places.resolve(location);
       return resolution.kind === "place" ? permitFor(resolution.searched.place, weeks) : NO_PLACE;
     },
-    /** Maps all queries that have the same answer to one form. */
+    /**
+     * Maps the spellings of a place to one query, and all locations that are no place to `NOWHERE`. If the place's own query
+     * finds another place, the location stays as typed.
+     */
     canonicalQuery({ location, weeks }: PermitsQuery): PermitsQuery {
       const resolution = places.resolve(location);
       if (resolution.kind === "text") return { location: NOWHERE };

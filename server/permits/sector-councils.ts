@@ -40,7 +40,7 @@ export function createSectorCouncils(
     return own === undefined ? (groups.get(code) ?? []) : [own];
   };
 
-  /** Counts the postcodes of districts ("M1"), or of one sector of a district. */
+  /** Counts the postcodes of districts such as "M1". With `sector`, only those whose sector has this digit. */
   return (codes: readonly string[], sector: number | null = null): CouncilCounts => {
     const counts: CouncilCounts = new Map();
     for (const number of codes.flatMap(numbersOf)) add(counts, number, sector);

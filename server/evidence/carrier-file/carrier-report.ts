@@ -9,7 +9,7 @@ export interface CarrierReport {
   leftOut: number;
   rows: number;
   checkedOn: string;
-  /** True if more than half of the compared numbers are missing, so that the file may be incomplete. */
+  /** True if the file may be incomplete: at least ten numbers were compared, and more than half of them are missing from it. */
   isDoubtful: boolean;
   applied: boolean;
 }

@@ -14,7 +14,7 @@ export interface ListedCarrier {
 
 /**
  * The result for one company. `check` is the check to record. It is null if the file allows no conclusion, or no new one:
- * - absent: the number is missing from a partial file, belongs to a company in Wales, or is a sample number
+ * - absent: the number is not in the file, and the file is partial, the company is in Wales, or the number is a sample
  * - unreadable: the number's row in the file cannot be read
  * - known: the same or a newer check was recorded before
  */
@@ -34,7 +34,7 @@ interface Comparison {
   isWelsh(county: string): boolean;
 }
 
-/** Numbers of the Environment Agency's form, by company. Companies of other nations are left out. */
+/** Numbers of the Environment Agency's form, by company. Companies without such a number are left out. */
 export const englishNumbers = (companies: readonly ListedCarrier[]): Map<ListedCarrier, CarrierNumber> =>
   new Map(
     companies.flatMap((company) => {
@@ -82,7 +82,10 @@ function resultOf(name: string, { holder, tier, validTo }: Registration, checked
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 
-/** True if the newest check of this number is from a later day, or from the same day with the same result. */
+/**
+ * True if the newest check of this number is from a later day, or from the same day with the same result, last day of validity
+ * and method.
+ */
 function isKnown(newest: CarrierCheck | null, check: CarrierCheck): boolean {
   if (newest?.number !== check.number) return false;
   if (newest.checkedOn !== check.checkedOn) return newest.checkedOn > check.checkedOn;

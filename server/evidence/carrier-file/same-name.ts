@@ -15,7 +15,10 @@ const plain = (name: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** True if a listing's name equals the registered holder's name or one of the holder's trading names. */
+/**
+ * True if a listing's name equals the registered holder's name, or the part before or after "t/a" in it. Case, accents,
+ * punctuation and `LEGAL_WORDS` are ignored.
+ */
 export const isSameName = (name: string, holder: string): boolean =>
   [holder, ...holder.toLowerCase().split(TRADING_AS)].some(
     (part) => plain(part) !== "" && plain(part) === plain(name),
