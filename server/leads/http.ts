@@ -8,7 +8,7 @@ import type { Leads } from "./leads.ts";
 interface LeadRoutes {
   leads: Leads;
   limitLeads: MiddlewareHandler;
-  /** Middleware of the routes that read leads, which are personal data. */
+  /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

@@ -60,7 +60,7 @@ const TABLES = {
 type Part = keyof typeof TABLES;
 const PARTS = Object.keys(TABLES) as Part[];
 
-/** The columns of each table, in the order of the `union all`. */
+/** The columns of each table, in the same order, because `union all` combines columns by position. */
 const COLUMNS: Record<Part, SQL> = {
   edit: sql`'company-changed' as kind, t.changed_by, t.company_id, null as company_name, null::bigint as merged_id,
     null::bigint as review_id, null::bigint as import_id, null as reason, t.before, t.after, null::jsonb as kept, t.undone_at`,
@@ -105,7 +105,10 @@ const hasField = (field: string): Record<Part, SQL> => ({
 
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
-/** Conditions for a company's id, its current name or its name in the change, or for the id of a request in the change. */
+/**
+ * Conditions for a company's id, its current name or its name in the change, or for the request in the change: the reference of
+ * a quote request or the id of a lead.
+ */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
   const ids = sql`array(select n.id from ${companies} n where ${contains(sql`n.name`, search)}

@@ -38,7 +38,7 @@ const columns = (): Promise<(Column & { fill: boolean })[]> =>
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`);
 
-/** Inserts one row into each table. Drops the tables' constraints first, because the values do not meet them. */
+/** Inserts one row into each table. Drops check and foreign key constraints first, because the values do not meet them. */
 async function fillTables() {
   const all = await columns();
   const constraints = await query<{ statement: string }>(`select format('alter table %I drop constraint %I',

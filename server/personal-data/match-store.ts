@@ -39,7 +39,7 @@ const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 /** Shorter sequences of digits also occur by chance within other numbers. */
 const MIN_DIGITS_IN_TEXT = 9;
 
-/** A fast test whether a text may contain the contact. It excludes most texts, so that the slower `containsContact` tests few. */
+/** A fast test whether a text may contain the contact. It excludes most texts, so the slower `containsContact` runs for few. */
 export function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
   if (kind === "email") return sql`strpos(${text}, '@') > 0`;
   const digits = digitsOf(key);

@@ -35,8 +35,8 @@ const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
 /**
- * True if a column may mention the contact. For a number in JSON, `containsContact` is not tested, because JSON can write a separator
- * between digits as an escape.
+ * True if a column may mention the contact. For a number in JSON, `containsContact` is not tested, because JSON can write a
+ * separator between digits as an escape.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;

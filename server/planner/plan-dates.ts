@@ -9,7 +9,10 @@ interface DatesOptions {
   notices: readonly (number | null)[];
 }
 
-/** The earliest day on which a skip can be delivered, if the company is asked and the permit is applied for today. */
+/**
+ * The earliest day on which a skip can be delivered, if the company is asked and the permit is applied for today. The company's
+ * notice is the median of the stated ones.
+ */
 export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
   const division = permit.division ?? undefined;
   const said = notices.filter((notice) => notice !== null).sort((a, b) => a - b);

@@ -85,7 +85,10 @@ function chosen(size: PlanSkip["size"], materials: readonly Material[], isHeavy:
   };
 }
 
-/** The volume and weight of the waste, and the materials from which the weight is estimated. */
+/**
+ * The volume and weight of the waste, and the materials from which the weight is estimated. `cubicYards` is the volume in all
+ * skips together.
+ */
 function amounts(cubicYards: number, skips: number, materials: readonly Material[]) {
   const weight = weightOf(materials, cubicYards);
   return {

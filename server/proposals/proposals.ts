@@ -62,7 +62,7 @@ export function createProposals(deps: ProposalsDeps) {
       return result;
     },
 
-    /** Undoes an edit, unless the listing was changed afterwards. Returns null if the edit does not exist. */
+    /** Undoes an edit, unless an edited field was changed afterwards. Returns null if the edit does not exist. */
     async undo(changeId: number): Promise<Decided | Refused | null> {
       let companyId: number | undefined;
       const result = await database.transaction(async (tx): Promise<Decided | Refused | null> => {

@@ -7,7 +7,7 @@ type Deps = { publicUrl: string } & Parameters<typeof publicPages>[0];
 const XML = { "content-type": "application/xml; charset=utf-8" };
 
 /**
- * Allows everything. Pages that must not be indexed (the administrator's, and all pages with demonstration data) have their own
+ * Allows everything. Pages that must not be indexed, such as receipts and all pages with demonstration data, have their own
  * `noindex`. A crawler sees `noindex` only if it may read the page.
  */
 const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

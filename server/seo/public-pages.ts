@@ -4,7 +4,7 @@ import type { Guides } from "#server/guides/guides.ts";
 import type { Towns } from "#server/towns/towns.ts";
 import type { PublicPage } from "./sitemap.ts";
 
-/** Pages that do not depend on the directory's data. */
+/** Indexed pages whose path has no parameter, such as a town's name. */
 const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path.includes(":")).map(
   ({ path }) => path,
 );

@@ -1,4 +1,4 @@
-/** A page for search engines. `changed` (ISO 8601) is left out unless it is exact. */
+/** A page for search engines. `changed` is the day of its last change (YYYY-MM-DD), or undefined if that day is not known. */
 export interface PublicPage {
   path: string;
   changed?: string;

@@ -6,12 +6,12 @@ import { MAX_NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#co
 import type { Companies } from "#server/companies/companies.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
 
-/** Sizes by frequency of hire, most frequent first. */
+/** The sizes that are hired most, in cubic yards, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
 /**
- * Sorts the firms by how well they fit the town. Firms that deliver to the town come first, and within each group the best
- * overall.
+ * Sorts the firms in the order of `SERVES`, so that those that deliver to the town come first. Firms with the same value are in
+ * the order of the search, best first. Firms that the search does not return come last.
  */
 export function firmsByFit(
   town: Town,

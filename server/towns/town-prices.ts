@@ -23,7 +23,7 @@ function yardsIn(text: string): JobSize[] {
 const offeredSizes = ({ skipSizes, prices }: PricingFirm): Set<JobSize> =>
   new Set([...(skipSizes ?? "").split(",").flatMap(yardsIn), ...prices.map(({ size }) => size)]);
 
-/** The price of each size that some of the firms hire out, smallest size first. */
+/** The prices of the sizes that some of the firms hire out, smallest size first. A size without any price is left out. */
 export function townPrices(firms: readonly PricingFirm[]): TownPrice[] {
   const offered = firms.map(offeredSizes);
   return JOB_SIZES.map((size) => {

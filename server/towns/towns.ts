@@ -40,7 +40,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
   return {
     /** Every town with a page, in the order of names. */
     list: (): TownSummary[] => [...current().values()].map(summary),
-    /** A town's page. Null if too few firms are located in the town. */
+    /** A town's page. Null if no town has this slug, or if too few firms are located in the town. */
     find(slug: string): TownPage | null {
       const found = current().get(slug);
       if (!found) return null;

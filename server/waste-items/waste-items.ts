@@ -32,7 +32,7 @@ export function createWasteItems(items: readonly WasteItem[]) {
   }));
   return {
     all: items,
-    /** The items that match: each typed word is the beginning of a word in one of the item's names. All items for an empty text. */
+    /** The items that have a name in which each typed word is the beginning of a word. Returns all items for an empty text. */
     find(text: string): readonly WasteItem[] {
       const typed = wordsOf(text);
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));

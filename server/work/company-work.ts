@@ -10,7 +10,7 @@ import { readWorkCompanies, type WorkCompany } from "./store.ts";
 export interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
-  /** Every registration check with a known date, oldest first. */
+  /** The latest check of each company's stated carrier number, oldest first. */
   checks: readonly OutdatedCheck[];
 }
 

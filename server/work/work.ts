@@ -47,7 +47,10 @@ const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });
 
-/** Everything that waits for the administrator, with the facts needed to decide. */
+/**
+ * What waits for the administrator, with the facts needed to decide. `list` omits proposals, leads, reviews and drafts, which
+ * their own domains list; `counts` includes them.
+ */
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, files, today = todayInLondon } = deps;
 
