@@ -202,7 +202,7 @@ interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | 
   places: ReturnType<typeof createPlaces>;
 }
 
-/** Domains for the administrator only, including sign-in. */
+/** Domains whose results only the administrator sees: sign-in, counts of searches, and figures. */
 function createAdministration({ database, config, log, companies, places }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);

@@ -121,7 +121,7 @@ export const environmentSchema = z
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** Settings that a real site must have. Without them, the site would hide its operator or show invented ratings. */
+/** Settings that a site with real companies must have. Without them, it would hide its operator or show invented ratings. */
 const NEEDED_ON_REAL_SITE = {
   LEGAL_NAME: "must name who runs the site, because it holds real companies.",
   LEGAL_ADDRESS: "must give an address for letters, because the site holds real companies.",

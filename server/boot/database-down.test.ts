@@ -59,9 +59,9 @@ it("pages are served while the database is down, writes fail, and everything rec
 
 it("a committed write succeeds even if the database fails before the catalogue is refreshed", async () => {
   const before = (await (await app.request("/api/companies/7/reviews")).json()).length;
-  // The statement that refreshes the catalogue after a write.
+  // This text is part of the statement that refreshes the catalogue after a write.
   proxy.breakAt("json_agg(review)");
-  // A second review from one network would wait for the administrator.
+  // A second review from the first test's network would wait for the administrator.
   expect((await send("192.0.2.2")).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(before);
   proxy.restore();

@@ -3,7 +3,7 @@ interface Command<Request> {
   request: Request | null;
   usage: string;
   run(request: Request): Promise<void>;
-  /** The text printed after the error message. */
+  /** The sentence printed after the error message, for example "No postcode was changed.". */
   failed: string;
 }
 

@@ -1,6 +1,9 @@
 type Point = readonly [number, number];
 
-/** Leaves out points that are nearer than `maxError` to the line through the others (Douglas-Peucker). */
+/**
+ * Leaves out points within `maxError` of the line through the others (Douglas-Peucker). `maxError` has the unit of the
+ * coordinates.
+ */
 export function simplifyLine<P extends Point>(line: readonly P[], maxError: number): P[] {
   const keep = new Uint8Array(line.length);
   keep[0] = keep[line.length - 1] = 1;

@@ -50,7 +50,7 @@ export async function takeLead(tx: Transaction, id: number): Promise<Lead | null
   return lead ?? null;
 }
 
-/** A company that the public sees. */
+/** Returns null if no company with this id is public. */
 export async function findCompany(tx: Transaction, id: number) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name })

@@ -18,7 +18,7 @@ const permits = createPermits({ tables, places });
 const find = (location: string, weeks?: number) => permits.find({ location, weeks });
 const names = ({ authorities }: PermitAnswer) => authorities.map(({ name }) => name);
 
-/** Two councils share sector LS1 1, and a county has districts in LS2. */
+/** The councils A and B share sector LS1 1. In LS2, the county C is the road authority of the districts D and E. */
 const MADE_UP = (() => {
   const council = (gss: string, road = gss) => ({
     ...{ gss, name: `Council ${gss}`, slug: gss, tier: "unitary" as const, nation: "England" },

@@ -10,7 +10,7 @@ const SUFFIX_DIGITS = 6;
 const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/** Digits of other scripts are not ASCII. The database cannot compare them with ASCII digits. */
+/** True for texts with other than ASCII characters. The database cannot compare digits of other scripts with ASCII digits. */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
 /**

@@ -9,7 +9,7 @@ export interface FaultyProxy {
   cut(): void;
   /** Drops all data in both directions without closing, like a machine that lost its power. */
   fallSilent(): void;
-  /** Closes each connection that is about to send `text` to the server. */
+  /** Closes each connection on which one side sends `text`, before the other side receives it. */
   breakAt(text: string): void;
   /** Ends the simulated failure. */
   restore(): void;

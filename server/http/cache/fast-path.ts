@@ -14,7 +14,7 @@ interface PooledJson {
   body: Buffer;
   /** Changes with the body, and is the same in every process. */
   etag: string;
-  /** Returns the buffer to its pool. Called after the body was sent. */
+  /** Returns the buffer to its pool. Called after the body was sent to every client or copied to the cache. */
   release(): void;
 }
 

@@ -20,8 +20,8 @@ const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
 /**
- * Allows only the operator's own programs: those on this machine, and those with the token. Other clients get a 403 with the
- * sentence `refusal`.
+ * Allows only the operator's own programs: those on this machine, and those with the token. Other clients get a 401, or a 403
+ * with the sentence `refusal` if no token is set.
  */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token

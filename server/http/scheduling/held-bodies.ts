@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** Counts the bytes of the bodies that active responses keep in memory. A body that several clients read counts once. */
 export function createHeldBodies(onRelease: () => void) {
   const readers = new Map<Buffer, number>();
-  /** The start time of each response, oldest first. */
+  /** The times (`performance.now()`) at which the responses began to hold a body, oldest first. */
   const startedAt = new Map<IncomingMessage, number>();
   let bytes = 0;
 
