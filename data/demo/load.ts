@@ -18,7 +18,10 @@ import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { generateDemoRequests } from "./requests/requests.ts";
 import { type LedgerAct, ledgerActs } from "./reviews/acts.ts";
 
-/** Inserts the demonstration companies, reviews and quote requests into an empty database, in one transaction. */
+/**
+ * Inserts the demonstration data into an empty database, in one transaction: companies with their carrier checks, reviews with
+ * their ledger, and quote requests with their answers and emails.
+ */
 export async function loadDemoData(
   database: Database,
   locate: LocateCompany,

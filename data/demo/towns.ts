@@ -27,9 +27,9 @@ export function requireTown(towns: readonly DemoTown[], name: string, county: st
 const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
 
 /**
- * Returns the towns with companies that are not in `TOWN_COUNTS`: post towns, and large towns that are not suburbs of a town
- * in `TOWN_COUNTS`. Towns with the same name as a town in `TOWN_COUNTS` are excluded, because the home page counts companies
- * by the town's name only.
+ * Returns the towns with companies that are not in `TOWN_COUNTS`: towns of stories, post towns, and large towns outside London
+ * that are not suburbs of a town in `TOWN_COUNTS`. Excludes towns with the same name as a town in `TOWN_COUNTS`, because the
+ * home page counts companies by the town's name only.
  */
 function otherTowns({ towns, districts }: DemoPlaceTables): DemoTown[] {
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));

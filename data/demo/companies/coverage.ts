@@ -27,7 +27,7 @@ const PARTS_OF_A_CITY = splitLines(`
   {town}: {places}; [further by arrangement|ring for anywhere else|other places on request]
   {places}, and anywhere within [5|6|8] miles`);
 
-/** Describes the delivery area of a firm, with the names of real places nearby. */
+/** Describes the delivery area of a firm. Names up to five real places nearby, if there are any. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
   const named = random.some(neighbours.delivered.slice(0, 8), random.between(2, 5));
   const county = spokenCounty(town);

@@ -18,7 +18,7 @@ import {
   withArticle,
 } from "./wording.ts";
 
-/** Writes a description of two to four sentences: who the firm is, what it offers, details, and how to order. */
+/** Writes two to four sentences: who the firm is, then some of what it offers, details, and how to order. */
 export function writeFirmDescription(profile: Profile, random: Random): string {
   const slots = slotsOf(profile, random);
   const shape = random.weighted({
@@ -44,7 +44,10 @@ const STOCK: Readonly<Record<string, readonly string[]>> = {
   how: ORDERING_SENTENCES,
 };
 
-/** Chooses an unused template and fills it. A quarter of the time a template with a condition is preferred. */
+/**
+ * Fills a template, unless it or another template with its condition is already used. One time in four, prefers a template with
+ * a condition. Returns an empty string if none qualifies.
+ */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const free = (template: string) => !used.has(template) && !used.has(conditionOf(template));
   const particular = (template: string) => free(template) && template.startsWith("{if:");

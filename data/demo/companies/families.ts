@@ -59,7 +59,7 @@ const SURNAME_WEIGHTS: Readonly<Record<Region, Weights>> = {
 
 /**
  * Probability that a family has its origins abroad, in towns with a population above 100,000. In other towns it is a quarter of
- * this.
+ * this. A region that is not listed has 0.05.
  */
 const ABROAD_PROBABILITY: Partial<Record<Region, number>> = {
   London: 0.34,

@@ -6,8 +6,9 @@ const UNKNOWN_FORM = 0.02;
 const NONE = 0.03;
 
 /**
- * Returns a unique registration number in the format of the nation's regulator, or null. It has more digits than any issued
- * number, so it belongs to nobody. The function has its own random numbers, so that no other field depends on it.
+ * Returns a unique registration number in the format of the nation's regulator, one of unknown format ("Sample 99000012"), or
+ * null. The numbers have more digits than any issued number, so they belong to nobody. The function has its own random numbers,
+ * so that no other field depends on it.
  */
 export function sampleLicence(nation: string, id: number): string | null {
   const random = createSeededRandom(`licence ${id}`);
@@ -21,7 +22,7 @@ const digits = (id: number, length: number): string => `99${String(id).padStart(
 
 const GREAT_BRITAIN = (id: number, tier: string): string => `CBD${tier}${digits(id, 6)}`;
 
-/** Scottish numbers do not show a tier. */
+/** Formats outside England and Wales. Scottish numbers do not show a tier. */
 const FORMS: Readonly<Record<string, typeof GREAT_BRITAIN>> = {
   Scotland: (id) => `WCR/R/${digits(id, 6)}`,
   "Northern Ireland": (id, tier) => `ROC ${tier}T ${digits(id, 4)}`,

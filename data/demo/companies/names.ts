@@ -73,7 +73,10 @@ function propose(town: DemoTown, kind: Kind, closeBy: readonly string[], random:
   return { name, ...nameParts(pattern, slots, family, random) };
 }
 
-/** Chooses a place name. A large town followed only by "Skip Hire" is avoided, because a real firm probably has that name. */
+/**
+ * Chooses a place name. In a town above 60,000 people, a name such as "Leeds Skip Hire" gets a suburb or a river instead of the
+ * town, because a real firm probably has the town's name.
+ */
 function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
   const isPlaceOnly = !/\{(family|first|head)\}/.test(pattern);

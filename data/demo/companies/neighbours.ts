@@ -4,7 +4,7 @@ import type { DemoTown } from "../read-place-tables.ts";
 import { ISLANDS } from "../words/coast.ts";
 
 export interface Neighbours {
-  /** Names that a firm can be named after: its own town, then nearby suburbs and villages, nearest first. */
+  /** Names that a firm can be named after: its own town, then places below 100,000 people within 5 km, nearest first. */
   closeBy: readonly string[];
   /** Names of other places that the firm delivers to. */
   delivered: readonly string[];
@@ -22,7 +22,7 @@ const SEPARATED_BY_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Argyll and Bute", ["Ayrshire", "Renfrewshire"]],
   ["Flintshire", ["Merseyside"]],
 ];
-/** Names that sound odd in a delivery area. */
+/** Names that sound odd in a delivery area or in a firm's name. */
 const EXCLUDED_NAMES = new Set([
   "Abbey Road",
   "Queenstown",

@@ -26,7 +26,10 @@ const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 
 export type ChoosePhone = (postcode: string | null, random: Random) => string;
 
-/** Creates a function that chooses a unique fictional number, with the local area code if Ofcom reserves numbers there. */
+/**
+ * Creates a function that chooses a unique fictional number. Four in five have the local area code, if Ofcom reserves numbers
+ * there and some are left. The others are mostly mobile numbers.
+ */
 export function createPhones(): ChoosePhone {
   const taken = new Set<string>();
   const free = (numbers: string, random: Random) => {

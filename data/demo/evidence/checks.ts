@@ -17,7 +17,7 @@ export interface DemoCheck {
 type Found = Pick<CarrierCheck, "result" | "method"> & {
   /** Days from the check to today: the fewest and the most. */
   daysAgo: readonly [number, number];
-  /** Days from today to the end of the registration; null if it is not known. */
+  /** Fewest and most days from today to the end of the registration, negative if it has ended. Null if the end is not known. */
   ends: readonly [number, number] | null;
 };
 
@@ -25,7 +25,7 @@ const RECENT = [0, 85] as const;
 const LONG_AGO = [95, 400] as const;
 const YEARS = [30, 1_000] as const;
 
-/** Check results for numbers that are not of the lower tier, each with its share of them. The other numbers are unchecked. */
+/** Check results for numbers that are not of the lower tier. `share` is the share of these numbers; the rest are unchecked. */
 const FOUND: readonly (Found & { share: number })[] = [
   { share: 0.25, result: "matched", method: "register-page", daysAgo: RECENT, ends: YEARS },
   { share: 0.06, result: "matched", method: "certificate-seen", daysAgo: RECENT, ends: YEARS },
@@ -36,7 +36,7 @@ const FOUND: readonly (Found & { share: number })[] = [
   { share: 0.02, result: "not-on-register", method: "register-page", daysAgo: RECENT, ends: null },
 ];
 
-/** Share of the checks in England that used the register's file instead of its page. */
+/** Share of the register checks in England that used the register's file instead of its page. */
 const BY_FILE = 0.4;
 /** Share of companies with a lower-tier number whose number was checked. */
 const LOWER_CHECKED = 0.5;

@@ -5,7 +5,7 @@ import type { AskedTown } from "./firms.ts";
 const FIRST_INVITED = "2025-07-01";
 const MOST_PER_FIRM = 2;
 
-/** Marks up to two reviews of each firm that answers requests as written by invited customers. Ratings do not change. */
+/** Marks reviews as written by invited customers: up to two for each firm that answers requests. Ratings do not change. */
 export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
   const left = new Map(
     towns.flatMap(({ firms }) =>

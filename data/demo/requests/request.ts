@@ -67,7 +67,7 @@ export function createDemoRequest(
   if (random.chance(0.12)) return withdrawn({ ...open, parts: untilNow }, now, random);
   const chosen = random.chance(0.55) ? choose(untilNow, (at) => invitationOf(at, columns, job)) : null;
   const isOver = chosen && chosen.invitedAt < after(now, -DAY_MS);
-  // Recent customers have not chosen yet, so that no background job has invitations to send.
+  // A choice counts only if its invitation was due more than a day ago, so that no background job has invitations to send.
   return { ...open, parts: untilNow, chosen: isOver ? chosen : null };
 }
 

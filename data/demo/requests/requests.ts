@@ -11,12 +11,12 @@ const REQUESTS = 190;
 /** Age in days of the youngest and the oldest request. A younger request would get reminders. */
 const YOUNGEST = 4;
 const OLDEST = 362;
-/** Days from a request to the review after its invitation. */
+/** Fewest days from a request to the review after its invitation. Up to ten random days are added. */
 const UNTIL_REVIEW = 38;
 
 interface RequestsSource extends DemoData {
   tables: DemoPlaceTables;
-  /** Requests are from the year before this time, because figures cover twelve months. */
+  /** Requests without a review are from the year before this time, because figures cover twelve months. */
   now: Date;
 }
 
@@ -51,7 +51,7 @@ function newRequests(towns: readonly AskedTown[], now: Date): DemoRequest[] {
   });
 }
 
-/** The requests whose customers wrote the proven reviews. */
+/** Creates a request for each review with a proof, if the reviewed company gets requests. */
 const reviewedRequests = (
   towns: readonly AskedTown[],
   reviews: DemoData["reviews"],

@@ -78,7 +78,7 @@ export const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
         })),
       );
 
-/** The emails, all in the state "sent", so that none is ever sent. */
+/** Returns the emails, all in the state "sent", so that the product sends none of them. */
 export const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
   const addresses = new Map(
     request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),

@@ -46,7 +46,7 @@ function withItsActs(review: Review): Review {
   };
 }
 
-/** All events of the reviews, and of some removed reviews, in chronological order. */
+/** Returns the events of the reviews, and of further reviews that were removed, withdrawn or refused, in order of time. */
 export const ledgerActs = (reviews: readonly Review[]): LedgerAct[] =>
   reviews
     .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])

@@ -48,7 +48,7 @@ export function chooseHireReason(
   return random.pick(population > 60_000 ? usual.filter(({ noun }) => !/barn|village/.test(noun)) : usual);
 }
 
-/** Returns a price in pounds, interpolated between the company's lowest and highest price by the size of the skip. */
+/** Returns a price in pounds, in steps of 5, within the company's price range. Larger skips usually cost more. */
 export function priceOf(company: Company, yards: number, random: Random): number {
   const offered = yardsOf(company);
   const place = offered.indexOf(yards) / Math.max(offered.length - 1, 1);

@@ -1,4 +1,4 @@
-/** The texts, customer names and titles already used on a company's page. Only titles can repeat, if no new one is found. */
+/** The texts, customer names and titles already used on a company's page. Only titles can repeat. */
 export interface ReviewPage {
   isUnused(template: string): boolean;
   /** Records a template and its text. Returns false if the page already contains one of the text's sentences. */

@@ -5,7 +5,10 @@ import type { ComposedReview } from "./compose.ts";
 import type { ReviewPage } from "./page.ts";
 import type { Rating } from "./ratings.ts";
 
-/** Chooses a title that fits the rating and the main subject. If possible, it is not yet on the page or in the text. */
+/**
+ * Returns the title that belongs to the complaint in the text. Without one, chooses a title that fits the rating and the main
+ * subject and, if possible, is not yet on the page or in the text.
+ */
 export function chooseTitle(
   rating: Rating,
   composed: ComposedReview,

@@ -13,7 +13,7 @@ const STATE_AREAS = 0.92;
 const STATE_RADIUS = 0.5;
 const EXCLUDE = 0.1;
 
-/** Chooses areas that contain every place that the firm's text names. Returns none if the firm states no areas. */
+/** Chooses areas with every place that the firm's text names. Returns none if the firm states none, or if none fit its text. */
 export function chooseAreas(
   company: Company,
   { town, neighbours }: Profile,

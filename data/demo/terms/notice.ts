@@ -14,7 +14,7 @@ const NOTICE: readonly (readonly [words: RegExp, days: number])[] = [
   [/^3-5 working days/, 5],
 ];
 
-/** Returns null if the text gives no number of days. A firm with a same-day service needs no notice. */
+/** Returns the notice in working days, 0 for a same-day service. Returns null if the text gives no number of days. */
 export function noticeOf({ deliveryTime, services }: Company): number | null {
   if (deliveryTime?.startsWith("Same") && services?.includes("Same-day skips")) return 0;
   return NOTICE.find(([words]) => words.test(deliveryTime ?? ""))?.[1] ?? null;

@@ -7,7 +7,7 @@ import { sendsHeavyToSixYard, statedHireDays } from "./said.ts";
 
 /** Share of firms that state prices. */
 const STATE_PRICES = 0.78;
-/** Pounds for a further week, by size in cubic yards. */
+/** Pounds for a further week at cheap, usual and dear firms, by size in cubic yards. */
 const EXTRA_WEEK = [
   { upTo: 4, pounds: [10, 12, 15] },
   { upTo: 8, pounds: [15, 20, 25] },
@@ -15,7 +15,7 @@ const EXTRA_WEEK = [
   { upTo: 40, pounds: [40, 50, 60] },
 ] as const;
 
-/** Chooses a price for nearly every size of the firm, between its lowest and highest price. */
+/** Chooses a price for each size of the firm, from its lowest to its highest price. Some firms omit the largest size or all. */
 export function choosePriceList(company: Company, random: Random): StatedPrice[] {
   if (!random.chance(STATE_PRICES)) return [];
   const sizes = sizesOf(company);

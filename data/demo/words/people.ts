@@ -1,6 +1,6 @@
 import { splitNames } from "./lines.ts";
 
-/** First names of customers by region. */
+/** First names of customers. `britain` is used in every nation, the others only in their nation. */
 export const CUSTOMERS = {
   britain: splitNames(`
     Aaron, Abigail, Adam, Alan, Alex, Alice, Alison, Amanda, Amelia, Andrea, Andrew, Andy, Angela, Anita, Ann, Anna, Anne,
