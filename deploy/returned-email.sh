@@ -3,8 +3,8 @@
 # The argument is curl's file with the address and the token, see docs/operations.md.
 set -eu
 
-# 75 (EX_TEMPFAIL) makes the mail server try again later. Skip Finder refuses more than 65,536 bytes, and a refused email would be
-# tried for days. The report comes before the copy of the original email, whose attachments and text are cut off.
+# 75 (EX_TEMPFAIL) makes the mail server try again later. Skip Finder refuses more than 65,536 bytes, and a refused email would
+# be tried for days. Longer emails are cut: they lose the end of the copy of the original email, which comes after the report.
 head -c 60000 |
   curl --silent --show-error --fail --max-time 30 --output /dev/null \
     --header "Content-Type: message/rfc822" --data-binary @- --config "${1:-/etc/skip-finder-bounces.conf}" || exit 75

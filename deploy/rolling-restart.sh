@@ -1,8 +1,8 @@
 #!/bin/sh
 # Restarts the processes on the given ports one by one, each after the previous one is ready again:
 #   deploy/rolling-restart.sh 3001 3002
-# Stops at the first process that does not become ready, so that the others keep running.
-# RESTART overrides the restart command, PATIENCE the seconds to wait for each process.
+# Restarts nothing if one of them is not ready. Stops at the first process that does not become ready, so that the others keep
+# running. RESTART overrides the restart command, PATIENCE the number of readiness checks of each process, about one a second.
 set -eu
 
 restart=${RESTART:-systemctl restart}
