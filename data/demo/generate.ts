@@ -62,7 +62,10 @@ function markFeatured(firms: readonly Firm[]): void {
   }
 }
 
-/** Assigns an email address to as many companies as the specification says. Stories keep their own email address. */
+/**
+ * Assigns an email address to as many companies as the specification says. Other companies get a value that means none, and
+ * stories keep their own value.
+ */
 function assignEmails(firms: readonly Firm[]): void {
   const random = createSeededRandom("emails");
   const hasOwnEmail = (firm: Firm) => firm.story?.company.email !== undefined;

@@ -6,7 +6,7 @@ import type { DemoPlaceTables, PostcodeArea } from "../read-place-tables.ts";
 
 export type Districts = ReturnType<typeof createDistricts>;
 
-/** The nearest town within this distance determines the county of a district, in kilometres. */
+/** In kilometres. The nearest town within this distance determines the county of a district. */
 const TOWN_REACH_KM = 25;
 
 /** Finds postcode districts around a firm and in its county. */

@@ -57,7 +57,7 @@ export const OFFICE = splitNames(`
   Sandra, Julie, Lynn, Priya, Megan, Tracey, Sue, Denise, Maxine, Chloe, Gemma, Pam, Carol, Linda, Jackie, Michelle, Kirsty,
   Debbie, Sharon, Wendy, Nicola, Hayley, Leanne, Angie, Mandy, Jean, Yvonne, Beth, Katie, Aisha, Paula, Lorraine, Claire`);
 
-/** First names of founders, for firms named after one person. */
+/** First names of founders, except founders with origins abroad. */
 export const FOUNDERS = splitNames(`
   Alan, Albert, Alf, Arthur, Barry, Bert, Bill, Bob, Brian, Cliff, Colin, Dave, Den, Derek, Don, Doug, Ernie, Frank, Fred,
   George, Gordon, Harold, Harry, Jack, Jim, Joan, Joe, John, Keith, Ken, Len, Les, Mick, Norman, Pat, Pete, Ray, Reg, Ron,
