@@ -37,7 +37,7 @@ test("the directory is administered without a mouse", async ({ page }) => {
   await pressOn(page, page.getByRole("button", { name: "Refresh" }));
   await expectFocusSeen(page);
   await page.getByRole("tab", { name: "Quote Requests" }).focus();
-  // On a slow computer, the next key is pressed before the other panel is drawn.
+  // Slows the processor down, so that the next key is pressed before the other panel is drawn.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await page.keyboard.press("ArrowLeft");

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { SCREENS } from "./screens.ts";
 
-/** Returns the elements that overflow the right edge of the viewport, and "the page" if it scrolls sideways. */
+/**
+ * Returns the elements that overflow the right edge of the viewport, and "the page" if it scrolls sideways. Excludes elements
+ * in areas that scroll sideways themselves.
+ */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean =>

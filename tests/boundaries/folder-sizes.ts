@@ -2,7 +2,7 @@ import { dirname } from "node:path/posix";
 
 const MAX_SOURCE_FILES = 30;
 
-/** Returns an error message for every folder with too many files. Tests and subfolders do not count. */
+/** Returns an error message for every folder with too many files. Unit tests and subfolders do not count. */
 export function oversizedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path)))

@@ -95,7 +95,7 @@ async function startDatabases(folder: string, closing: Close[]) {
   return { primary, replica, databaseUrl: urlOf(primary), replicaUrl: urlOf(replica) };
 }
 
-/** Connects over the server's socket as its superuser. */
+/** Options for a connection over the server's socket as its superuser. */
 export const asSuperuser = ({ folder, port }: PostgresServer): pg.ClientConfig => ({
   host: folder,
   port,

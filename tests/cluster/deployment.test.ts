@@ -16,7 +16,7 @@ const REPLACED = ["apt-get", "editor", "systemctl"];
 const COPIED = ["/etc", "/srv", "/usr/local/lib", "/var/lib"];
 const UNIT = "deploy/systemd/skip-finder@.service";
 
-/** Replaces `launch/prepare.js`. Installs and builds nothing, and records which secret files a package's code could read. */
+/** Replaces `launch/prepare.js`. Builds nothing, and records the account, variables and secret files that a build can read. */
 const PREPARE = `
 import { accessSync, chmodSync, constants, mkdirSync, writeFileSync } from "node:fs";
 const canRead = (path) => { try { accessSync(path, constants.R_OK); return true; } catch { return false; } };

@@ -3,7 +3,7 @@ import { Agent, request } from "node:https";
 import type { Nginx } from "./servers/nginx.ts";
 
 export interface HttpsResponse {
-  /** The status code, or 0 without a response. */
+  /** The status code, or 0 without a complete response. */
   status: number;
   headers: IncomingHttpHeaders;
   body: string;

@@ -23,7 +23,7 @@ let folder: string;
 let app: Server;
 let nginx: Nginx;
 let client: HttpsClient;
-/** The response of the product behind nginx in a test. */
+/** Answers the requests that reach the product behind nginx. Each test sets its own function. */
 let respond: RequestListener;
 
 beforeAll(async () => {

@@ -50,7 +50,7 @@ test("killing one process under load fails no read and no quote, and every email
   await killed.start();
   await pause(LOAD_MS);
   const result = await load.stop();
-  // nginx must not repeat a request without an Idempotency-Key, so a lead may fail.
+  // nginx must not repeat a POST without an Idempotency-Key, so a lead may fail.
   expect(result.failures.filter((failure) => !failure.startsWith("lead"))).toEqual([]);
   // An email that was being sent during the kill may arrive twice, with the same Message-ID.
   const { missing, repeated } = await emailsReceived(result);

@@ -35,7 +35,7 @@ export async function runForOutput(
 
 export const podman = (...args: string[]): Promise<string> => runForOutput("podman", args);
 
-/** Creates a Debian image with Node and npm, because this test cannot fetch the public image. Later runs use it again. */
+/** Creates a Debian image with Node and npm, because this test cannot fetch the public image. Later runs reuse its files. */
 async function makeBase(): Promise<void> {
   const base = join(WORK, "base");
   if (!existsSync(base)) {
@@ -55,7 +55,7 @@ async function makeBase(): Promise<void> {
   await cp(join(modules, "npm"), join(local, "lib/node_modules/npm"), { recursive: true, force: true });
   await rm(join(local, "bin/npm"), { force: true });
   await symlink("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
-  // Copies the certificates, because an authority that only this machine trusts may have signed the registry's.
+  // Copies the host's certificate authorities, because the registry's certificate can be signed by one that only the host has.
   await cp("/etc/ssl/certs/ca-certificates.crt", join(base, "etc/ssl/certs/ca-certificates.crt"));
   const archive = join(WORK, "base.tar");
   await runForOutput("tar", ["-C", base, "-cf", archive, "."]);

@@ -9,7 +9,7 @@ export interface Visit {
   movedTo: string | null;
   /** Null when the response is not HTML. */
   page: PageFacts | null;
-  /** A page that links here, or the sitemap. */
+  /** The path of a page that links here, or "the start" for one of the first paths. */
   from: string;
 }
 
@@ -39,7 +39,7 @@ interface Crawl {
   follow: (path: string) => boolean;
 }
 
-/** Visits every reachable path once. */
+/** Visits every reachable path that `follow` accepts once. */
 export async function crawl({ origin, starts, follow }: Crawl): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ export interface PageFacts {
   headings: string[];
   /** The `href` of every link on the page that a crawler may follow, as written. */
   links: string[];
-  /** URLs of images, scripts, styles and fonts. */
+  /** URLs of images and scripts, and of `<link>` elements except canonical ones, as written. */
   files: string[];
   /** Images without an alt attribute. */
   unnamedPictures: string[];

@@ -43,7 +43,7 @@ const one = (what: string, { path }: Page, found: readonly string[]) =>
 /** Length of a description in characters. Search engines cut longer descriptions and replace shorter ones. */
 const DESCRIPTION = { min: 50, max: 300 };
 
-/** Returns the missing or repeated elements of a page. */
+/** Returns the problems of one page: a wrong language, and elements that are missing, repeated, too short or too long. */
 function incomplete(page: Page): string[] {
   const { path, lang, titles, descriptions, canonicals, headings, unnamedPictures, ids, noIndex } = page;
   const repeated = ids.filter((id, position) => ids.indexOf(id) !== position);

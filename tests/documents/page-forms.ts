@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 type Fields = [name: string, value: string][];
 
 interface Control {
-  /** The text of a button; empty for other controls. */
+  /** The text on the button. */
   text: string;
   name: string | undefined;
   value: string;

@@ -18,7 +18,7 @@ export interface MailCatcherOptions {
   port?: number;
   /** The SMTP reply code that refuses a recipient; undefined accepts it. */
   refuse?: (address: string) => number | undefined;
-  /** The step after which the server never replies. */
+  /** The step at which the server stops replying: it sends no greeting, or no reply to a recipient or to the data. */
   hangAt?: "greeting" | "recipient" | "data";
 }
 

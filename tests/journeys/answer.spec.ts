@@ -177,7 +177,7 @@ test("a request that its customer withdrew is closed, also while a price is bein
   const { answerUrl, receiptUrl } = await askForQuotes();
   await page.goto(answerUrl);
   await fillPrice(page);
-  // The button moves while the preview grows, and a press in that moment is lost.
+  // Waits for the whole preview, because the button moves while the preview grows, and a press in that moment is lost.
   await expect(preview(page)).toContainText("£416");
   await fetch(`${running.product.url}/api${receiptUrl.replace("/receipt/", "/receipts/")}/withdraw`, {
     method: "POST",

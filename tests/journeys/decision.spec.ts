@@ -5,7 +5,7 @@ import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
 import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 
-// The whole process from the request to the review, for the customer and three companies, with a separate mail server.
+// The whole process from the request to the review, for the customer and three companies, with a separate product.
 test.describe.configure({ mode: "default", timeout: 150_000 });
 
 const running = mailingProduct();

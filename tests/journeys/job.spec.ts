@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
-// A phone, and a separate product that sends emails over SMTP.
+// The customer uses a phone. A separate product sends emails over SMTP, because the tests read them.
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
@@ -41,7 +41,7 @@ async function sayJob(page: Page) {
   await expect(page.getByRole("heading", { name: /companies found near LS6 2AB/ })).toBeVisible();
 }
 
-/** Checks that the first result delivers there, has the size and shows its price, all without scrolling. */
+/** Checks that the first result delivers there, and that its name and its price for the size are visible without scrolling. */
 async function expectBestInFirstScreen(page: Page) {
   const best = page.getByRole("article").first();
   await expect(best).toContainText("Delivers to LS6");

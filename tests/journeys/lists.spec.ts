@@ -70,7 +70,7 @@ test("a card says whether the company delivers, what the size costs and from whe
   await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
 });
 
-/** A day of the London calendar, as YYYY-MM-DD. */
+/** Returns the date in London this many days after today, as YYYY-MM-DD. */
 const dayAhead = (days: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }).format(Date.now() + days * 86_400_000);
 

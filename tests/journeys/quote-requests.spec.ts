@@ -96,7 +96,7 @@ test("a request is sent only to the ticked companies, and its receipt shows thei
   await expect(page.getByText(/^I have chosen/)).toHaveCount(0);
 });
 
-/** Chooses the first company of a receipt, which asks for confirmation. */
+/** Chooses the first company of a receipt and confirms the choice. */
 async function chooseFirst(page: Page) {
   await page.getByText("I've chosen this company").first().click();
   await page

@@ -43,7 +43,7 @@ const sql = (statement: string, values: unknown[] = []) =>
 const LEEDS = { location: "Leeds", county: "West Yorkshire" };
 const two = (at: number) => String(at).padStart(2, "0");
 
-/** Both entries of each pair have the same telephone number. */
+/** Adds pairs of companies with the same telephone number, which is written in two ways. */
 async function addPairs() {
   for (let at = 0; at < PAIRS; at += 1) {
     const phone = `0113 496 00${two(at)}`;
@@ -196,7 +196,7 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   await asBefore();
 });
 
-/** Adds last month's requests to the only firm in Leeds, of which `answered` were answered. */
+/** Adds a firm, makes it the only one in Leeds, and adds its requests of last month, of which `answered` were answered. */
 async function addLastMonth({ requests, answered }: { requests: number; answered: number }) {
   const { id } = await api("POST", "/companies", { name: "Leeds Only Skips", ...LEEDS });
   await sql("update companies set location = 'Elsewhere' where location = 'Leeds' and id <> $1", [id]);

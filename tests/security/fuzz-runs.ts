@@ -1,11 +1,11 @@
 import type { Parameters } from "fast-check";
 
-/** Number of cases per property. FUZZ_RUNS increases it. */
+/** Number of cases per property: FUZZ_RUNS, or 12 if it is not set. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 
 export const IS_LONG_RUN = RUNS > 100;
 
-/** Options for `fc.assert`, which prints the seed of a failure. FUZZ_SEED repeats that run. */
+/** Options for `fc.assert` with `times * RUNS` cases. It prints the seed of a failure, and FUZZ_SEED repeats that run. */
 export function fuzzParameters<Case>(times = 1): Parameters<Case> {
   const seed = process.env.FUZZ_SEED;
   return { numRuns: Math.max(1, Math.round(RUNS * times)), ...(seed && { seed: Number(seed) }) };

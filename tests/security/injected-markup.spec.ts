@@ -8,7 +8,7 @@ const COMPANY = { name: NAME, location: MARKUP, county: MARKUP, description: MAR
 const MORE = { operatingHours: MARKUP, insurance: MARKUP, coverage: MARKUP, specialties: MARKUP };
 const REST = { licenseNumber: MARKUP, paymentMethods: MARKUP, deliveryTime: MARKUP, skipSizes: MARKUP };
 
-/** Counts the injected elements. The content security policy would stop their script anyway. */
+/** Counts the injected elements, because the content security policy would stop their script anyway. */
 const injected = (page: Page) =>
   page.evaluate(
     () => document.querySelectorAll("[data-injected], [onerror]").length + ("injected" in window ? 1 : 0),
@@ -23,7 +23,7 @@ async function post(request: APIRequestContext, path: string, data: object, toke
   return response.json();
 }
 
-/** Sends the markup in every text field of the API. */
+/** Sends the markup in the text fields of a company, a review, a lead and a quote request. */
 async function sendMarkupEverywhere(request: APIRequestContext) {
   const { token } = await post(request, "/api/admin/login", { password: ADMIN_PASSWORD });
   const company = {
@@ -33,7 +33,7 @@ async function sendMarkupEverywhere(request: APIRequestContext) {
     postcode: "LS1 1UR",
     phone: "01632 960001",
     featured: true,
-    // Home shows the nine best-fitting companies.
+    // The home page shows only the nine companies that fit best, so this company must deliver to LS1 1UR.
     coverageAreas: [{ type: "radius", km: 50 }],
   };
   const { id } = await post(request, "/api/companies", { ...company, email: "markup@skips.example" }, token);

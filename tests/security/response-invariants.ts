@@ -14,7 +14,7 @@ const describeRequest = ({ method = "GET", path, body }: HttpRequest) =>
 
 const isApi = (path: string) => /^\/api(\/|$)/.test(URL.parse(path, "http://x")?.pathname ?? "");
 
-/** Checks invariants of all responses. */
+/** Checks what holds for every response: no server error, nothing internal, security headers, and JSON for API errors. */
 export function expectInvariants(response: HttpResponse, request: HttpRequest): void {
   const what = describeRequest(request);
   const { status, headers, body } = response;

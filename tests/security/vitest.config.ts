@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["tests/security/**/*.test.ts"],
     globalSetup: "tests/security/global-setup.ts",
     maxWorkers: 2,
-    // Every request has its own timeout, so the timeout of a test is long.
+    // A long run sends many requests, so the timeout of a test is long. Each request has a timeout of its own.
     testTimeout: 30 * 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

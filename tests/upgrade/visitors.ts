@@ -11,7 +11,7 @@ export interface Visits {
 const READS = ["/", "/search?location=Leeds", "/api/companies?location=M1&page=1"];
 const PAUSE_MS = 10;
 
-/** Starts visitors of one process, who read pages and a receipt and send leads and quote requests until `stop` is called. */
+/** Starts a client of one process. Until `stop` is called, it reads pages and a receipt and sends leads and quote requests. */
 export function startVisitors(url: string, receipt: string, companyId: number) {
   const visits: Visits = { reads: 0, writes: 0, slowestMs: 0, failures: [] };
   let isStopping = false;

@@ -69,7 +69,7 @@ export const expectFocusSeen = (page: Page) => expect.poll(() => focusProblems(p
 const isFocused = (target: Locator) =>
   target.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
-/** Presses Tab until the target has the focus, and checks the focus at every stop. */
+/** Presses Tab, at most `most` times, until the target has the focus. Checks the focus at every stop. */
 export async function tabTo(page: Page, target: Locator, most = 120) {
   for (let stop = 0; stop < most; stop++) {
     if (await isFocused(target)) return;
@@ -79,13 +79,13 @@ export async function tabTo(page: Page, target: Locator, most = 120) {
   throw new Error(`${most} presses of Tab do not lead to ${target}`);
 }
 
-/** Moves the focus by Tab and presses Enter or another key. */
+/** Moves the focus to the target by Tab and presses Enter or another key. */
 export async function pressOn(page: Page, target: Locator, key = "Enter") {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Moves the focus by Tab and types text. */
+/** Moves the focus to the target by Tab and types text. */
 export async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -13,7 +13,7 @@ const focusedNumber = (page: Page) =>
     return Number(element.dataset.stop);
   });
 
-/** Presses Tab from the first to the last tab stop of a page and checks the focus at each. */
+/** Presses Tab from the first to the last tab stop of a page and checks the focus at each. Returns the number of elements. */
 export async function tabThroughPage(page: Page): Promise<number> {
   let last = -1;
   for (let stop = 0; stop < MAX_STOPS; stop++) {

@@ -378,7 +378,7 @@ export const DEVICES_PAGE: ScreenStates = {
   }, text("This device")),
 };
 
-/** A customer of these states only, because one of the states erases the customer's data. */
+/** No other test uses this customer, because one of these states erases the customer's data. */
 const UNA = { name: "Una Field", email: "una@customer.example", phone: "01632 960777" };
 
 export const PERSONAL_DATA_PAGE: ScreenStates = {

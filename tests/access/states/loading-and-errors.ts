@@ -10,7 +10,7 @@ const silence = (page: Page) => page.route("**/api/**", () => {});
 const failure = (page: Page) =>
   page.route("**/api/**", (route) => route.fulfill({ status: 503, json: BUSY }));
 
-/** Follows a link to a screen that loads its data from the API, after `broken` has made the API fail. */
+/** Follows a link to a screen that loads its data from the API, after `broken` has made the API fail or stop answering. */
 const moveTo =
   (link: string | RegExp, broken: (page: Page) => Promise<unknown>): Reach =>
   async (page) => {

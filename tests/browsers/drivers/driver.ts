@@ -7,7 +7,7 @@ export interface Driver {
   goto(url: string): Promise<void>;
   /** Resolves to the return value of the function, which must be JSON or an element. */
   call(source: string, ...args: unknown[]): Promise<unknown>;
-  /** Presses the mouse at the centre of an element. */
+  /** Clicks the centre of an element. */
   click(element: ElementRef): Promise<void>;
   /** Types the text into the element, which must have the focus. */
   type(element: ElementRef, text: string): Promise<void>;

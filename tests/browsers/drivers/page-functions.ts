@@ -10,8 +10,8 @@ export interface Target {
 }
 
 /**
- * Returns the visible element of a target, scrolled into view; null if there is none. For a checkbox, the element is its label,
- * which people press. A summary counts as a button.
+ * Returns the visible element of a target, scrolled into view; null if there is none. For a checkbox or radio button with a
+ * label, the element is the label, which people press. A summary counts as a button.
  */
 export const FIND = `(kind, name, index) => {
   const pattern = new RegExp(name);

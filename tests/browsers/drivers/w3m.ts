@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 const run = promisify(execFile);
 
-/** The visible characters of a field in w3m. */
+/** The number of characters that w3m shows of a field. */
 const FIELD_WIDTH = 20;
 
 /** A text browser, controlled by keys. Texts are searched from the top of the page, like w3m's command "/". */

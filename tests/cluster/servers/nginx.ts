@@ -22,7 +22,7 @@ export interface Nginx {
 /** A request header with the client address that nginx uses. Without it the address is 127.0.0.1. */
 export const CLIENT_HEADER = "x-test-client";
 
-/** Starts nginx with the configuration in `deploy/nginx/`. Only ports and paths differ. */
+/** Starts nginx with the configuration in `deploy/nginx/`. Only ports and paths differ, and it does not listen on IPv6. */
 export async function startNginx(folder: string, appPorts: readonly number[]): Promise<Nginx> {
   const [plainPort, tlsPort] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];

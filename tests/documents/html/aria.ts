@@ -1,4 +1,4 @@
-/** The values of ARIA's states and properties, from "WAI-ARIA 1.2", section 6. */
+/** Patterns for ARIA's states and properties (WAI-ARIA 1.2, section 6). Braille properties and `description` are from 1.3. */
 const BOOLEAN = /^(true|false)$/;
 const OPTIONAL_BOOLEAN = /^(true|false|undefined)$/;
 const TRISTATE = /^(true|false|mixed|undefined)$/;

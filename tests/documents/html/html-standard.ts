@@ -25,7 +25,7 @@ const WITHOUT_TEXT = new Set(
   "html head ul ol menu dl table colgroup thead tbody tfoot tr select optgroup picture hgroup".split(" "),
 );
 
-/** The allowed parents of elements. */
+/** Elements that the standard allows in these parents only. */
 const PARENTS: Readonly<Record<string, string>> = {
   li: "ul ol menu",
   dt: "dl div",
@@ -115,7 +115,7 @@ function contentProblems(element: HtmlElement): string[] {
 /** The document must declare its encoding within this many bytes. */
 const ENCODING_WITHIN = 1024;
 
-/** The standard's rules for the head: one description, and the encoding at the start. */
+/** The standard's rules for the head: one description, name and colour scheme at most, and the encoding near the start. */
 function headProblems(head: HtmlElement): string[] {
   const names = head.querySelectorAll("meta[name]").map((meta) => meta.getAttributeValue("name"));
   const encoding = head.querySelector("meta[charset]");

@@ -27,7 +27,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns true if the text is a valid `datetime` value: a date, a time, a moment or a duration. */
+/** Returns true if the text is a valid `datetime` value of a `time` element, such as a date, a time, a week or a duration. */
 export function isDateTime(text: string): boolean {
   const [day] = /^\d{4,}-\d\d-\d\d/.exec(text) ?? [];
   return MOMENT.test(text) && (day === undefined || isDate(day));
@@ -44,7 +44,7 @@ export const isUrl = (text: string): boolean =>
 export const isLanguage = (text: string): boolean =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(text);
 
-/** The format of values, limits and steps of an input, by type. Other types accept any text. */
+/** The format of an input's value and of its limits `min` and `max`, by type. Other types accept any text. */
 export const INPUT_VALUES: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   month: (text) => whole(`${YEAR}-${MONTH}`).test(text),

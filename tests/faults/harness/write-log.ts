@@ -27,7 +27,10 @@ async function expectStoredOnce(databaseUrl: string, selection: string, { sent, 
   ).toEqual([]);
 }
 
-/** Checks that every accepted write is stored exactly once, and that no other write is stored twice. */
+/**
+ * Checks that every accepted quote and review is stored exactly once, and no other one twice. Checks that each company has its
+ * last accepted edit, or a later edit that got no response.
+ */
 export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
   const ok = acceptedWrites(writes);
   await expectStoredOnce(
@@ -59,7 +62,7 @@ async function expectLastEditStored(databaseUrl: string, companyId: number, edit
   if (last >= 0) expect(markers(edits.slice(last), "edit")).toContain(row?.description);
 }
 
-/** Checks that each company's rating and review count match its reviews, in the database and in the API. */
+/** Checks that the rating and review count of each company in `writes` match its reviews, in the database and in the API. */
 export async function expectRatingsMatch(
   databaseUrl: string,
   url: string,

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 /** Returns the date in 30 days in the format of a date field (YYYY-MM-DD). */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Returns the Saturday after today, or one some weeks later, in the format of a date field. */
+/** Returns the first Saturday after today, or the one `weeksLater` weeks after it, in the format of a date field. */
 export function nextSaturday(weeksLater = 0): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 1 + 7 * weeksLater);
   return day.toISOString().slice(0, 10);
 }
 
-/** Fills every field of the `/quote` page except the location. */
+/** Fills every required field of the `/quote` page except the location. */
 export async function fillQuotePage(page: Page) {
   await page.getByLabel("Full Name").fill("Sam Taylor");
   await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
@@ -21,7 +21,7 @@ export async function fillQuotePage(page: Page) {
   await page.getByLabel("Hire Duration").selectOption("2-weeks");
 }
 
-/** Fills every field of the directory's form. */
+/** Fills every required field of the directory's form. */
 export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Full Name").fill("Jo Bailey");
   await page.getByLabel("Email Address").fill("jo.bailey@customer.example");

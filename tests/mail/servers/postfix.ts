@@ -99,7 +99,7 @@ postlog unix-dgram n - n - 1 postlogd
 
 export interface MailServers {
   port: number;
-  /** The certificate of the authority that the product must trust. */
+  /** The path of the certificate of the authority that the product must trust. */
   authority: string;
   /** The emails in a mailbox, as they were delivered. */
   emailsOf(address: string): Promise<string[]>;

@@ -41,7 +41,10 @@ const PATHS = [
 let unique = 0;
 const POLLING = { timeout: 20_000, interval: 20 };
 
-/** Removes the embedded data from a response, because it contains the time of rendering. */
+/**
+ * Returns the parts of a response that must not change: the status, the header names, and the body without its embedded data,
+ * which contains the time of rendering.
+ */
 const comparable = ({ status, headers, body }: HttpResponse) => ({
   status,
   headers: [...headers.keys()].sort(),

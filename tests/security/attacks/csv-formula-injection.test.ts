@@ -51,7 +51,7 @@ test("formula injection: no exported cell begins with a formula, and the export 
     fuzzParameters(),
   );
   const headers = { ...adminHeaders(), "content-type": "text/csv" };
-  // Other tests change companies at the same time.
+  // Tries again, because other tests can change companies between the export and the import.
   await vi.waitFor(
     async () => {
       const { body } = await send({ path: "/api/companies.csv", headers: adminHeaders() });

@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../../harness/product.ts";
 import { IS_LONG_RUN } from "../fuzz-runs.ts";
 
 const CONNECTIONS = 64;
-/** At 192 requests, the product without the defence takes more than twice the limit. */
+/** At 192 requests, the product without the limits of decision 0025 takes more than twice `MAX_MEGABYTES`. */
 const REQUESTS = IS_LONG_RUN ? 600 : 192;
 const ENCODINGS = IS_LONG_RUN ? ["br", "gzip", "identity"] : ["br"];
 const MAX_MEGABYTES = 700;
@@ -30,7 +30,7 @@ function statusOf(path: string, encoding: string, agent: Agent): Promise<number>
   });
 }
 
-/** Requests a different URL each time, over many connections. Returns the statuses. */
+/** Requests the URL of each number over many connections. Returns the distinct statuses. */
 async function flood(urlOf: (n: number) => string, encoding: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const requests = Array.from({ length: REQUESTS }, (_, n) => statusOf(urlOf(n), encoding, agent));
@@ -39,7 +39,7 @@ async function flood(urlOf: (n: number) => string, encoding: string): Promise<nu
   return [...new Set(statuses)].sort();
 }
 
-/** Sends requests over many connections and never reads. Returns a function that closes them. */
+/** Sends `requests` requests over each of many connections and never reads. Returns a function that closes the connections. */
 function neverRead(urlOf: (n: number) => string, requests: number): () => void {
   const sockets = Array.from({ length: CONNECTIONS }, (_, n) => {
     const text = Array.from(

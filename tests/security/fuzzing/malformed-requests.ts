@@ -3,7 +3,7 @@ import { requestHead } from "../raw-socket.ts";
 export const HOST_HEADER = "Host: skips.example";
 export const CLOSE_HEADER = "Connection: close";
 
-/** The hidden request. A 401 response to it shows that the server read it as a separate request. */
+/** The request that is hidden behind another one. A 401 response to it shows that the server read it as a separate request. */
 export const SMUGGLED_REQUEST = "GET /api/quotes HTTP/1.1\r\nHost: x\r\n\r\n";
 
 const post = (...headers: string[]) => requestHead("POST /api/leads HTTP/1.1", HOST_HEADER, ...headers);

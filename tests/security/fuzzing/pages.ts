@@ -7,7 +7,7 @@ export interface PageAddress {
   form?: Record<string, string>;
 }
 
-/** Every query parameter that some page reads. */
+/** Query parameters that pages read. `_routes` and `index` belong to React Router. */
 export const QUERY = [
   ...["location", "radius", "search", "locationSearch", "sort", "page", "limit", "mode", "skipSize"],
   ...[
@@ -37,7 +37,7 @@ export const QUOTE_FORM = {
   companies: "1",
 };
 
-/** The fields of the pages that contain a form. */
+/** Valid fields for the pages whose posted form is tested. */
 const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   claim: { ...PERSON, proof: "Director", intent: "details" },
   correct: { field: "phone", suggestion: "01632 960124", source: "Their website", email: "" },
@@ -77,7 +77,7 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   review: { customerName: "Ann", rating: "4", title: "Good", content: "On time." },
 };
 
-/** One address of every page, with a valid body if the page has a form. */
+/** The route of every page, with valid fields if its posted form is tested. */
 export const PAGE_ADDRESSES: PageAddress[] = (Object.keys(PAGES) as PageName[]).map((name) => {
   const form = FORMS[name];
   return { path: PAGES[name].path, ...(form && { form }) };
