@@ -51,7 +51,9 @@ export const environmentSchema = z
       ),
     REMIND_CUSTOMER_HOURS: hours
       .default(48)
-      .describe("Hours after which a customer is told who answered and offered others, once. 0.01 or more."),
+      .describe(
+        "Hours after which a customer gets one email that says which companies answered and offers other companies. 0.01 or more.",
+      ),
     DEMO_DATA: oneOf("auto", "on", "off")
       .default("auto")
       .describe(
@@ -74,7 +76,7 @@ export const environmentSchema = z
     NEW_COMPANY_RATING: oneOf("default", "none")
       .optional()
       .describe(
-        "The rating a new company starts with: default is 4.20 from 15 reviews, none is none. If unset, default. A real site must name it.",
+        'The rating of a new company: "default" is 4.20 from 15 reviews, "none" is no rating. If unset, "default". A real site must name it.',
       ),
     FEATURED_MEANS: oneOf("chosen", "paid")
       .default("chosen")
@@ -107,7 +109,9 @@ export const environmentSchema = z
       ),
     V8_TUNING: oneOf("on", "off")
       .default("on")
-      .describe("Settles the shapes of V8's request objects at the start, for faster cached responses."),
+      .describe(
+        "Makes V8 settle the memory layout of request objects at the start, for faster cached responses.",
+      ),
     LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
       .default("info")
       .describe("The lowest level that is logged: fatal, error, warn, info, debug, trace or silent."),

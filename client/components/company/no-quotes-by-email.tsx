@@ -1,4 +1,8 @@
 /** Replaces the selection control of a company that cannot be asked for a quote. */
-export function NoQuotesByEmail() {
-  return <p className="max-w-24 text-right text-xs text-balance text-muted">Phone or website only</p>;
+export function NoQuotesByEmail({ isPaused }: { isPaused: boolean }) {
+  return (
+    <p className="max-w-24 text-right text-xs text-balance text-muted">
+      {isPaused ? "Paused" : "Phone or website only"}
+    </p>
+  );
 }

@@ -31,7 +31,7 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
           </span>
         </>
       ) : (
-        <NoQuotesByEmail />
+        <NoQuotesByEmail isPaused={Boolean(company.pausedUntil)} />
       )}
       <noscript>
         <label className="flex min-h-11 items-center gap-2">
