@@ -8,12 +8,19 @@ const MIN_DIGITS = 5;
 /** Characters that separate words in place names, postcodes and references. */
 const SEPARATORS = [" ", "-", ".", ",", "'", "’", "/", "(", ")"];
 
+/** The texts, one per line. */
+export const joinLines = (texts: readonly SQL[]): SQL => sql.join([...texts], sql` || E'\n' || `);
+
 /** The columns in lower case, one per line. */
-const lowerText = (columns: readonly PgColumn[]): SQL =>
-  sql`lower(${sql.join(
-    columns.map((column) => sql`coalesce(${column}, '')`),
-    sql` || E'\n' || `,
-  )})`;
+export const lowerText = (columns: readonly PgColumn[]): SQL =>
+  sql`lower(${joinLines(columns.map((column) => sql`coalesce(${column}, '')`))})`;
+
+/** The text without spaces and punctuation. `replace` takes a quarter of the time of a regular expression. */
+export const withoutSeparators = (text: SQL): SQL =>
+  SEPARATORS.reduce(
+    (from, one) => sql`replace(${from}, ${sql.raw(`'${one.replace("'", "''")}'`)}, '')`,
+    text,
+  );
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -21,14 +28,26 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 export const contains = (columns: readonly PgColumn[], text: string): SQL =>
   sql`${lowerText(columns)} like lower(${containing(text.trim())})`;
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/**
+ * True if a column of lower-case text contains the text, ignoring case, or contains its letters and digits. The column must
+ * also have the texts without separators.
+ */
+export function searchTextContains(column: PgColumn, text: string): SQL {
+  const letters = lettersOf(text);
+  const typed = sql`${column} like lower(${containing(text.trim())})`;
+  return letters ? sql`(${typed} or ${column} like ${containing(letters)})` : typed;
+}
+
 /**
  * True if one of the columns contains the letters and digits of the text, ignoring spaces and punctuation: for postcodes and
- * references. `replace` takes a quarter of the time of a regular expression. It runs after a pattern that excludes most texts.
+ * references. Separators are only removed from texts that pass a pattern, which most texts do not.
  */
 export function containsLetters(columns: readonly PgColumn[], text: string): SQL {
-  const letters = text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const letters = lettersOf(text);
   if (!letters) return sql`false`;
-  const plain = SEPARATORS.reduce((from, one) => sql`replace(${from}, ${one}, '')`, lowerText(columns));
+  const plain = withoutSeparators(lowerText(columns));
   const inOrder = `%${[...letters].join("%")}%`;
   return sql`(${lowerText(columns)} like ${inOrder} and ${plain} like ${containing(letters)})`;
 }

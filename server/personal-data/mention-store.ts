@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
+import { snakeCase } from "#server/database/change-log.ts";
 import type { Database } from "#server/database/connect.ts";
 import * as schema from "#server/database/tables.ts";
 import { containsContact, mayContainContact } from "./match-store.ts";
@@ -34,6 +35,9 @@ export async function findInTexts(database: Database, contact: Contact): Promise
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
+/** Whether PostgreSQL computes the column from others, so that it repeats their texts. */
+const isGenerated = ({ generated }: PgColumn): boolean => generated !== undefined;
+
 /**
  * True if a column may mention the contact. For a number in JSON, `containsContact` is not tested, because JSON can write a
  * separator between digits as an escape.
@@ -47,9 +51,12 @@ function mayMention(column: PgColumn, contact: Contact): SQL {
 }
 
 async function findInTable(database: Database, table: PgTable, contact: Contact): Promise<FoundRow[]> {
-  const texts = sql`jsonb_path_query(to_jsonb(${table}), 'strict $.** ? (@.type() == "string")')`;
+  const all = Object.values(getTableColumns(table));
+  const generated = all.filter(isGenerated).map(({ name }) => snakeCase(name));
+  const typed = sql`(to_jsonb(${table}) - ${sql.param(generated)}::text[])`;
+  const texts = sql`jsonb_path_query(${typed}, 'strict $.** ? (@.type() == "string")')`;
   const field = (name: string) => sql`to_jsonb(${table}) -> ${name}::text`;
-  const columns = Object.values(getTableColumns(table)).filter(holdsText);
+  const columns = all.filter((column) => holdsText(column) && !isGenerated(column));
   if (columns.length === 0) return [];
   const isFound = sql.join(
     columns.map((column) => mayMention(column, contact)),

@@ -4,7 +4,7 @@ import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from 
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { matchesAge } from "#server/database/age.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
-import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
+import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 import { readReference } from "./reference.ts";
 
 /**
@@ -15,11 +15,7 @@ import { readReference } from "./reference.ts";
 function mentions(text: string): SQL | undefined {
   const reference = readReference(text);
   if (reference) return eq(quotes.reference, reference);
-  return or(
-    contains([quotes.name, quotes.email, quotes.location, quotes.selectedCompanies], text),
-    containsLetters([quotes.reference, quotes.location], text),
-    containsPhone(quotes.phone, text),
-  );
+  return or(searchTextContains(quotes.searchText, text), containsPhone(quotes.phone, text));
 }
 
 const queries = new QueryBuilder();

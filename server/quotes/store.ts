@@ -29,6 +29,7 @@ export type WrittenQuote = Omit<
   | "invitedAt"
   | "withdrawnAt"
   | "erasedAt"
+  | "searchText"
   | "createdAt"
 >;
 
