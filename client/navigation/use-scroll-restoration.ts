@@ -25,7 +25,7 @@ export function useScrollRestoration() {
     if (!isBackOrForward && keepsScroll(location)) return;
     const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
     const { hash } = location;
-    const fragment = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const fragment = hash ? document.getElementById(hash.slice(1)) : null;
     // The style sheet sets smooth scrolling, which is meant for links within a page.
     if (saved === undefined && fragment) fragment.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: saved ?? 0, behavior: "instant" });
@@ -44,13 +44,21 @@ export function useScrollRestoration() {
 function useStoredPositions() {
   useEffect(() => {
     for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);
-    history.scrollRestoration = "manual";
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    takeOver();
     const store = () => {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       history.scrollRestoration = "auto";
     };
     addEventListener("pagehide", store);
-    return () => removeEventListener("pagehide", store);
+    // A page that returns from the browser's back/forward cache is not loaded again.
+    addEventListener("pageshow", takeOver);
+    return () => {
+      removeEventListener("pagehide", store);
+      removeEventListener("pageshow", takeOver);
+    };
   }, []);
 }
 

@@ -80,7 +80,6 @@ export function readCompanies(
   const isPublic = sql`${companies.listing} = 'public'`;
   const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} and ${isPublic} order by ${companies.id}`;
   return forEachRow<RecordRow>(database, query, (row) => {
-    // JSON leaves out undefined fields. Copying all fields except two would take longer.
     const company = {
       ...row,
       id: Number(row.id),
@@ -90,6 +89,7 @@ export function readCompanies(
       carrier: carrierOf(row.licenseNumber, row.carrier),
       createdAt: isoTimeOf(row.createdAt),
       updatedAt: isoTimeOf(row.updatedAt),
+      // Not part of the company. JSON leaves out undefined fields, and copying only the other fields would take longer.
       changedAt: undefined,
       reviews: undefined,
       ownScore: ownScoreOf(row),

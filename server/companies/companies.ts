@@ -66,7 +66,7 @@ export function createCompanies(deps: CompaniesDeps) {
   const { catalogue } = service;
   const facetCache = createFacetCache();
 
-  /** Finds the result of `GET /api/companies`: one page, or all results if the query names no page. */
+  /** Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
   const findList = (query: Partial<CompaniesQuery>) =>
     findCompanyList(
       { catalogue: catalogue(), version: `${service.version()}.${today()}`, facetCache },

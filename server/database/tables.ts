@@ -193,7 +193,7 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    /** What the customer entered about the job before the request form: size, date, weeks, where the skip stands, wastes. */
+    /** The job in exact values, from the search and the request form: size, date, weeks, where the skip stands, wastes. */
     job: jsonb().$type<z.output<typeof jobSchema>>(),
     /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),

@@ -31,13 +31,18 @@ export const contains = (columns: readonly PgColumn[], text: string): SQL =>
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * True if a column of lower-case text contains the text, ignoring case, or contains its letters and digits. The column must
- * also have the texts without separators.
+ * True if a column of lower-case texts, with and without separators, contains the text, or the letters and digits of the text.
+ * `strpos` in the collation "C" compares bytes and takes less time than `like`. An email address has no other spelling, so it is
+ * searched for only as typed.
  */
 export function searchTextContains(column: PgColumn, text: string): SQL {
-  const letters = lettersOf(text);
-  const typed = sql`${column} like lower(${containing(text.trim())})`;
-  return letters ? sql`(${typed} or ${column} like ${containing(letters)})` : typed;
+  const typed = text.trim().toLowerCase();
+  const letters = typed.includes("@") ? "" : lettersOf(typed);
+  const spellings = [...new Set([typed, letters])].filter(Boolean);
+  return sql`(${sql.join(
+    spellings.map((spelling) => sql`strpos(${column} collate "C", ${spelling}) > 0`),
+    sql` or `,
+  )})`;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface ShownShape {
   radiusKm?: number;
 }
 
-/** England, Wales, Scotland and Northern Ireland. */
+/** The area if there are no shapes. */
 const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
 /** The area is this many times as large as the shown shapes, so that they do not touch its edge. */
 const MARGIN = 1.08;

@@ -2,7 +2,7 @@ import type { MapArea } from "#contract/map/map-area.ts";
 import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
 
-/** Half the side of the drawing, in SVG user units. The centre is 0,0. */
+/** Half the side of the map's square viewBox, in SVG user units. The centre is 0,0. */
 export const HALF = 240;
 /** The drawn part is this many times as wide as the square, because screens have other shapes and visitors move the map. */
 export const OVERDRAW = 2.4;

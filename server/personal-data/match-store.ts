@@ -10,7 +10,7 @@ const SUFFIX_DIGITS = 6;
 const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/** True for texts with other than ASCII characters. The database cannot compare digits of other scripts with ASCII digits. */
+/** True for texts that contain non-ASCII characters. The database cannot compare digits of other scripts with ASCII digits. */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
 /**

@@ -51,7 +51,10 @@ const toRow = (
   idempotencyKey,
 });
 
-/** Creates the functions that store a quote request, its emails and the jobs that send them in one transaction. */
+/**
+ * Creates the functions that store a quote request. Its emails, and the jobs that send them, are stored in the same
+ * transaction.
+ */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const emails = createQuoteEmails(deps);

@@ -24,7 +24,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * The data files to renew: the bank holidays if their list ends soon, then the files that were not checked for a year, the
+ * The data files to renew: the bank holidays if the list of a nation ends soon, then the files that were not checked for a year, the
  * oldest check first. Days are YYYY-MM-DD.
  */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
@@ -33,7 +33,8 @@ export function outdatedSources(files: readonly CheckedFile[], today: string): O
     .filter(({ checkedOn }) => checkedOn < oldest)
     .map(({ file, name, checkedOn }) => ({ item: file, name, checkedOn, endsOn: null }))
     .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
-  const lastHoliday = BANK_HOLIDAYS["england-and-wales"].at(-1) ?? today;
+  const lastHolidays = Object.values(BANK_HOLIDAYS).map((days) => days.at(-1) ?? today);
+  const lastHoliday = lastHolidays.sort()[0] ?? today;
   const ending = {
     item: "data/bank-holidays/bank-holidays.csv",
     name: "Bank holidays",

@@ -203,11 +203,11 @@ export async function putAside(
   return rows.map(({ item }) => item);
 }
 
-/** Takes items back into the queue. Returns those that were set aside. */
+/** Returns items to the queue. Returns those of them that were set aside. */
 export async function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   const rows = await database
     .delete(workAside)
-    .where(and(eq(workAside.kind, kind), inArray(workAside.item, items)))
+    .where(and(eq(workAside.kind, kind), inArray(workAside.item, items), isAside))
     .returning({ item: workAside.item });
   return rows.map(({ item }) => item);
 }

@@ -5,7 +5,7 @@ import { formatPoundRange, formatPounds } from "../company/money.ts";
 import { hasTotal, statedHire } from "../company/total-words.ts";
 import { formatDays } from "./durations.ts";
 
-// These functions are not in price-words.ts, so that lists of companies do not load them.
+// These functions are not in price-words.ts, so that pages with company cards do not load them.
 
 /** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
 export function totalWords({ parts, unknown, from, to }: Total): string {

@@ -25,6 +25,6 @@ export interface ComparisonFact {
 export const differs = ({ of }: ComparisonFact, companies: readonly ListedCompany[]): boolean =>
   new Set(companies.map((company) => JSON.stringify(of(company)?.text ?? null))).size > 1;
 
-/** A fact that is a text of the company, unchanged. */
+/** A fact in the company's own words, trimmed. Null if the text is missing or blank. */
 export const stated = (text: string | null | undefined): FactValue | null =>
   text?.trim() ? { text: text.trim() } : null;

@@ -25,7 +25,7 @@ function readings(code: string): string[] {
   return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
 }
 
-/** Returns the district in `code`, also if O and 0 or I, L and 1 were confused. */
+/** Returns the district in `code`, even if O and 0, or I, L and 1, were confused. Null if there is none. */
 function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
   // Most codes are typed correctly, and creating the list of readings takes a microsecond.
@@ -33,7 +33,7 @@ function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   return readings(code).find(isDistrict) ?? null;
 }
 
-/** Returns the sector digit, also if it was typed as O, I or L. */
+/** Returns the sector digit, even if it was typed as O, I or L. Null if it is another letter. */
 function readSector(letter: string): string | null {
   const digit = /[OIL]/.test(letter) ? (OTHER[letter] ?? letter) : letter;
   return /^\d$/.test(digit) ? digit : null;

@@ -13,8 +13,8 @@ const widthsFor = (position: number) =>
   WHOLE ? WIDTHS : WIDTHS.filter((_, width) => width === position % WIDTHS.length);
 
 /**
- * Declares a test that brings a page through the states. In each state, the test runs axe and validates the document after
- * scripts changed it.
+ * Declares a test that puts a page into each of the states. There it runs axe and validates the HTML of the page as scripts
+ * left it.
  */
 export function checkStates(screen: string, states: ScreenStates) {
   test(`${screen}: every state is valid HTML without an axe violation`, async ({ page }) => {

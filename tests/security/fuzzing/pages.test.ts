@@ -54,7 +54,7 @@ function fuzzedForm(fields: Record<string, string>): fc.Arbitrary<Omit<HttpReque
     fc
       .array(fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fuzzedText), { maxLength: 2 })
       .map((values) => values.map((text) => [name, text] as [string, string]));
-  const pairs = fc.tuple(...Object.entries({ ...fields, __proto__: "x", website: "" }).map(field));
+  const pairs = fc.tuple(...Object.entries({ ...fields, ["__proto__"]: "x", website: "" }).map(field));
   const proper = pairs.map((entries) => form(new URLSearchParams(entries.flat())));
   const improper = fc
     .tuple(fuzzedText, fc.constantFrom(...TYPES))

@@ -30,5 +30,4 @@ const COLUMNS: CsvColumns<Quote> = {
   emails_failed: ({ deliveries }) => String(deliveries.filter(({ state }) => state === "failed").length),
 };
 
-/** Formats requests as a CSV file. */
 export const quotesCsv = (quotes: readonly Quote[]): string => rowsCsv(COLUMNS, quotes);
