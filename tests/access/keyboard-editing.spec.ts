@@ -22,9 +22,11 @@ test("a review is written without a mouse", async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test("the directory is administered without a mouse", async ({ page }) => {
+test("the directory is administered without a mouse", async ({ page }, { retry }) => {
   test.setTimeout(90_000);
-  const lead = { name: "Ann", email: "ann@skips.example", phone: "01632 960001", companyName: "Wren Skips" };
+  // A second attempt finds the request of the first one in the list.
+  const wren = `Wren Skips${" again".repeat(retry)}`;
+  const lead = { name: "Ann", email: "ann@skips.example", phone: "01632 960001", companyName: wren };
   expect((await page.request.post("/api/leads", { data: lead })).ok()).toBe(true);
 
   await page.goto("/admin");
@@ -41,20 +43,21 @@ test("the directory is administered without a mouse", async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Companies Management" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tabpanel", { name: "Companies Management" })).toBeFocused();
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
-  await pressOn(page, page.getByRole("button", { name: "Delete request of Wren Skips" }));
+  await pressOn(page, page.getByRole("button", { name: `Delete request of ${wren}` }));
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expect(page.getByRole("dialog", { name: "Delete listing request" })).toContainText(
-    "Are you sure you want to delete the listing request from Wren Skips? This action cannot be undone.",
+    `Are you sure you want to delete the listing request from ${wren}? This action cannot be undone.`,
   );
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Wren Skips" })).toBeVisible();
-  await pressOn(page, page.getByRole("button", { name: "Delete request of Wren Skips" }));
+  await expect(page.getByRole("heading", { name: wren, exact: true })).toBeVisible();
+  await pressOn(page, page.getByRole("button", { name: `Delete request of ${wren}` }));
   await pressOn(page, page.getByRole("button", { name: "Delete", exact: true }));
-  await expect(page.getByRole("heading", { name: "Wren Skips" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: wren, exact: true })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Listing requests" })).toBeVisible();
   await expectFocusSeen(page);
 
