@@ -221,8 +221,8 @@ export const quotes = pgTable(
     /** The time at which everything that the customer typed was deleted from the row. */
     erasedAt: timestamp({ withTimezone: true }),
     /**
-     * What the administrator's search looks through, apart from the telephone number: the texts in lower case, and the reference
-     * and the place again without separators. Computing it for each search takes three times as long as reading it.
+     * The text that the administrator's search reads, besides the telephone number. It has the texts in lower case, and the
+     * reference and the place again without separators. Computing it for each search takes three times as long as reading it.
      */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;

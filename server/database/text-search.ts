@@ -15,7 +15,10 @@ export const joinLines = (texts: readonly SQL[]): SQL => sql.join([...texts], sq
 export const lowerText = (columns: readonly PgColumn[]): SQL =>
   sql`lower(${joinLines(columns.map((column) => sql`coalesce(${column}, '')`))})`;
 
-/** The text without spaces and punctuation. `replace` takes a quarter of the time of a regular expression. */
+/**
+ * The text without spaces and punctuation. `replace` takes a quarter of the time of a regular expression. The separators are
+ * literals, because a generated column cannot have parameters.
+ */
 export const withoutSeparators = (text: SQL): SQL =>
   SEPARATORS.reduce(
     (from, one) => sql`replace(${from}, ${sql.raw(`'${one.replace("'", "''")}'`)}, '')`,
@@ -32,8 +35,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9
 
 /**
  * True if a column of lower-case texts, with and without separators, contains the text, or the letters and digits of the text.
- * `strpos` in the collation "C" compares bytes and takes less time than `like`. An email address has no other spelling, so it is
- * searched for only as typed.
+ * `strpos` in the collation "C" compares bytes and takes less time than `like`. An email address has no other spelling, so it
+ * is searched for only as typed.
  */
 export function searchTextContains(column: PgColumn, text: string): SQL {
   const typed = text.trim().toLowerCase();

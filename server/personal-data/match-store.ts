@@ -1,14 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
+import { bareAddress, bareKey, plainAddress } from "#server/database/mailbox-match.ts";
 
 /** The digits that are the same in every spelling of a number: without the leading 0 and the country code. */
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
-
-/** An address in lower case, with one domain for Gmail. */
-const plainAddress = (text: SQL | PgColumn): SQL =>
-  sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
 /** True for texts that contain non-ASCII characters. The database cannot compare digits of other scripts with ASCII digits. */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
@@ -26,11 +23,8 @@ export function mayMatchContact(column: PgColumn, { kind, key }: Contact): SQL {
     const suffix = digitsOf(key).slice(-SUFFIX_DIGITS);
     return sql`(${column} like ${inOrder(suffix)} or ${isNotAscii(column)})`;
   }
-  const at = key.lastIndexOf("@");
-  const name = key.slice(0, at).replace(/\+.*/, "").replaceAll(".", "");
-  const address = plainAddress(sql`trim(${column})`);
-  return sql`(lower(${column}) like ${inOrder(name + key.slice(at))} and right(${address}, ${key.length - at}::int) = ${key.slice(at)}
-    and replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') = ${name})`;
+  const bare = bareKey(key);
+  return sql`(lower(${column}) like ${inOrder(bare)} and ${bareAddress(column)} = ${bare})`;
 }
 
 /** Characters between the digits of a number: spaces, brackets, dots, slashes, signs and dashes. */

@@ -1,6 +1,7 @@
 import { and, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SimilarityKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
+import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 import { companies } from "#server/database/tables.ts";
 
 /** The number of digits at the end of a telephone number that are the same with and without the country code. */
@@ -9,11 +10,6 @@ const PHONE_DIGITS = 9;
 /** The letters and digits of a stored name. It can contain more than the compared name, such as the legal form "Limited". */
 const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
-/** An email address without tag and dots, and with gmail.com for googlemail.com, so that every spelling of a mailbox is equal. */
-const ADDRESS = sql`replace(regexp_replace(
-  replace(lower(trim(${companies.email})), '@googlemail.com', '@gmail.com'), '\\+[^@]*@', '@'), '.', '')`;
-/** The same for a `mailboxKey`, which keeps what some providers do not ignore. */
-const plainAddress = (mailbox: string) => mailbox.replace(/\+[^@]*@/, "@").replaceAll(".", "");
 
 const containsOneOf = (value: SQL, parts: string[]) =>
   parts.length > 0
@@ -35,7 +31,7 @@ export async function readCandidates(database: Database, keys: readonly Similari
       LAST_DIGITS,
       all("phone").map((phone) => phone.slice(-PHONE_DIGITS)),
     ),
-    isOneOf(ADDRESS, all("email").map(plainAddress)),
+    isOneOf(bareAddress(companies.email), all("email").map(bareKey)),
     containsOneOf(sql`lower(${companies.website})`, all("website")),
   );
   if (!mayBeSame) return [];

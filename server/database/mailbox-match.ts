@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** An address in lower case, with one domain for Gmail. */
+export const plainAddress = (text: SQL | PgColumn): SQL =>
+  sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
+
+/**
+ * The stored address without tag and dots. It is equal for all spellings of one mailbox, but also for some other mailboxes, so
+ * the caller compares the `mailboxKey` of each row.
+ */
+export const bareAddress = (column: PgColumn): SQL =>
+  sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;
+
+/** The `bareAddress` of a mailbox, from its `mailboxKey`. */
+export const bareKey = (key: string): string => key.replace(/\+[^@]*@/, "@").replaceAll(".", "");
