@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Many tests run the whole product, whose background jobs can get in between. The report marks a second attempt.
+    // Many tests run the whole product, whose background jobs can interfere. The report marks tests that needed two attempts.
     retry: 1,
     unstubGlobals: true,
     // Vitest's default of 1 s is too short on a busy machine.

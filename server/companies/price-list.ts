@@ -43,7 +43,7 @@ export function findPriceList(
   const { paging, from, to } = pageOf(keys.length, query);
   const rest = JSON.stringify({
     ...paging,
-    possible,
+    possible: possible(),
     ...searchedPlace(places, query.location, searched),
   }).slice(1);
   const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);

@@ -37,9 +37,9 @@ export interface PriceComparison {
   /** How well each company fits the place and the job. */
   facts: RowFacts;
   rows(): PriceComparisonRow[];
-  page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible?: number };
-  /** The number of companies in `keys` that a search for the job would also find. Absent without a size. */
-  possible?: number;
+  page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible: number | undefined };
+  /** The number of companies in `keys` that a search for the job would also find. Undefined without a size. */
+  possible(): number | undefined;
   searched?: LocationSearch;
 }
 
@@ -61,7 +61,7 @@ export function comparePrices(
   else if (priceSize) keys.sort(byPrice(catalogue, priceSize));
   if (serving || job.size !== null) sortByRank(keys, obstacleRank(records, job, serving));
   const isPossible = job.size === null ? null : jobFilter(records, job);
-  const possible = isPossible && { possible: keys.filter(isPossible).length };
+  const possible = () => (isPossible ? keys.filter(isPossible).length : undefined);
   const factsOf = factsReader(facts);
   const rowsOf = (shown: ResultKeys) =>
     Array.from(shown, (key) => ({
@@ -74,9 +74,9 @@ export function comparePrices(
     rows: () => rowsOf(keys),
     page(request) {
       const { paging, from, to } = pageOf(keys.length, request);
-      return { rows: rowsOf(keys.slice(from, to)), ...paging, ...possible };
+      return { rows: rowsOf(keys.slice(from, to)), ...paging, possible: possible() };
     },
-    ...possible,
+    possible,
     ...(searched && { searched }),
   };
 }

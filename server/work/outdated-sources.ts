@@ -24,8 +24,8 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * The data files to renew: the bank holidays if the list of a nation ends soon, then the files that were not checked for a year, the
- * oldest check first. Days are YYYY-MM-DD.
+ * The data files to renew: the bank holidays if the list of a nation ends soon, then the files that were not checked for a
+ * year, the oldest check first. Days are YYYY-MM-DD.
  */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
   const oldest = monthsBefore(today, MONTHS);

@@ -1,5 +1,4 @@
 const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
-const RIGHT = "sm:right-0 sm:left-auto";
 
 /**
  * CSS classes of a toast's position: bottom right on wide screens, top on narrow ones. Over a dialog the toast is at the top,
@@ -7,7 +6,8 @@ const RIGHT = "sm:right-0 sm:left-auto";
  */
 export function toastPosition(host: HTMLElement, isMoved = false): string {
   if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;
-  return `${POSITION} ${RIGHT} ${isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-0 sm:top-auto sm:bottom-0"}`;
+  const end = isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-0 sm:top-auto sm:bottom-0";
+  return `${POSITION} sm:right-0 sm:left-auto ${end}`;
 }
 
 export const toastCardClass = (destructive = false) =>

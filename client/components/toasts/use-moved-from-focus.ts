@@ -5,15 +5,14 @@ import { type RefObject, useEffect, useState } from "react";
  * (WCAG 2.4.11).
  */
 export function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boolean {
-  const [isMoved, setIsMoved] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own size.
+  const [movedToast, setMovedToast] = useState<number | null>(null);
   useEffect(() => {
     let frame = 0;
     // In the next frame, because the browser first scrolls to the element.
     const check = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        if (isFocusBelow(card.current)) setIsMoved((moved) => !moved);
+        if (isFocusBelow(card.current)) setMovedToast((moved) => (moved === id ? null : id));
       });
     };
     check();
@@ -23,7 +22,7 @@ export function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: numbe
       document.removeEventListener("focusin", check);
     };
   }, [card, id]);
-  return isMoved;
+  return movedToast === id;
 }
 
 /** Whether the card lies over the middle of the focused element. */

@@ -17,8 +17,8 @@ export function Dashboard() {
   const { signOut, signOutEverywhere } = useAdminSession();
   const heading = useFocusedHeading();
   const [params, setParams] = useSearchParams();
-  // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into the
-  // panel that is about to be removed.
+  // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into
+  // the panel that is about to be removed.
   const [tab, showTab] = useOptimistic(params.get("tab"));
   const shown = TABS.find(({ value }) => value === tab) ?? TABS[0];
   const changeTab = (chosen: string) =>

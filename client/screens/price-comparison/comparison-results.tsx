@@ -86,13 +86,12 @@ interface ResultNoteProps {
 function ResultNote({ result: { searched, total, possible = total }, hasWaste }: ResultNoteProps) {
   const others = total - possible;
   const not = others === 1 ? "doesn't" : "don't";
-  return (
-    <p className="text-sm text-muted">
-      {searched && `Within ${formatRadius(searched.radius)}. `}
-      {others > 0 &&
-        `${formatCount(others)} more, listed last, ${not} offer this size${hasWaste ? ` or ${not} take your waste` : ""}.`}
-    </p>
-  );
+  const orWaste = hasWaste ? ` or ${not} take your waste` : "";
+  const sentences = [
+    searched && `Within ${formatRadius(searched.radius)}.`,
+    others > 0 && `${formatCount(others)} more, listed last, ${not} offer this size${orWaste}.`,
+  ].filter(Boolean);
+  return sentences.length > 0 && <p className="text-sm text-muted">{sentences.join(" ")}</p>;
 }
 
 /** "Companies that don't deliver to LS6, don't take your waste or don't offer this size come last." */
