@@ -7,7 +7,7 @@ import type { RateLimited } from "../limits.ts";
  */
 export type Access = "anybody" | "administrator" | "administrator or cookie";
 
-/** The body of a request or response. Without a schema the body is not JSON, and `type` is its media type. */
+/** The body of a request or response: JSON of `schema`, or another media type, `type`. Without both there is no body. */
 export interface Content {
   schema?: z.ZodType;
   type?: string;

@@ -30,7 +30,7 @@ import type { ApiCall } from "./call.ts";
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
 const NO_COMPANY = "Company not found";
 
-/** Calls that read the directory. */
+/** Calls that read companies, reviews, prices, places, permits and guides. */
 export const DIRECTORY_CALLS: readonly ApiCall[] = [
   {
     method: "GET",
@@ -157,7 +157,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
   },
 ];
 
-/** Calls that review a company. */
+/** Calls that review a company or report a review. */
 export const REVIEW_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

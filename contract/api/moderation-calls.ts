@@ -12,7 +12,7 @@ import {
 } from "../reviews.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Calls that publish and remove reviews. */
+/** Calls that list, publish and remove reviews, and that decide about reports. */
 export const MODERATION_CALLS: readonly ApiCall[] = [
   {
     method: "GET",
