@@ -1,4 +1,7 @@
-/** The name, the contact address and the colours of the product. Change them here only. */
+/**
+ * The name, texts, contact address and colours of the product. Other files repeat some of them, such as
+ * `client/styles/app.css`.
+ */
 export const BRAND = {
   name: "Skip Finder",
   tagline: "The UK's leading directory for skip hire",

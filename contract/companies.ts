@@ -84,7 +84,10 @@ const distance = z
 const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
-/** The source of one part of a job's cost: the company's listed price, an estimate from its price range, or the council. */
+/**
+ * The source of one part of a job's cost: an amount that the company states, an estimate from its price range, or the council's
+ * fee.
+ */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 export type CostSource = (typeof COST_SOURCES)[number];
 
@@ -103,7 +106,7 @@ const costPart = z.object({
 });
 export type CostPart = z.output<typeof costPart>;
 
-/** The cost of a job at one company, in pounds with VAT. */
+/** The cost of a job at one company, in pounds with VAT. Unknown parts are not included. */
 export const totalSchema = z
   .object({
     ...costRange,
@@ -144,7 +147,7 @@ const fitShape = {
   }),
 };
 
-/** A company in a list. */
+/** A company in a list, with its distance from the searched place and its fit to the place and the job. */
 export const listedCompanySchema = companySchema
   .extend({ distance, ...fitShape })
   .meta({ id: "ListedCompany" });
@@ -187,7 +190,7 @@ export type WiderSearch = z.output<typeof widerSearchSchema>;
 const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
-/** The place that the location resolved to, and the results of wider radii (kilometres). */
+/** The place that the location resolved to, the searched radius in kilometres, and the number of results within wider radii. */
 const locationSearchSchema = searchedPlaceSchema
   .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })
   .meta({

@@ -19,7 +19,10 @@ const email = orNone(
     ),
 );
 
-/** Returns a web address that is safe in a link, or null. A scheme other than http or https could run script. */
+/**
+ * Returns a web address for a link, with `https://` added if no scheme is typed. Null for other text, because a scheme other
+ * than http or https could run script.
+ */
 function asWebAddress(value: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
   const url = URL.parse(withScheme);

@@ -9,14 +9,19 @@ export const OTHER_COMPANIES = 3;
 /** The minimum number of companies in a comparison. The maximum is `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
-/** The maximum of a price, of an offer's total and of the filter `maxTotal`, in pounds. */
+/**
+ * In pounds: the maximum of an amount in an offer or in a company's terms, of an offer's total, and of the filter `maxTotal`.
+ */
 export const MAX_TOTAL_POUNDS = 10_000;
 
 /** In kilometres; used if an API call, or a page other than `/search`, gets no radius. */
 export const DEFAULT_RADIUS_KM = 25;
-/** In kilometres; used if the URL of `/search` names no radius, and for the companies near a place in the planner. */
+/**
+ * In kilometres; used if the URL of `/search` names no radius, for companies in the planner, and for those that a receipt
+ * suggests.
+ */
 export const SEARCH_PAGE_RADIUS_KM = 30;
-/** `/api/companies` clamps a radius (kilometres) to this range. */
+/** Searches of the API and of pages clamp a radius (kilometres) to this range. */
 export const MIN_RADIUS_KM = 1;
 export const MAX_RADIUS_KM = 100;
 /** The quote form refuses a radius (kilometres) outside this range. */
@@ -25,7 +30,7 @@ export const QUOTE_MAX_RADIUS_KM = 50;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-/** Number of page links in the paging control, besides the last page. */
+/** Maximum number of page links around the current page. A link to the last page follows if it is not among them. */
 export const PAGE_BUTTONS = 5;
 
 export const HOME_RESULTS = 9;
@@ -36,7 +41,7 @@ export const MAX_FEATURED_SERVICES = 3;
 export const PLACE_SUGGESTIONS = 8;
 export const MORE_GUIDES = 2;
 
-/** Defaults of a new company, as the numeric strings of the API. */
+/** Defaults of a new company. The prices (pounds) and the rating are numeric strings, as in the API. */
 export const COMPANY_DEFAULTS = {
   priceFrom: "80.00",
   priceTo: "300.00",
@@ -55,12 +60,15 @@ export const MAX_REPLY = 2_000;
 /** Longest search text, in characters. No UK place name is half as long. */
 export const MAX_SEARCH_TEXT = 120;
 
-/** A request body larger than this is refused with 413. */
+/** A request body larger than this is refused with 413, except a CSV file of companies. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** A company file larger than this is refused with 413. */
+/** A CSV file of companies larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** Rate limits per visitor's network: at most this many requests (for `login`, failed sign-ins) within this many seconds. */
+/**
+ * Rate limits per visitor's network: at most this many requests within this many seconds. Accepted requests count; for `firm`
+ * all requests, and for `login` failed sign-ins, which count per device if the device is known.
+ */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
   review: { most: 5, seconds: 3_600 },
@@ -80,13 +88,13 @@ export const MIN_PASSWORD_LENGTH = 14;
 /** The maximum length of an administrator's session, and the time without requests after which a session ends. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
-/** More failed logins than this, from all networks together, delay every login. */
+/** After this many failed logins from all networks together within this many seconds, each login waits `delayMs`. */
 export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;
 
 /**
  * The maximum number of reviews of one company that are shown immediately: per hour, and per month from one network. Further
- * reviews wait for the administrator.
+ * reviews wait for the administrator. The limit per network does not apply to invited customers.
  */
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
 /** A review's author can confirm the address within this many days. Afterwards the address is deleted. */

@@ -59,7 +59,7 @@ export const SKIP_JOBS = [
 ] as const;
 export type SkipJob = (typeof SKIP_JOBS)[number];
 
-/** Results for one row of an imported file. Rows with the last two results are skipped. */
+/** Results for one row of an imported file. Only rows with the first two results change the directory. */
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

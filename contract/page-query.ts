@@ -58,7 +58,7 @@ function daysUntil(value: string): number {
   return (day.getTime() - Date.parse(todayInLondon())) / 86_400_000;
 }
 
-/** A day from today to a year ahead. A cached page is valid for one day at most, so it never shows a past day. */
+/** A day from today to a year ahead. Cached pages are valid until midnight in London, so they never show a past day. */
 const deliveryDay: ReadParam = (value) => {
   const days = daysUntil(value);
   return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
@@ -209,6 +209,9 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
   return known;
 }
 
-/** `ignored` is itself a parameter, so that reading a page's canonical parameters again gives the same result. */
+/**
+ * Reads the parameter `ignored`, so that reading canonical parameters again gives the same result. Empty on pages without a
+ * job.
+ */
 const readIgnored = (query: PageQuery, value: string): readonly IgnoredPart[] =>
   "size" in query ? IGNORED_PARTS.filter((part) => value.split(",").includes(part)) : [];

@@ -22,7 +22,7 @@ export interface Fact {
   text: string;
 }
 
-/** The job in a quote request. Both quote forms have this format. */
+/** The job of a stored quote request. Requests from both quote forms are stored in this format. */
 export interface RequestedJob {
   location: string;
   skipSize: string;

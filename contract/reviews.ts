@@ -113,7 +113,7 @@ export interface ReviewInvitation {
   isWaiting?: boolean;
 }
 
-/** The rules that a review can break, the most common reason of reports and removals first. */
+/** The rules that a review can break. Each can be the reason of a report or a removal. */
 export const REVIEW_RULES = [
   "not-genuine",
   "not-a-customer",

@@ -71,7 +71,7 @@ export interface TownPage extends TownSummary {
   notice: TownNotice;
   /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
   permit: PermitAnswer;
-  /** Postcode districts nearby, with the number of the town's firms that deliver there. */
+  /** The nearest postcode districts to which firms of the town state that they deliver, with the number of these firms. */
   districts: { code: string; companies: number }[];
   firms: TownFirm[];
   nearby: { label: string; slug: string; companies: number; km: number }[];
