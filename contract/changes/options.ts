@@ -22,7 +22,10 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The author of a change: the administrator, the company, the administrator on behalf of a visitor, or a file. */
+/**
+ * The author of a change: the administrator, the company, the administrator who approved a visitor's correction, or an imported
+ * file.
+ */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];
 

@@ -32,7 +32,7 @@ export type CompanyOrder = (typeof COMPANY_ORDERS)[number]["value"];
  * - answered: the request is open, and a company has answered
  * - chosen: the customer has chosen a company
  * - withdrawn: the customer has withdrawn the request
- * - erased: the customer's details were deleted while the request was open
+ * - erased: the customer's details were deleted, without a choice or a withdrawal
  */
 export const QUOTE_STATES = [
   "unanswered",
@@ -73,7 +73,7 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** The states of reviews. A reported review is still shown while the administrator has not decided about the report. */
+/** Filters by the state of a review. A reported review is still shown until the administrator has decided about the report. */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },

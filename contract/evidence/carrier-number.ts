@@ -38,7 +38,7 @@ const ENGLAND_WALES = ["England", "Wales"] as const;
 /**
  * Formats without spaces, from DEFRA/waste-movement-utils `src/constants/regexes.js`, July 2026 (Open Government Licence v3).
  * Two formats are missing there: EAS/R (see DEFRA/waste-tracking-service, discussion 240), and numbers such as
- * CB/AF7003CS/A001, which the Environment Agency issued before CBD.
+ * CB/AF7003CS/A001, which the Environment Agency issued before CBD. The formats of sample numbers are our own.
  */
 const FORMATS: readonly NumberFormat[] = [
   {

@@ -9,7 +9,7 @@ export const CARRIER_REGULATORS: Readonly<Record<CarrierNation, string>> = {
   "Northern Ireland": "Northern Ireland Environment Agency",
 };
 
-/** The register's search page in England and Wales, and the regulator's home page elsewhere. */
+/** The register's search page in England and Wales, and the home page of the regulator or its department elsewhere. */
 export const CARRIER_REGISTERS: Readonly<Record<CarrierNation, string>> = {
   England: "https://environment.data.gov.uk/public-register/view/search-waste-carriers-brokers",
   Wales: "https://naturalresources.wales/checkWaste",

@@ -41,8 +41,8 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
 
 /**
  * The last day on which a company counts as checked: the last valid day of its check or of its registration, whichever is
- * earlier. Only checks in which number, name and tier matched the register count, and no checks of a certificate. Null without
- * such a check.
+ * earlier. Only checks in the register count, with matching number, name and tier. A certificate that was seen does not count.
+ * Null without such a check.
  */
 export function evidenceUntil(carrier: Carrier | null): string | null {
   if (carrier?.result !== "matched" || !carrier.checkedOn || carrier.method === "certificate-seen")

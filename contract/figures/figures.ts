@@ -6,7 +6,7 @@ export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
 /** The number of periods that the page shows. */
 export const SHOWN_PERIODS = 12;
-/** Requests are deleted after two years, so there are no figures for older periods. */
+/** The number of periods in the CSV file. Requests are deleted after two years, so there are no figures for older periods. */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
 
 /** A calendar month, or a week from Monday to Sunday, in London time. `from` and `to` are days as YYYY-MM-DD. */
@@ -33,7 +33,7 @@ export interface PeriodFigures extends Period, AskedFigures {
   firms: number;
   /** The median time from the email to a firm until its first answer. Null without answers. */
   medianHours: number | null;
-  /** Requests whose customer chose a firm. */
+  /** Requests whose customer chose one of these firms. */
   chosen: number;
   withdrawn: number;
   /** Firms whose latest answer to a request was a decline, by reason. A firm counts once for each request. */
@@ -41,7 +41,10 @@ export interface PeriodFigures extends Period, AskedFigures {
   reviews: number;
   /** Null for one town, because listing requests are not counted by town. */
   listingRequests: number | null;
-  /** Requests for the first page of firms for a location, known or not. Null for periods before searches were counted. */
+  /**
+   * Searches for firms at a location, known or not. Only the first page of results counts. Null for periods before searches
+   * were counted.
+   */
   searches: number | null;
   /** Searches that found no firm. */
   foundNothing: number | null;

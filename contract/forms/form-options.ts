@@ -15,7 +15,7 @@ export const REVIEW_RATINGS = [
   { value: 1, label: "Terrible" },
 ] as const;
 
-/** Options of the directory's quote form. */
+/** The options of the directory's quote form: types of waste, skip sizes and lengths of hire. */
 export const WASTE_TYPES = [
   { value: "general", label: "General household waste" },
   { value: "garden", label: "Garden waste" },
@@ -43,7 +43,7 @@ export const HIRE_LENGTHS = [
   { value: "same-day", label: "Same day (wait and load)" },
 ] as const satisfies readonly Option[];
 
-/** Skip sizes in the quote form of the `/quote` page. */
+/** The options of the `/quote` page's form: skip sizes and durations of hire. */
 export const QUOTE_SKIP_SIZES = [
   { value: "mini", label: "Mini (2-3 cubic yards)" },
   { value: "small", label: "Small (4-5 cubic yards)" },

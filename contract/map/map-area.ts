@@ -12,7 +12,7 @@ const UNITED_KINGDOM = { south: 49.5, north: 61, west: -9, east: 2.5 };
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Formats an area for a URL, clamped to the country: "53.800,-1.550,20". */
+/** Formats an area for a URL: "53.800,-1.550,20". The centre is clamped to the country, the distance to `MAP_KM`. */
 export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   const { south, north, west, east } = UNITED_KINGDOM;
   const rounded = clamp(km, MAP_KM.min, MAP_KM.max);
@@ -23,7 +23,7 @@ export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   ].join();
 }
 
-/** Parses an area from a URL parameter and clamps it to the country. Undefined if the text is not three numbers. */
+/** Parses an area from a URL parameter and clamps it like `formatMapArea`. Undefined if the text is not three numbers. */
 export function parseMapArea(text: string): MapArea | undefined {
   if (!/^(-?\d{1,3}(\.\d{1,6})?,){2}\d{1,4}(\.\d{1,6})?$/.test(text)) return undefined;
   const [latitude = 0, longitude = 0, km = 0] = text.split(",").map(Number);

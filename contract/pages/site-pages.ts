@@ -45,7 +45,7 @@ export interface Page {
   sitemapGroup?: SitemapGroup;
   /** True if sitemap.xml lists the page for search engines. */
   isIndexed?: true;
-  /** True if the page loads script. A page without interaction does not, and links to it load its document. */
+  /** True if the page loads script. A link to a page without script loads its document. */
   needsScript?: true;
   /** A URL that tests and benchmarks open with the demonstration data. The default is the path. */
   example?: string;
@@ -53,7 +53,7 @@ export interface Page {
 
 /**
  * The pages that the browser needs to know: pages in menus and pages with script. All other pages are in `contract/pages.ts`,
- * which the browser does not load. An absent field means false.
+ * which the browser does not load. An absent `isIndexed` or `needsScript` means false.
  */
 export const SITE_PAGES = {
   home: {

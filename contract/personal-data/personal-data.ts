@@ -22,7 +22,7 @@ export const contactBody = z.object({
 });
 export type ContactBody = z.output<typeof contactBody>;
 
-/** The maximum number of listed emails, newest first. */
+/** The maximum number of emails listed for one person, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
 /** One version of a company's answer to a request. Every version is listed. */

@@ -15,11 +15,11 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["asbestos", /asbestos/i],
 ];
 
-/** Wastes that a text mentions, even in "no soil". That is acceptable, because the warnings apply to every skip. */
+/** Wastes that a text mentions, even in "no soil". A needless warning is acceptable, because no warning stops a form. */
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** Wastes that nearly every firm refuses in a mixed skip. */
+/** Wastes that most firms refuse in a mixed skip. */
 const REFUSED: readonly (readonly [Waste, string])[] = [
   ["fridge", "fridges and freezers"],
   ["tyres", "tyres"],
@@ -28,8 +28,8 @@ const REFUSED: readonly (readonly [Waste, string])[] = [
 ];
 
 /**
- * Warnings about wastes that are too heavy for the size, must be kept apart, or are refused by most companies. The forms accept
- * all of them.
+ * Warnings about wastes that are too heavy to fill a skip of the size, must be kept apart, or are refused by most companies.
+ * The forms accept all of them.
  */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));

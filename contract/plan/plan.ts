@@ -42,7 +42,10 @@ export interface PlanSkip {
   bags: number | null;
   cubicYards: number;
   cubicMetres: number;
-  /** The weight of all the waste. Null if neither the wastes nor the kind of job give a known material. */
+  /**
+   * The weight of all the waste, or of a full skip of the chosen size. Null if neither the wastes nor the kind of job give a
+   * known material.
+   */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
   /** True if one skip may weigh more than a lorry usually carries. */
@@ -64,8 +67,8 @@ export interface PlanDates {
     first: WorkingDay;
   } | null;
   /**
-   * The first possible day on a drive and on a road. `drive` is null if no company states its notice, `road` if the permit's
-   * notice is unknown.
+   * The first possible day on a drive, and on a road: the later of the companies' day and the permit's. `drive` is null if no
+   * company states its notice, `road` if the permit's notice is unknown.
    */
   drive: WorkingDay | null;
   road: WorkingDay | null;

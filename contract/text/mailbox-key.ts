@@ -8,7 +8,10 @@ const IGNORES_TAGS = new Set([
 ]);
 const IGNORES_DOTS = new Set(["gmail.com"]);
 
-/** Identifies the mailbox of an address: ignores capitals, and tags and dots where the provider does. */
+/**
+ * Identifies the mailbox of an address. Ignores capitals. Ignores tags and dots, and treats two domains as one, where the
+ * provider does.
+ */
 export function mailboxKey(address: string): string {
   const key = address.trim().toLowerCase();
   const at = key.lastIndexOf("@");

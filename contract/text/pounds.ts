@@ -12,6 +12,6 @@ export function readPounds(text: string): string | null {
 /** Removes pence of zero: "180.00" becomes "180". Other amounts keep their pence. */
 export const plainPounds = (pounds: string): string => pounds.replace(/\.00$/, "");
 
-/** Amounts are whole pence in the database and in sums. Elsewhere they are decimal strings such as "210.00". */
+/** Sums are computed in whole pence. In the contract, amounts are decimal strings such as "210.00". */
 export const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);
 export const toPounds = (pence: number): string => (pence / 100).toFixed(2);

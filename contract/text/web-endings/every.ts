@@ -1,6 +1,6 @@
 import { COMMON_ENDINGS } from "./common.ts";
 
-/** The root zone of the internet: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version 2026051600. */
+/** The endings of the root zone in Latin letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version 2026051600. */
 const ROOT_ZONE = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad
   ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay
