@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that was busy for a moment must not stop a release. The summary names the tests that needed the second attempt.
+  // A test that fails because the machine is busy must not stop a release. The summary names the tests that needed the second
+  // attempt.
   retries: 1,
   reporter: "list",
   timeout: 30_000,

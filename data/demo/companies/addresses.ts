@@ -48,7 +48,9 @@ export function createAddresses(tables: DemoPlaceTables): ChooseAddress {
 /** Returns the first part of a postcode: "M1" for "M1 4BT". */
 export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
 
-/** Returns the postcode sectors of London. Includes only 20 of the centre (EC and WC), which has hardly any skip yards. */
+/**
+ * Returns the postcode sectors of London. Includes only 20 sectors of the centre (EC and WC), which has hardly any skip yards.
+ */
 const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => LONDON.test(code)),
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),

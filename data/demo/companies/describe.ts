@@ -45,8 +45,8 @@ const STOCK: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Fills a template, unless it or another template with its condition is already used. One time in four, prefers a template with
- * a condition. Returns an empty string if none qualifies.
+ * Fills an unused template whose condition no earlier sentence has. One time in four, prefers a template with a condition.
+ * Returns an empty string if none qualifies.
  */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const free = (template: string) => !used.has(template) && !used.has(conditionOf(template));

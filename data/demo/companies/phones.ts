@@ -27,8 +27,8 @@ const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 export type ChoosePhone = (postcode: string | null, random: Random) => string;
 
 /**
- * Creates a function that chooses a unique fictional number. Four in five have the local area code, if Ofcom reserves numbers
- * there and some are left. The others are mostly mobile numbers.
+ * Creates a function that chooses a unique fictional number. Four in five have the local area code, or 01632 where Ofcom
+ * reserves no local numbers, as long as some are left. The others are mostly mobile numbers.
  */
 export function createPhones(): ChoosePhone {
   const taken = new Set<string>();

@@ -29,7 +29,7 @@ export function chooseRequestedJob(random: Random): DemoJob & { info: string } {
   return { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste, info: random.pick(info) };
 }
 
-/** The columns of a quote that describe the job. Two of three customers use the directory's form, the others the quote page. */
+/** The columns of a quote that describe the job. 65% of the customers use the directory's form, the others the quote page. */
 export function jobColumns(
   { info, ...job }: ReturnType<typeof chooseRequestedJob>,
   createdAt: Date,

@@ -9,7 +9,7 @@ import { HIRE_REASONS, type HireReason } from "../words/hire-reasons.ts";
 export interface Hire {
   /** The size of the skip in cubic yards. */
   yards: number;
-  /** The size that the customer selected in the review form. */
+  /** The size that the customer selected in the review form. Null if the customer selected none. */
   skipSize: string | null;
   /** True if the customer is a builder or other tradesperson. */
   trade: boolean;
@@ -33,7 +33,7 @@ function chooseSkipLocation({ permits, services }: Company, random: Random): Hir
   return permits && random.chance(0.3) ? "road" : "drive";
 }
 
-/** Returns the index in `REVIEW_SKIP_SIZES`. */
+/** Returns the index in `REVIEW_SKIP_SIZES`. Sizes above 12 yards, which the review form does not offer, have the index 4. */
 const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
 
 /** Chooses a job that suits the size of the skip, the customer and the size of the town. */

@@ -58,7 +58,7 @@ function chooseDate(listed: Date, random: Random): Date {
   return date;
 }
 
-/** Varies the last punctuation mark: some reviews end with an exclamation mark, some without a full stop. */
+/** Varies the last punctuation mark: some five-star reviews end with an exclamation mark, some reviews without a full stop. */
 function varyPunctuation(content: string, rating: Rating, random: Random): string {
   if (rating === 5 && random.chance(0.12)) return content.replace(/\.$/, "!");
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;

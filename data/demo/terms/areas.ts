@@ -8,12 +8,18 @@ import type { Random } from "../random.ts";
 import type { Districts } from "./districts.ts";
 import { coversCounty, deliversFurther, leastRadiusKm, statedRadiusKm } from "./said.ts";
 
-/** Share of firms that state areas, among those whose text allows a complete list. */
+/**
+ * Probabilities that a firm states areas, that it prefers a radius to districts, and that it excludes districts at the edge of
+ * its radius. A firm whose text allows no complete list states no areas.
+ */
 const STATE_AREAS = 0.92;
 const STATE_RADIUS = 0.5;
 const EXCLUDE = 0.1;
 
-/** Chooses areas with every place that the firm's text names. Returns none if the firm states none, or if none fit its text. */
+/**
+ * Chooses areas that contain every place that the firm's text names. Returns none if the firm states none, or if none fit its
+ * text.
+ */
 export function chooseAreas(
   company: Company,
   { town, neighbours }: Profile,
