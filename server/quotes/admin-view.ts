@@ -20,7 +20,7 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   };
 }
 
-/** Each company's latest answer, without the terms, the reason and the note. */
+/** Each company's latest answer, without the offer's terms, the reason to decline and the note. */
 const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
   [...new Map(answers.map((answer) => [answer.companyId, answer])).values()].map((answer) => ({
     companyId: answer.companyId,

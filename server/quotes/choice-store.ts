@@ -3,7 +3,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables.ts";
 
 /**
- * The current time by the database's clock, even in a transaction that has waited for a lock. The clocks of processes differ.
+ * The current time by the database's clock, because the clocks of processes differ. Unlike `now()`, it is not the start of the
+ * transaction, which may have waited for a lock.
  */
 export async function databaseTime(database: Database | Transaction): Promise<Date> {
   const { rows } = await database.execute<{ now: string }>(

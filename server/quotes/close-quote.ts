@@ -12,8 +12,8 @@ import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
 /**
- * Functions with which the holder of a receipt link closes the request. A choice can be undone for some minutes. The companies
- * are told after that, or when the customer's details are deleted.
+ * Functions that close a request: `eraseFor` for the administrator, the others for the holder of the receipt link. A choice can
+ * be undone for some minutes. The companies are told of it after that, or when the customer's details are deleted.
  */
 export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   const { mail } = deps;
@@ -66,8 +66,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await withdraw(tx, quote);
       }),
     /**
-     * "Withdraw and delete my details". A repeated call changes nothing. If companies do not know of a choice yet, they are
-     * told before the details are deleted.
+     * "Withdraw and delete my details". A repeated call changes nothing. The companies are told of the choice, or of the
+     * withdrawal if none was chosen, before the details are deleted.
      */
     erase: (token: string) => receipts.change(token, erase),
     /** Erases a request whose customer asked the administrator to. A repeated call changes nothing. */

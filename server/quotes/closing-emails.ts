@@ -37,7 +37,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     }));
   };
 
-  /** The company's address in the directory, or else the address to which its request was sent. */
+  /** The company's email address in the directory if it can receive requests, else the one to which the request was sent. */
   const addressOf = async (tx: Transaction, { id }: QuoteRow, companyId: number) => {
     const [listed] = findAvailable([companyId], companies.find);
     if (listed) return listed.email;
@@ -66,8 +66,8 @@ export function createClosingEmails(deps: QuotesDeps) {
       await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
     },
     /**
-     * Tells every company of the choice, which is final from now on. Does nothing without a choice, or if the companies were
-     * already told.
+     * Tells the chosen company and the others of the choice, which is final from now on. Does nothing without a choice, or if
+     * the companies were already told.
      */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;

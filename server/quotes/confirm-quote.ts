@@ -13,7 +13,7 @@ const NOBODY_LEFT = "None of the companies can be asked any more. Please send a 
 const MANY_LINKS =
   "We have sent three such emails to this address today. Please look in your junk folder, or try again tomorrow.";
 
-/** Sends a request that waited until the customer confirmed the email address. */
+/** Functions with which the customer confirms the email address, so that the waiting request is sent. */
 export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
   const tokens = quoteTokens(deps.config.signingSecret);
   const emails = createQuoteEmails(deps);

@@ -17,10 +17,10 @@ export interface QuotesDeps {
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   places: Pick<Places, "resolve">;
-  /** Minimum time between two emails to a customer about answers. Tests set a shorter one. */
+  /** Minimum time between two emails about the answers to one request. The default is one hour. Tests set a shorter time. */
   newsIntervalMs?: number;
   log: Logger;
-  /** Time in which a choice can be undone. Tests set a shorter one. */
+  /** Time in which a choice can be undone. The default is `CHOICE_UNDO_MINUTES`. Tests set a shorter time. */
   undoMs?: number;
   config: {
     publicUrl: string;

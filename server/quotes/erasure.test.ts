@@ -8,7 +8,7 @@ import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
 const TYPED = ["Ann Example", "ann@home.example", "07700 900123", "LS1 4AP", "hedge", "builder-6-yard"];
-/** Texts of the customer that are still in the database, apart from the keys of the daily limits. */
+/** Texts of the customer that are still in the rows of quotes and emails, apart from the keys of the daily limits. */
 async function wordsLeft() {
   const { quotes, deliveries } = await rows();
   const stored = JSON.stringify([

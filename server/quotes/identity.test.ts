@@ -153,7 +153,7 @@ test("branches with one address get one email, one cancellation, and a state eac
 
 test("a company gets at most 60 emails a day, and the others in one digest", async () => {
   const server = await mailServer();
-  // A thirtieth of every limit: two emails a day.
+  // A thirtieth of every limit, so two emails a day to a company.
   const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 1 / 30 });
   const requests: Awaited<ReturnType<typeof accepted>>[] = [];
   for (let number = 1; number <= 5; number += 1)

@@ -41,7 +41,7 @@ async function printedUntilKilled(
 const acceptedUntilKilled = (smtpUrl: string, number: number) =>
   printedUntilKilled(["submitting-process.ts", smtpUrl], number);
 
-/** Makes jobs that a killed process had started overdue, instead of waiting for their heartbeat to expire. */
+/** Sets back the heartbeats of the jobs that a killed process had started, so that they expire now. */
 const expireHeartbeats = () =>
   testDatabase.database.execute(
     sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
@@ -97,7 +97,7 @@ test("no accepted answer is lost or told twice when the process is killed at any
   const server = await startMailCatcher();
   onTestFinished(server.stop);
   const accepted: string[] = [];
-  // Killed after the first answer, between two answers to one request, and in the middle of many.
+  // Killed after the first answer to a request, after both answers to the second request, and in the middle of many.
   for (const [run, number] of [1, 4, 15].entries())
     accepted.push(
       ...(await printedUntilKilled(["answering-process.ts", server.url, String(100 + run * 1_000)], number)),

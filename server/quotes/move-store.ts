@@ -18,9 +18,9 @@ const selects = (companyId: number) =>
   sql`position(${idIn(companyId)}::text in ${quotes.selectedCompanies}) > 0`;
 
 /**
- * Locks the requests that asked one entry of a company and not the other, in the order of ids. A request that asked both keeps
- * both: each has its own answers. Must be called before companies are locked. Writes that answer a request lock in the same
- * order, which prevents deadlocks.
+ * Locks the requests that asked `from` and not `to`, in the order of ids, and returns their ids. A request that asked both
+ * entries keeps both, because each has its own answers. Must be called before companies are locked. Writes that answer a
+ * request lock in the same order, which prevents deadlocks.
  */
 export async function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const emailed = tx
@@ -32,7 +32,7 @@ export async function lockRequests(tx: Transaction, { from, to }: Entries): Prom
     .from(quotes)
     .where(
       and(
-        // A request that waits for its customer has no emails to companies yet.
+        // A request that waits for its customer's confirmation has no emails to companies yet.
         or(inArray(quotes.id, emailed), eq(quotes.awaitingConfirmation, true)),
         selects(from),
         sql`not ${selects(to)}`,
@@ -44,8 +44,8 @@ export async function lockRequests(tx: Transaction, { from, to }: Entries): Prom
 }
 
 /**
- * Moves the company's part in these requests: emails, answers and the choice. A call with `from` and `to` swapped moves the
- * part back.
+ * Replaces the company's id in these requests and in their emails, answers and choice. A call with `from` and `to` swapped
+ * moves them back.
  */
 export async function moveRequests(
   tx: Transaction,

@@ -20,7 +20,7 @@ interface SubmittedQuote {
 
 type CompanyEmails = Omit<SubmittedQuote, "receiptUrl">;
 
-/** One email per company, so that no company learns which others were asked. Branches with one address get one email. */
+/** One email per company, so that no company learns which others were asked. Branches with the same mailbox get one email. */
 export const toCompanies = ({ quote, companies, asked, place, answerUrl }: CompanyEmails): OutgoingEmail[] =>
   [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()].flatMap(([company, ...branches]) =>
     company

@@ -7,7 +7,7 @@ import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
 
-/** Prevents a flood of emails to an address that is entered in many requests. */
+/** For each email address. Prevents a flood of emails to an address that is entered in many requests. */
 const MAX_VERIFICATIONS_PER_DAY = 3;
 
 type StoredQuote = WrittenQuote & { id: number };
@@ -33,7 +33,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
   return {
     receiptUrl,
     answerUrl,
-    /** Queues the request to each company, the confirmation to the customer and the copy to the administrator. */
+    /** Queues the request to each company, the confirmation to the customer and, if `adminEmail` is set, a copy to it. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
       const asked = { companies, asked: companies.length };
       const submitted = { ...toSend(quote), ...asked, receiptUrl: receiptUrl(quote) };
@@ -56,7 +56,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
     },
     /**
      * Queues the email with the link that confirms the customer's address. Returns false if the address got too many of these
-     * emails today.
+     * emails in the last 24 hours.
      */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const confirmUrl = url(tokens.issueConfirming(quote.reference));

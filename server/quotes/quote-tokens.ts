@@ -8,7 +8,7 @@ function isSame(one: string, other: string): boolean {
 /** The access that a token gives. The purpose is signed too, so that a token is valid for one purpose only. */
 type Purpose = "receipt" | "confirm" | "answer" | "review";
 
-/** Identifies a request to one of its companies. */
+/** A request, and one of the companies that were asked. */
 export interface AskedCompany {
   reference: string;
   companyId: number;
@@ -42,7 +42,9 @@ export function quoteTokens(signingSecret: string) {
       const [reference = "", _, signature = ""] = token.split(".");
       return isSame(signature, sign("confirm", reference));
     },
-    /** A token for one request and one company. `answer` lets the company answer, `review` lets the customer review it. */
+    /**
+     * A token for one request and one company. `answer` lets the company answer, `review` lets the customer review the company.
+     */
     issueFor: (purpose: "answer" | "review", { reference, companyId }: AskedCompany): string =>
       `${reference}.${companyId}.${sign(purpose, `${reference} ${companyId}`)}`,
     /** Returns the request and company of a token, or null if the signature is wrong. */

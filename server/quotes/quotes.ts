@@ -23,7 +23,7 @@ const MAX_LISTED = 500;
 
 const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => Math.min(Math.max(limit, 1), MAX_LISTED);
 
-/** Quote requests, from the form to the last email about them. */
+/** Creates the functions and jobs for quote requests, from the form to the last email about them. */
 export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
   const receipts = createReceipts(deps);

@@ -19,7 +19,7 @@ export function answeringState(quote: Closed, companyId: number): Answering["sta
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
 }
 
-/** A sentence with the reason if this company can no longer answer. `answers` are its answers so far. */
+/** A sentence with the reason if this company can no longer answer, otherwise null. `answers` are its answers so far. */
 export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknown[]): string | null {
   if (answeringState(quote, companyId) === "chosen")
     return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";

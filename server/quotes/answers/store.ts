@@ -9,7 +9,7 @@ import type { QuoteRow } from "../store.ts";
 export type AnswerRow = typeof answers.$inferSelect;
 export type NewAnswer = Pick<AnswerRow, "quoteId" | "companyId"> & Partial<AnswerRow>;
 
-/** Identifies a request to one of its companies. */
+/** A request, and one of the companies that were asked. */
 interface Part {
   quoteId: number;
   companyId: number;
@@ -106,8 +106,8 @@ export async function recordDeclineReason(
 }
 
 /**
- * The company's last offer for a skip of the same size in another request. If the size in yards is unknown, the form's option
- * must be the same.
+ * The company's last offer for a skip of the same size in another request. If the size in cubic yards is unknown, the form's
+ * option must be the same.
  */
 export async function lastOfferOfSize(
   database: Database,

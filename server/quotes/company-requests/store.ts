@@ -7,8 +7,8 @@ import { deliveries, quotes } from "#server/database/tables.ts";
 const MOST_SHOWN = 5_000;
 
 /**
- * The requests that were emailed to a company in the last twelve months, newest first. Failed and cancelled emails are left
- * out.
+ * The requests to a company in the last twelve months, newest first. Those whose email to the company failed or was cancelled
+ * are left out.
  */
 export const requestsOfCompany = (database: Database, companyId: number) =>
   database

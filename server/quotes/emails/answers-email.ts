@@ -97,8 +97,8 @@ function answeredInWords(answers: AnswerRow[], asked: number): string {
 }
 
 /**
- * Tells the customer about new answers: names, prices, dates and listed reasons. Text that a company typed is shown on the
- * receipt only.
+ * Tells the customer about new answers: names, prices, dates and reasons from the fixed list. Text that a company typed is
+ * shown on the receipt only.
  */
 export function answersEmailContent(
   quote: QuoteRow,

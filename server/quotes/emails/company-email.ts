@@ -10,7 +10,7 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 interface CompanyEmailDetails {
-  /** One company, or several branches with the same address. */
+  /** One company, or several branches with the same email address. */
   to: Recipient[];
   /** The number of companies that receive the request. */
   companies: number;
@@ -28,7 +28,7 @@ const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
     url: answerUrl(id),
   }));
 
-/** The email with a request to one company, or to several branches with the same address. */
+/** The email with a request to one company, or to several branches with the same email address. */
 export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
   const { to, companies, place } = details;
   const { reference } = quote;

@@ -6,7 +6,7 @@ import type { QuoteRow } from "../store.ts";
 import { skipInPlace } from "./request-blocks.ts";
 
 interface CompanyReminderDetails {
-  /** One company, or several branches with the same address. */
+  /** One company, or several branches with the same email address. */
   to: { id: number; name: string }[];
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;

@@ -4,7 +4,7 @@ import type { WrittenQuote } from "../store.ts";
 
 type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHash" | "selectedCompanies">;
 
-/** For example "6 yard skip in Leeds, West Yorkshire". The place is never the typed text. */
+/** For example "6 yard skip in Leeds, West Yorkshire", or only "6 yard skip". The place is never the typed text. */
 export const skipInPlace = (quote: TypedQuote, place: string | null): string =>
   place ? `${skipInWords(quote)} in ${place}` : skipInWords(quote);
 

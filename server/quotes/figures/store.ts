@@ -20,8 +20,8 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   else 'longer' end`;
 
 /**
- * The figures of twelve months by company. Companies without requests are left out. The figures count emails, which are kept
- * longer than the texts of customer and company. Failed and cancelled emails are not counted.
+ * The figures of the last twelve months by company. Companies without requests are left out. The figures count emails, which
+ * are kept longer than the texts of customer and company. Failed and cancelled emails are not counted.
  */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int

@@ -10,7 +10,7 @@ export interface FollowUp {
 }
 
 /**
- * Maximum number of requests for which one run sends reminders or announces choices. The next run handles the rest. Invitations
- * have no limit.
+ * Maximum number of requests in one run, for each kind of reminder and for the choices to announce. The next run handles the
+ * rest. Invitations have no limit.
  */
 export const MAX_AT_ONCE = 100;

@@ -48,12 +48,12 @@ export function defineFollowUps(deps: QuotesDeps) {
     },
     recover: () => sendNext(),
   });
-  // An invitation is due on a day, and is sent in the daytime.
+  // Invitations are due on a day and not at a time, so they are sent in the daytime: at 10:00 in British time.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
     /** Tells companies of choices and sends reminders, as far as these are due now. */
     followUp: () => run(soon),
-    /** Invites customers to review finished hires. */
+    /** Invites customers whose hire is over to review the company. */
     invite: () => run(daily),
   };
 }

@@ -8,7 +8,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** Number of results to read. The asked companies, and branches with their addresses, are then left out. */
+/** Number of results to read. The asked companies, and branches with their email addresses, are then left out. */
 const SEARCHED = 20;
 
 /** The number of further companies to which the request can be sent. 0 if the request is closed or not confirmed. */

@@ -10,7 +10,7 @@ import { deliveries, quotes } from "#server/database/tables.ts";
  */
 const MAX_LATE_DAYS = 7;
 
-/** Maximum number of reminders that one query reads. */
+/** Maximum number of emails that one query returns. */
 const MAX_READ = 1_000;
 
 interface Reminder {
@@ -22,7 +22,7 @@ interface Reminder {
   testMode: boolean;
 }
 
-/** An email after which a reminder is due and has not been created. */
+/** A request's email to a company or customer, after which a reminder is due. */
 export interface Unanswered {
   reference: string;
   companyId: number | null;
@@ -40,8 +40,8 @@ const isOpen = and(
 const reminders = alias(deliveries, "reminders");
 
 /**
- * The unanswered emails of open requests after which a reminder is due, oldest first. If a reminder has a delivery, it was
- * already created and is not due. `quoteId` selects one request, which must be locked.
+ * The emails of open requests after which a reminder is due, oldest first. An email to a company that has answered is left out,
+ * and so is one whose reminder already has a delivery. `quoteId` selects one request, which must be locked.
  */
 export function remindersDue(
   database: Database | Transaction,

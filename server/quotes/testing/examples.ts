@@ -1,8 +1,8 @@
 export const TEST_SIGNING_SECRET = "signing secret";
 
 /**
- * Companies 1 to 6 have an email address. Companies 7 and 8 have none and cannot be asked. Companies 9 and 10 are branches
- * of company 1. Company 3 states a price.
+ * Companies 1 to 6 have an email address each. Companies 7 and 8 have none and cannot be asked. Companies 9 and 10 are branches
+ * of company 1 and have its email address. Company 3 states a price for 6 yards.
  */
 export function findExampleCompany(id: number) {
   if (id < 1 || id > 10) return null;
