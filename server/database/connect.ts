@@ -25,7 +25,7 @@ export function connect(url: string): Database {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle({ client: pool, casing: CASING });
-  // One drizzle instance for each connection, because an instance keeps the names of columns and the queries built for it.
+  // One drizzle instance for each connection, because an instance caches the names of columns and the queries built for it.
   const instances = new WeakMap<pg.PoolClient, NodePgDatabase>();
   database.transaction = (work, config) =>
     withClient(pool, (client) => {

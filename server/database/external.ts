@@ -7,7 +7,7 @@ const MIN_VERSION = 15;
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;
 
-/** PostgreSQL error codes for which waiting is useless, because the server refused the request. */
+/** PostgreSQL error codes for which waiting is useless, because the server refuses the user or has no such database. */
 const REFUSALS: Record<string, string> = {
   "28P01": "refuses the user name or password in DATABASE_URL",
   "28000": "refuses the user in DATABASE_URL",
@@ -18,7 +18,7 @@ const REFUSALS: Record<string, string> = {
 const SUPERUSER_WARNING =
   "Warning: the user in DATABASE_URL is a superuser of the database server. Use one that only owns its database; docs/operations.md has the statements.";
 
-/** Waits until the operator's database answers, and checks its version. */
+/** Waits up to `WAIT_MS` until the operator's database answers. Checks its version, and warns of a superuser. */
 export async function waitForExternal(url: string, log: (line: string) => void): Promise<void> {
   const { host } = new URL(url);
   const deadline = Date.now() + WAIT_MS;

@@ -7,7 +7,7 @@ interface Following {
   channel: string;
   /** Reads the changes since the last call from the database. */
   catchUp(): Promise<unknown>;
-  /** Names the data in a log message about a failed read: "The postcodes". */
+  /** Names the data in a log message about a failed read, for example "The postcodes". */
   what: string;
   listen(
     channel: string,

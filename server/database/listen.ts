@@ -4,7 +4,7 @@ export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
   /** Called after every reconnection. Notifications sent while disconnected were missed. */
   onReconnected(): void;
-  /** Called each time the connection is lost or a reconnection fails. */
+  /** Called each time the connection is lost or an attempt to connect fails. */
   onLost?(): void;
 }
 

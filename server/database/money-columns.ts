@@ -11,7 +11,7 @@ type StoredPrice = Omit<StatedPrice, "price" | "extraWeek"> & {
   extraWeekPence: number | null;
 };
 
-/** A company's stated prices: a JSON list with amounts in pence. */
+/** A company's stated prices, stored as a JSON list with amounts in pence. */
 export const statedPrices = customType<{ data: StatedPrice[]; driverData: StoredPrice[] | string }>({
   dataType: () => "jsonb",
   toDriver: (prices) =>
@@ -38,7 +38,7 @@ export const statedPrices = customType<{ data: StatedPrice[]; driverData: Stored
 
 type StoredCharge = Omit<WasteCharge, "price"> & { pence: number };
 
-/** The wastes that a company takes for a charge: a JSON list with amounts in pence. */
+/** The wastes that a company takes for a charge, stored as a JSON list with amounts in pence. */
 export const wasteCharges = customType<{ data: WasteCharge[]; driverData: StoredCharge[] | string }>({
   dataType: () => "jsonb",
   toDriver: (charges) =>
@@ -53,7 +53,7 @@ type StoredOffer = Omit<OfferTerms, "lines" | "extraWeek" | "overweightPerTonne"
   overweightPence: number | null;
 };
 
-/** The terms of a company's offer: JSON with amounts in pence. */
+/** The terms of a company's offer, stored as JSON with amounts in pence. */
 export const offerTerms = customType<{ data: OfferTerms; driverData: StoredOffer | string }>({
   dataType: () => "jsonb",
   toDriver: ({ lines, extraWeek, overweightPerTonne, ...rest }) =>

@@ -3,10 +3,14 @@ import type { Database } from "./connect.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 export interface ReplicaLag {
+  /** True if the replica answers and is a replica of the primary. */
   up: boolean;
-  /** Bytes of WAL that the primary has written and the replica has not replayed. Null if either server does not answer. */
+  /**
+   * Bytes of WAL that the primary has written and the replica has not replayed. Null if `up` is false or the primary does not
+   * answer.
+   */
   bytes: number | null;
-  /** Age of the last replayed change; 0 if the replica has everything. Null if either server does not answer. */
+  /** Age of the last replayed change; 0 if the replica has everything. Null if `bytes` is null or nothing was replayed yet. */
   seconds: number | null;
 }
 

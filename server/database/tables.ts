@@ -43,7 +43,7 @@ export type ListingState = "public" | "draft" | "removed" | "merged";
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The number of the record in the source. */
+  /** The identifier of the record in the source. */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
@@ -66,8 +66,8 @@ export const companies = pgTable("companies", {
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
   /**
-   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added or deleted. Not part of any
-   * response.
+   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added or deleted, and without a rating.
+   * Not part of any response.
    */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
@@ -99,8 +99,8 @@ export const companies = pgTable("companies", {
   /** The last day on which the company takes no requests. */
   pausedUntil: date({ mode: "string" }),
   /**
-   * The visibility to the public. A draft waits for the company's confirmation, and a removed company for the administrator's
-   * decision. A merged entry is hidden in favour of another entry of the same company.
+   * The visibility to the public. A draft waits until the company or the administrator confirms it. A removed company waits for
+   * the administrator's decision. A merged entry is hidden in favour of another entry of the same company.
    */
   listing: text().$type<ListingState>().notNull().default("public"),
   /** The sources of imported values, by field. Not part of any response. */
@@ -112,8 +112,8 @@ export const companies = pgTable("companies", {
   longitude: doublePrecision(),
   createdAt: createdAt(),
   /**
-   * The time of the last change of anything on the company's page, including reviews. Set by a trigger. Not part of any
-   * response.
+   * The time of the last change of this row, set by a trigger. A review that changes the rating or the review count changes the
+   * row too; a reply does not. Not part of any response.
    */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
@@ -200,7 +200,7 @@ export const quotes = pgTable(
     status: text().notNull().default("new"),
     /** Reference for the customer, for example "SF-7K3M-Q9". */
     reference: text().notNull().unique(),
-    /** Sent by the browser, so that a repeated request is stored once. */
+    /** Sent by the browser, or made by the server for a form without script, so that a repeated request is stored once. */
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
@@ -215,7 +215,7 @@ export const quotes = pgTable(
     chosenAt: timestamp({ withTimezone: true }),
     /** The time at which the companies were told of the choice. The customer can't undo the choice afterwards. */
     choiceToldAt: timestamp({ withTimezone: true }),
-    /** The time at which the customer was invited to review the chosen company. */
+    /** The time at which the customer was invited to review the chosen company, or the invitation was given up. */
     invitedAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
     /** The time at which everything that the customer typed was deleted from the row. */
@@ -256,7 +256,7 @@ export const answers = pgTable(
     /** Numbers the company's offers for this request, starting at 1. Null for a decline. */
     version: integer(),
     offer: offerTerms(),
-    /** The sum of the offer's lines in pence, VAT included. */
+    /** The sum of the offer's lines in pence, VAT included. Null for a decline. */
     totalPence: integer(),
     declineReason: text().$type<DeclineReason>(),
     /** The company's note with a decline. */
@@ -278,7 +278,7 @@ export const answers = pgTable(
   ],
 );
 
-/** One email to one recipient: its content while queued, afterwards the record of its delivery. */
+/** One email to one recipient: the record of its delivery, and its content until it is sent. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -294,7 +294,10 @@ export const deliveries = pgTable(
     /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
-    /** An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent. */
+    /**
+     * An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent, in test mode, and if another
+     * branch's row contains it.
+     */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
     /** Number of attempts started. */
@@ -340,7 +343,7 @@ export const adminSessions = pgTable(
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );
 
-/** A reader's report of a review. It waits until the administrator decides. */
+/** A reader's or the company's report of a review. It waits until the administrator decides. */
 export const reviewReports = pgTable(
   "review_reports",
   {
@@ -372,7 +375,7 @@ export const reviewsLedger = pgTable("reviews_ledger", {
   proofLabel: text().notNull(),
   /** The hash of the previous line; 64 zeros in the first line. */
   prevHash: text().notNull(),
-  /** Lower-case hex SHA-256 of the other fields joined by commas. */
+  /** Lower-case hex SHA-256 of the fields above joined by commas, with `at` as ISO 8601 in UTC with milliseconds. */
   hash: text().notNull(),
 });
 
@@ -393,8 +396,8 @@ export const carrierChecks = pgTable(
 );
 
 /**
- * Links that are sent to a company's listed address and prove control of it. Each link works once. Only the hash of a token is
- * stored.
+ * Links that open a company's own page. They are sent to its listed email address, or to one that the administrator accepted.
+ * Each link works once. Only the hash of a token is stored.
  */
 export const firmLinks = pgTable(
   "firm_links",
@@ -455,7 +458,7 @@ export const proposals = pgTable(
   ],
 );
 
-/** Edits of listings, with the previous values. */
+/** Edits of listings, with the values before and after. */
 export const companyChanges = pgTable(
   "company_changes",
   {
@@ -481,7 +484,7 @@ export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
 
 /**
  * Changes other than edits and merges of listings, such as additions, imports, carrier checks and decisions about reviews. They
- * are kept after a company is deleted, except if the company asked to be removed.
+ * are kept after a company is deleted. If the company asked for that, only the fact of its removal is kept.
  */
 export const changeLog = pgTable(
   "change_log",
@@ -490,7 +493,10 @@ export const changeLog = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     changedBy: text().$type<ChangeAuthor>().notNull(),
     companyId: bigint({ mode: "number" }),
-    /** Null for a company that was removed at its own request, and for a change without a company, such as an import. */
+    /**
+     * Null for a discarded draft, for a company that was removed at its own request, and for a change without a company, such
+     * as an import.
+     */
     companyName: text(),
     reviewId: bigint({ mode: "number" }),
     importId: bigint({ mode: "number" }),
@@ -509,7 +515,7 @@ export const changeLog = pgTable(
   ],
 );
 
-/** Keys of companies that must not be imported again, such as a hash of their telephone number. */
+/** Hashed keys of companies that must not be imported again, such as the hash of a telephone number. */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
   /** Whether the company asked to be removed, or the administrator discarded a draft. */
@@ -520,7 +526,7 @@ export const removalRequests = pgTable("removal_requests", {
 /** The ids of the rows that a merge moved from one entry to the other, so that the merge can be undone. */
 export interface MergedParts {
   reviews: number[];
-  /** Requests that asked only the merged entry. */
+  /** Requests that asked the merged entry and not the kept one. */
   quotes: number[];
   proposals: number[];
   carrierChecks: number[];
@@ -538,7 +544,7 @@ export const companyMerges = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     moved: jsonb().$type<MergedParts>().notNull(),
-    /** The fields of the kept entry that were empty, with their values before and after the merge. */
+    /** The fields of the kept entry that the merge filled, with their values before and after. */
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),

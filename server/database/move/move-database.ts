@@ -7,7 +7,7 @@ import { moveRows } from "./move-rows.ts";
 import { tablesWithRows } from "./tables.ts";
 
 interface Move {
-  /** The embedded database, which is not changed. */
+  /** The embedded database. Missing migrations are applied to it; nothing else in it changes. */
   sourceUrl: string;
   /** An empty database. */
   targetUrl: string;

@@ -11,8 +11,8 @@ interface Connections {
 const formatCount = (number: number) => number.toLocaleString("en-GB");
 
 /**
- * Copies every row of the product's tables from one snapshot in one transaction. Returns the number of rows. The job
- * queue is not copied: the next start creates its jobs again from the deliveries.
+ * Copies every row of the product's tables from one snapshot in one transaction. Returns the number of rows. The job queue is
+ * not copied: the next start creates its jobs again from the copied rows.
  */
 export async function moveRows({
   source,

@@ -58,7 +58,7 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Drops the databases of killed test runs and the templates of other migrations. */
+/** Drops test databases that are over an hour old, which killed runs left, and the templates of other migrations. */
 async function dropStale(client: pg.Client, template: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database
