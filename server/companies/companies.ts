@@ -43,11 +43,10 @@ interface CompaniesDeps {
   permits?: Pick<Permits, "feeFor">;
   /** Without this, a location never counts as the name of a waste item. */
   wasteItems?: Pick<WasteItems, "named">;
-  /** Today's date in the United Kingdom. */
+  /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
   today?: () => string;
 }
 
-/** The first results of a search. */
 export interface FirstResults {
   companies: ListedCompany[];
   /** The number of all results. */
@@ -158,7 +157,7 @@ function firstResults(
   return { companies: parseAndRelease(found.write()), total: keys.length, searched };
 }
 
-/** Every company with the time its page last changed (ISO 8601). */
+/** Every listed company with the time of the last change of its row (ISO 8601). */
 const lastChanges = ({ records, inOrder }: Catalogue) =>
   Array.from(inOrder("name"), (slot) => ({
     id: records.id(slot),

@@ -28,7 +28,7 @@ export interface LazyCompanyList {
   write(): CompaniesJson;
   /** The number of companies found, on all pages. */
   total: number;
-  /** The place of the search. Null if the query has no place. */
+  /** The place of the search. Null if the location was not resolved to a place. */
   place: Place | null;
 }
 
@@ -53,10 +53,7 @@ interface CompaniesToWrite extends SearchResult {
   maxBytes: number;
 }
 
-/**
- * Writes companies by concatenating stored JSON. Building objects and serialising
- * them takes ten times as long.
- */
+/** Writes companies by concatenating stored JSON. Building objects and serialising them takes ten times as long. */
 function writeCompanies(
   { json }: CompanyRecords,
   { keys, searched, facts, head, tailBytes, maxBytes }: CompaniesToWrite,
@@ -79,7 +76,7 @@ function writeCompanies(
     buffer[at++] = BRACE;
   }
   at += tailBytes.copy(buffer, at);
-  // No hash of the distances is needed: they follow from the records, the place and the job.
+  // Distances and facts need no hash: they follow from the records, and from the place and job of `facts.checksum`.
   if (facts) checksum.add(facts.checksum);
   checksum.add(crc32(tailBytes));
   return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };

@@ -3,7 +3,7 @@ import type { Place } from "#contract/places.ts";
 
 /** The facts of a search result that the search counter needs. */
 interface FoundSearch {
-  /** The place of the search. Null if the location was not understood. */
+  /** The place of the search. Null if the location was not resolved to a place. */
   place: Place | null;
   /** The number of companies found. */
   total: number;

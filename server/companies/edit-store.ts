@@ -70,7 +70,7 @@ export async function updateCompany(
   return row ? asCompany(row) : null;
 }
 
-/** Records what an edit changed, with the previous values. Returns the id of the record; null if nothing changed. */
+/** Records the fields that an edit changed, with the values before and after. Returns the record's id; null if none changed. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },

@@ -47,7 +47,10 @@ interface Changed {
   changeId: number | null;
 }
 
-/** Adds and changes companies. The catalogue contains the change before the returned promise resolves. */
+/**
+ * Adds and changes companies. `add` and `change` refresh the catalogue. The functions that take a transaction do not, so their
+ * caller refreshes it after the commit.
+ */
 export function createCompanyEditor({ database, places, companies, newCompanyRating }: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 const MAX_ENTRIES = 200;
 
 /**
- * Caches the facets of queries without a place. Counting a whole directory takes up to a millisecond for 4,000 companies. All
+ * Caches the facets of queries without a place. Counting them takes up to a millisecond in a directory of 4,000 companies. All
  * pages and orders of a query have the same facets. Only entries of the current version are used.
  */
 export function createFacetCache() {

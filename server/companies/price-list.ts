@@ -18,7 +18,7 @@ interface RowJson {
 
 /** A cache of rows by company id. Creating a row takes 12 µs, which for a whole country would delay other visitors by 50 ms. */
 const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
-/** The maximum number of bytes of a row, without the facts about how well it fits the place and the job. */
+/** An upper estimate of the bytes of a row, without the facts about how well it fits the place and the job. */
 const ROW_BYTES = 600;
 
 /** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query names no page. */

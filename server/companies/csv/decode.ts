@@ -19,7 +19,7 @@ export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    // The bytes are not valid UTF-8: Excel still saves "CSV" in Windows-1252. Every byte is valid in that encoding.
+    // The bytes are not valid in that encoding. Excel still saves "CSV" in Windows-1252, in which every byte is valid.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

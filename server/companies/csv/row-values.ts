@@ -49,7 +49,7 @@ function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-/** Reads a row as a new company. A field with an empty cell gets its default. */
+/** Reads a row as a new company. An optional field with an empty cell gets its default. */
 export function readNewCompany(row: TableRow): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");
@@ -62,7 +62,10 @@ export function readNewCompany(row: TableRow): RowReading {
   return { values, problems: [...problems, ...reversed(values), ...conflicting(values)] };
 }
 
-/** Reads what a row changes in a company. An empty cell clears the field; a missing column leaves it unchanged. */
+/**
+ * Reads what a row changes in a company. An empty cell clears the field, except that it leaves a yes/no field unchanged. A
+ * missing column leaves its field unchanged.
+ */
 export function readChanges(row: TableRow, company: EditableCompany): RowReading {
   const { values, problems } = readFields(row, (field, raw) => !equalsStored(field, raw, company[field]));
   noteSource(values, company.prices);

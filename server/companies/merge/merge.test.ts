@@ -74,7 +74,7 @@ async function mergeId(keptId: number, mergedId: number): Promise<number> {
   return merge.mergeId;
 }
 
-/** Everything about companies and their related rows, except the times of edits and the customer's notifications. */
+/** Companies and related rows, without times of edits, `ratingTotal`, `toldAt` and emails other than requests to companies. */
 async function snapshot() {
   const rows = await database.select().from(companies).orderBy(asc(companies.id));
   const answered = await database.select().from(answers).orderBy(asc(answers.id));
@@ -93,7 +93,7 @@ async function snapshot() {
   };
 }
 
-/** Gives entry 1 a review, and entry 2 a review, a waiting review, a request, a correction and a check. */
+/** Gives entry 1 a review, and entry 2 a review, a waiting review, a declined request, a correction and a check. */
 async function live() {
   await review(1, "First");
   await review(2, "Second", 3);

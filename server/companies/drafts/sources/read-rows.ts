@@ -98,8 +98,8 @@ function featuresIn(text: string): z.output<typeof feature>[] | null {
 }
 
 /**
- * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names.primary": "A" and "phones": "1\n2". If a list
- * contains objects, only its first element is used.
+ * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names.primary": "A" and "phones": "1\n2". Keys become lower
+ * case. If a list contains objects, only its first element is used.
  */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
   for (const [key, inner] of Object.entries(value)) {

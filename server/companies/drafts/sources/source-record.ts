@@ -1,6 +1,6 @@
 import type { Point } from "#server/geo/point.ts";
 
-/** Reads a cell of a row by the source's own heading. A missing value is an empty string. */
+/** Reads a cell of a row by the source's own heading, in lower case. A missing value is an empty string. */
 export type CellReader = (heading: string) => string;
 
 /** What a source says about a company. An empty string means that the source does not say. */
@@ -40,5 +40,5 @@ export interface Source {
   read(cells: CellReader): SourceRecord | LeftOut;
 }
 
-/** Returns true if the name says that the company hires out skips. */
+/** Returns true if the name contains the word "skip" or "skips", which suggests that the company hires out skips. */
 export const saysSkips = (name: string): boolean => /\bskips?\b/i.test(name);
