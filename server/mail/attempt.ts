@@ -14,7 +14,7 @@ const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /**
- * Splits the emails of a digest by age: the oldest that fit (`MAX_IN_DIGEST`), and the rest. A row without content is the same
+ * Splits the emails of a digest by age: the oldest `MAX_IN_DIGEST` emails, and the rest. A row without content is the same
  * email to another branch of the company and stays with that email.
  */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
@@ -39,7 +39,9 @@ interface Deps {
   schedule: RetrySchedule;
   /** Queues a further digest to the same company, for the emails that do not fit into this one. */
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
-  /** Schedules the next attempt. */
+  /**
+   * Completes the job and schedules the next attempt at `dueAt`, unless the email was cancelled. `reason` is the last error.
+   */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
 
@@ -59,7 +61,8 @@ export function createAttempt(deps: Deps) {
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const contents = await contentsToSend(started);
-    // Nothing is left to send: every request in the digest was withdrawn or deleted.
+    // Nothing is left to send: every email in the digest was cancelled or deleted, for example because its request was
+    // withdrawn.
     if (!contents[0]) return null;
     const content = kind === "digest" ? digestContent(contents) : contents[0];
     const body = await renderEmail(content).catch((error: unknown) => {
@@ -90,7 +93,7 @@ export function createAttempt(deps: Deps) {
     }
     const { permanent, sentence } = failure;
     const retryAt = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now: now() });
-    // Operators set alerts for this message with `"again":null` (docs/operations.md).
+    // Operators set alerts for this message with `"again":null`, which means that the email is given up (docs/operations.md).
     log.warn({ deliveryId: id, kind, attempts, again: retryAt }, `Email not delivered: ${sentence}`);
     if (retryAt) await scheduleRetry(job, delivery, retryAt, sentence);
     else await markFailed(database, id, sentence);

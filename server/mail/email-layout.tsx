@@ -7,13 +7,16 @@ import type { EmailContent } from "./email-content.ts";
 import { EMAIL_CLASSES, EMAIL_DARK_STYLES, EMAIL_STYLES } from "./styles.ts";
 
 const LANGUAGE = { lang: "en-GB", dir: "ltr" } as const;
-/** The attributes of a table that screen readers do not announce. */
+/** The attributes of a table that only arranges its content: screen readers do not announce it as a table. */
 export const LAYOUT = { role: "presentation", style: EMAIL_STYLES.table } as const;
 
 /** Mail programs show about this many characters of an email beside its subject. */
 const PREVIEW_LENGTH = 200;
 
-/** Text for the list of emails only. The spaces after it keep the heading out of that list. */
+/**
+ * Text that mail programs show in the list of emails, but not in the opened email. The spaces after it keep the heading out of
+ * that list.
+ */
 const Preview = ({ text }: { text: string }) => (
   <div style={EMAIL_STYLES.preview}>
     {text + "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length))}
@@ -72,12 +75,12 @@ const Page = ({ heading, reason, sender, children }: EmailProps) => (
   </div>
 );
 
-/** Outlook for Windows ignores `max-width`. It alone reads these comments, which add a table of fixed width. */
+/** Outlook for Windows ignores `max-width`. Only Outlook reads these comments, which add a table of fixed width. */
 const withOutlookWidth = (html: string) =>
   `<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->${html}` +
   "<!--[if mso]></td></tr></table><![endif]-->";
 
-/** `lang` and `dir` are repeated on a table cell, because some mail programs remove them from `html` and `body`. */
+/** `lang` and `dir` are repeated on a table cell, because some mail programs remove the `html` element or its attributes. */
 const Document = (props: EmailProps) => (
   <html {...LANGUAGE}>
     <head>

@@ -14,8 +14,9 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
   jsonb_path_query_array(${deliveries.content}, '$.blocks[*] ? (@.kind != "typed")'))`;
 
 /**
- * Deletes the customers' personal data from the emails about these quotes. Queued notices of how a request ended are
- * still sent, without the customer's words. Other queued emails are not sent.
+ * Deletes the customers' personal data from the emails about these quotes. Queued notices of how a request ended are still
+ * sent, without the customer's words. Other queued emails are not sent. `eraseMailboxes` deletes the normalised addresses a day
+ * later.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -44,8 +45,8 @@ export async function eraseReviewWriters(database: Database): Promise<void> {
 }
 
 /**
- * Deletes the addresses of people and the text from these emails. Emails about a quote request or lead are left as they are.
- * Queued emails are cancelled.
+ * Deletes the address and the content of these emails, if they are to a person (`PERSON_KINDS`), and cancels queued ones. Other
+ * emails are left as they are: they belong to a quote request, a lead, a company or the administrator.
  */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database

@@ -26,7 +26,7 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
   return {
     check,
     /**
-     * Returns the result of the last check. If that check is more than five seconds old, starts another one. A flood of
+     * Returns the result of the last check. If that check began more than five seconds ago, starts another one. A flood of
      * requests therefore does not count the emails each time.
      */
     isExceeded(): boolean {

@@ -108,7 +108,7 @@ export function createMail(deps: Deps) {
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
      * Cancels the queued emails that send a request to companies, except those to the mailbox of company `except`. Returns the
-     * other companies that have, or may have, received theirs.
+     * other companies that have, or may have, received theirs. If `except` is null, cancels all.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);
@@ -135,8 +135,8 @@ export function createMail(deps: Deps) {
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
     /**
-     * Deletes people's addresses from emails that belong to no quote request or lead. Also deletes the normalised addresses of
-     * all erased people, unless the daily limits still need them.
+     * Deletes people's addresses from those of these emails that are stored without a quote request or lead. Also deletes the
+     * normalised addresses of all erased people, unless the daily limits still need them.
      */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
@@ -145,8 +145,8 @@ export function createMail(deps: Deps) {
     /** Returns the number of waiting emails, the age of the oldest, and the number of emails queued in the last hour. */
     queue: () => store.readMailQueueStats(database),
     /**
-     * Deletes old delivery records that belong to no quote request, normalised addresses of erased people after a day, and the
-     * addresses of reviewers after `CONFIRM_REVIEW_DAYS`.
+     * Deletes delivery records without a quote request after `years` years, normalised addresses of erased people after a day,
+     * and the addresses of reviewers after `CONFIRM_REVIEW_DAYS`.
      */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
@@ -156,7 +156,7 @@ export function createMail(deps: Deps) {
   };
 }
 
-/** Registers the jobs that send emails, unless there is no mail server. */
+/** Registers the queue that sends emails, if there is a mail server. */
 function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDelivery[]) => Promise<void>) {
   const { database, jobs, renderEmail, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
   if (config.smtpUrl === null) return;

@@ -27,10 +27,10 @@ const kindsTo = (recipient: (typeof RECIPIENTS)[DeliveryKind]): DeliveryKind[] =
 /** Emails to the customer of a quote request. They are sent before all other emails. */
 export const CUSTOMER_KINDS = kindsTo("customer");
 
-/** Emails to companies, of which one mailbox gets a limited number a day. */
+/** Emails to companies. Above a daily number to one mailbox, further ones are combined into a digest. */
 export const COMPANY_KINDS = kindsTo("company");
 
-/** Emails to a person that belong to no quote request or lead. */
+/** Emails to a person that are stored without a quote request or lead, so erasing the person must erase them separately. */
 export const PERSON_KINDS = kindsTo("person");
 
 /** An email to one recipient. */

@@ -34,7 +34,7 @@ type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: 
 /**
  * Stores the emails as deliveries. If a mailbox had `maxPerCompany` emails to companies in the last 24 hours, further ones join
  * its digest. Returns the deliveries to send, including the digests. The rows are passed as one JSON value, because drizzle
- * takes 0.3 ms to build an INSERT with each column of each row.
+ * takes 0.3 ms to build an INSERT of four rows with each column as a parameter.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -85,7 +85,10 @@ export async function nextDueTime(
   return previous && new Date(previous.dueAt.getTime() + HOUR_MS);
 }
 
-/** Drops the emails whose mailbox has reached its limit. A limited mailbox stays locked until the transaction ends. */
+/**
+ * Drops the emails whose mailbox has reached its daily limit (`maxPerDay`). A limited mailbox stays locked until the
+ * transaction ends.
+ */
 export async function withinLimits(tx: Transaction, emails: OutgoingEmail[]): Promise<OutgoingEmail[]> {
   const allowed: OutgoingEmail[] = [];
   for (const email of emails) if (await isWithinLimit(tx, email)) allowed.push(email);

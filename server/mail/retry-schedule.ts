@@ -8,7 +8,8 @@ export interface RetrySchedule {
   /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
   /**
-   * Minimum number of attempts, even if `giveUpMs` has passed: a changed clock or a suspended machine can make it pass at once.
+   * Minimum number of attempts after temporary failures, even if `giveUpMs` has passed: a changed clock or a suspended machine
+   * can make it pass at once.
    */
   leastAttempts: number;
 }

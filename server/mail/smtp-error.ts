@@ -50,7 +50,9 @@ export function explainReturn(status: string): string {
   return `${DEAD_ADDRESS.includes(detail) ? "The address is dead" : "The email came back"} (${status})${reason}`;
 }
 
-/** True if the server refused this email or its recipient, not the connection, login or sender. */
+/**
+ * True if the server refused after `RCPT TO` or `DATA`: this email or its recipient, or sometimes the sender (`isAboutSender`).
+ */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 
 /** The enhanced status code of a reply, without its first digit, for example "1.1". */

@@ -79,8 +79,8 @@ export async function moveToNewDigest(
 }
 
 /**
- * Marks an email as sent in every state, because the recipient has the email even if it was cancelled during the attempt. Only
- * an email that was already returned keeps its state.
+ * Marks an email and the deliveries sent with it as sent in every state, because the recipient has the email even if it was
+ * cancelled during the attempt. Only an email that was already returned keeps its state.
  */
 export const markSent = (database: Database, id: string) =>
   database
@@ -119,7 +119,7 @@ export const markReturned = (database: Database, id: string, lastError: string) 
     )
     .returning({ kind: deliveries.kind });
 
-/** Sets the next due time. Returns false if the email was cancelled during the attempt. */
+/** Sets the next due time. Returns false if the email was cancelled or returned during the attempt. */
 export async function postpone(
   tx: Transaction,
   id: string,
@@ -179,11 +179,13 @@ export async function reopenFailed(tx: Transaction, quoteId: number | null, id: 
   return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
 }
 
-/** Queues every failed email about these quotes again. Emails whose content was deleted stay failed. */
+/** Queues every failed email about these quotes again, except those whose content was deleted. */
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
-/** Queues the failed emails that match again, with the deliveries sent with them. */
+/**
+ * Queues the matching failed emails again, with the deliveries sent with them. Emails whose content was deleted stay failed.
+ */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
   const isFailed = eq(deliveries.state, "failed");
@@ -202,8 +204,8 @@ async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDel
 }
 
 /**
- * Cancels the queued emails with a quote request to companies, except to the mailbox of company `except`. Deletes the content
- * of all emails to the other companies and returns those emails, in any state, as they were before.
+ * Selects the emails with a quote request to companies, except those to the mailbox of company `except`. Cancels the queued
+ * ones, deletes the content of all, and returns all as they were before.
  */
 export async function cancelDeliveries(
   tx: Transaction,
@@ -240,7 +242,7 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** Deletes old deliveries without a quote. Other deliveries are deleted with their quote. */
+/** Deletes deliveries without a quote after `years` years. Other deliveries are deleted with their quote. */
 export const deleteDeliveries = (database: Database, years: number) =>
   database
     .delete(deliveries)

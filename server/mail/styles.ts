@@ -27,7 +27,7 @@ export const EMAIL_STYLES = {
   preview: { display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, lineHeight: "1px", opacity: 0 },
   background: { padding: "24px 0", backgroundColor: BRAND.paper, fontFamily: FONT },
   page: { maxWidth: 600, margin: "0 auto" },
-  /** Light text on a dark ground: mail programs with a dark mode turn dark letters white, even on yellow. */
+  /** The bar has light text on a dark background: mail programs with a dark mode turn dark letters white, even on yellow. */
   bar: { padding: "14px 28px", backgroundColor: BRAND.ink },
   brand: { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 800, color: BRAND.skip },
   content: { padding: "28px", backgroundColor: "#ffffff" },

@@ -11,7 +11,10 @@ import { bounceReport } from "./testing/report.ts";
 
 const TOKEN = "of-the-mail-server-alone";
 
-/** Runs the delivery agent of `deploy/` with this email. Returns its exit code, which tells the mail server what to do. */
+/**
+ * Runs the delivery agent of `deploy/` with this email. Returns its exit code: 0 if it handed the email over, 75 if the mail
+ * server should try again later.
+ */
 async function runAgent(email: string, url: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "returned-email-"));
   onTestFinished(() => rm(folder, { recursive: true }));
