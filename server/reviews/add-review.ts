@@ -17,8 +17,8 @@ interface SentReview {
 }
 
 /**
- * Stores a review. Above one of the limits `atOnce` the review waits for the administrator: it is hidden and does not change
- * the rating. Returns null if the company does not exist or is not public.
+ * Stores a review. If one of the limits `atOnce` is reached, the review waits for the administrator: it is hidden and does not
+ * change the rating. Returns null if the company does not exist or is not public.
  */
 export async function addReview(
   tx: Transaction,

@@ -98,7 +98,7 @@ async function actAtRandom(next: Next) {
   if (review) await ACTS[next(ACTS.length)]?.(review.id, next);
 }
 
-/** Count, average and ledger must agree with the stored reviews, and the memory with the database. */
+/** Count, average and ledger must agree with the stored reviews, and the catalogue in memory with the database. */
 async function expectConsistent() {
   await app.services.companies.refresh("all");
   const rows = await app.database

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
 
-/** Dependencies of `createReviews` for tests, without a mail server. */
+/** Dependencies of `createReviews` for tests. The mail service sends nothing. */
 export const exampleDeps = (database: Database, rateLimitFactor = 1) => ({
   mail: {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => database.transaction(work),

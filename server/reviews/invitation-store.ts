@@ -22,7 +22,7 @@ const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATI
 
 /**
  * A choice counts only after the companies were told of it, because the customer can undo it until then. A link from before a
- * merge names the merged listing.
+ * merge names the merged listing, so its company after merges matches too.
  */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(

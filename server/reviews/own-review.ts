@@ -18,9 +18,9 @@ interface LockedReview {
 }
 
 /**
- * Functions for the link that only a review's author has. `confirm` and `edit` confirm the address to which the link was sent.
- * `find` returns the review, the other functions the company's id. All return null if the token is invalid, the review was
- * deleted, or its address was not confirmed in time.
+ * Functions for the link that only a review's author has. `confirm` and `edit` mark an unconfirmed address as confirmed,
+ * because only its mailbox received the link. `find` returns the review, the other functions the company's id. All return null
+ * if the token is invalid, the review was deleted, or its address was not confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps) {
   async function withReview(

@@ -7,7 +7,10 @@ import { companies, reviewReports, reviews } from "#server/database/tables.ts";
 
 const isOpen = isNull(reviewReports.decidedAt);
 
-/** Stores a report of a shown review, unless too many reports of it are undecided. Returns false if the review is not shown. */
+/**
+ * Stores a report of a shown review. Returns false if the review is not shown. If `MAX_OPEN_REPORTS` reports of it are
+ * undecided, stores nothing and returns true.
+ */
 export async function insertReport(
   tx: Transaction,
   reviewId: number,

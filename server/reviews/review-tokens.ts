@@ -4,7 +4,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 /**
  * The tokens in links with which authors confirm, edit or withdraw their review. They are signed. The database contains them
- * only within emails that are queued or have failed, so a copy of it gives access to no other review.
+ * only within emails that are queued or have failed. A copy of the database therefore opens no other review.
  */
 export function reviewTokens(signingSecret: string) {
   const sign = (id: string) => createHmac("sha256", signingSecret).update(`my-review ${id}`).digest();

@@ -173,7 +173,10 @@ export const deleteReviewsBetween = (
     )
     .returning(deletedFields);
 
-/** Moves a company's reviews, or those in `ids`. The database's trigger writes lines for both companies into the ledger. */
+/**
+ * Moves all reviews of a company, or only those in `ids`. The database's trigger writes lines for both companies into the
+ * ledger.
+ */
 export const setReviewCompany = (
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] | undefined },

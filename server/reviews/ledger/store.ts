@@ -44,7 +44,7 @@ export async function countReviews(database: Database | Transaction) {
 export const isListedPublicly = async (database: Database | Transaction, id: number): Promise<boolean> =>
   (await database.$count(companies, and(eq(companies.id, id), eq(companies.listing, "public")))) > 0;
 
-/** The hashes of `count` lines from a line onwards, by line number. */
+/** The hashes of `count` lines from line `from` onwards, by line number. */
 export async function hashesOfLines(
   database: Database,
   from: number,

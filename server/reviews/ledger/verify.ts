@@ -10,7 +10,7 @@ export interface LedgerReport {
   problems: string[];
 }
 
-/** Further problems are only counted. */
+/** A report lists at most this many problems and counts the others. */
 const MAX_PROBLEMS = 20;
 
 const isOfListing = ({ proofLabel }: Pick<LedgerLine, "proofLabel">) => proofLabel === "all";
@@ -56,7 +56,10 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
 }
 
-/** Checks the chain, and that the ledger accounts for every review in the database. */
+/**
+ * Checks the chain of hashes. Also checks that the ledger accounts for every review in the database, and that listings hidden
+ * in the ledger are not public there.
+ */
 export async function verifyDatabase(database: Database): Promise<LedgerReport> {
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
