@@ -202,7 +202,7 @@ interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | 
   places: ReturnType<typeof createPlaces>;
 }
 
-/** Domains whose results only the administrator sees: sign-in, counts of searches, and figures. */
+/** Domains for the administrator alone: sign-in, counts of searches, and figures. */
 function createAdministration({ database, config, log, companies, places }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
@@ -283,7 +283,7 @@ function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps) {
   let sync: ReturnType<typeof startSync> | undefined;
   return {
     behindSince: () => sync?.behindSince() ?? null,
-    /** Loads the catalogue, starts to follow its changes, and starts the job queue. */
+    /** Follows changes in the database, loads the catalogue, and starts the job queue and the counting of searches. */
     async start() {
       sync = startSync(deps);
       await sync.ready;
@@ -331,7 +331,7 @@ function startSync({ companies, places, ledger, readReplica, databaseUrl, log }:
   };
 }
 
-/** The files of fees and rules, with the day on which each was last compared with its source. */
+/** The files of fees and rules and the guides, with the day on which each was last compared with its source. */
 const checkedFiles = (
   provenance: readonly Provenance[],
   guides: Pick<Awaited<ReturnType<typeof createGuides>>, "checked">,

@@ -38,7 +38,8 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
   await running;
 
   /**
-   * Restarts the services with the changed files, then reloads open pages. After a syntax error, the old services keep running.
+   * Restarts the services with the changed files, then reloads open pages. If a changed file cannot be loaded, for example
+   * after a syntax error, the old services keep running.
    */
   async function restart(): Promise<void> {
     try {

@@ -28,7 +28,7 @@ interface HttpServerOptions {
   writeTimeoutMs?: number;
 }
 
-/** Starts the listener before the app exists, so that clients get a 503 instead of a refused connection. */
+/** Starts the listener. Until `serve` is called, clients get a 503 instead of a refused connection. */
 export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
   let app = startingApp();
   let isClosing = false;
@@ -55,11 +55,11 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
   return {
-    /** Passes requests to `next` from now on. Before this call, every request gets a 503. */
+    /** Passes requests to `next` from now on. Before this call, every request except `/health/live` gets a 503. */
     serve(next: RequestHandler): void {
       app = next;
     },
-    /** Stops accepting connections and waits for the active requests. */
+    /** Stops accepting connections and waits for the active requests, for at most 10 seconds. */
     async close(): Promise<void> {
       await acceptQueuedConnections(server);
       // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.

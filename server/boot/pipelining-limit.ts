@@ -19,7 +19,7 @@ export function createPipeliningLimit() {
   const refused = new LRUCache<string, true>({ max: MAX_ADDRESSES, ttl: REFUSED_MS });
 
   return {
-    /** Counts a request. Returns true if its connection must be closed. */
+    /** Counts the request if it is pipelined. Returns true if its connection must be closed. */
     isExceeded({ socket }: IncomingMessage, response: ServerResponse): boolean {
       if (socket.destroyed) return true;
       // A response that waits behind another response of its connection has no socket yet.
