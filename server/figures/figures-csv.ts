@@ -23,7 +23,10 @@ interface Searched {
 interface Row extends Period, AskedFigures {
   town: string;
   searched?: Searched;
-  /** The figures that are not counted by town. Missing in the rows of towns in the file of the whole directory. */
+  /**
+   * The figures of a whole period. Missing in the rows of towns in the file of the whole directory, because they are not
+   * counted by town.
+   */
   more?: PeriodFigures;
 }
 
@@ -62,7 +65,7 @@ interface FiguresFile {
   searched: readonly Searched[];
 }
 
-/** Writes a row for each period, followed by its towns. A cell is empty if a figure is unknown or not counted by town. */
+/** Writes a row for each period, followed by its towns. A cell is empty if its figure is unknown or not counted in that row. */
 export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile): string {
   const [askedIn, searchedIn] = [
     Map.groupBy(asked, ({ from }) => from),

@@ -22,7 +22,7 @@ beforeEach(async () => {
     .values([firm(1, "Leeds"), firm(2, "Leeds"), firm(3, " leeds "), firm(4, "York")]);
 });
 
-/** The number of firms that deliver to a town. For a missing town, the search finds 9. */
+/** The number of firms that deliver to each town. The search finds 9 firms for a town without an entry. */
 let firmsIn: Record<string, number> = {};
 const findList = (({ location = "" }) => ({
   total: firmsIn[location] ?? 9,

@@ -87,7 +87,7 @@ test("counting asks the database nothing while visitors search", async () => {
   const { $client } = app.database;
   const [query, connect] = [vi.spyOn($client, "query"), vi.spyOn($client, "connect")];
   let radius = 12;
-  // A job in the background may ask the database meanwhile, but not each time.
+  // A background job can query the database during one attempt, but not during every attempt.
   await expect
     .poll(async () => {
       vi.clearAllMocks();

@@ -20,7 +20,7 @@ const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
 /** Midnight in London at the start of a day. */
 const midnight = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 
-/** Ignores case and spaces at the ends, because listings spell their town differently. */
+/** The key of a listing's town ignores case and spaces at the ends, because listings spell their town differently. */
 const townKey = sql`lower(btrim(${companies.location}))`;
 
 const inTown = (companyId: SQL, town: string | null): SQL =>

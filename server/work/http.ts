@@ -7,7 +7,10 @@ import type { WorkQueue } from "./work.ts";
 
 interface WorkRoutes {
   work: WorkQueue;
-  /** Middleware of the routes that read the queue, whose requests and emails contain personal data. */
+  /**
+   * Middleware that accepts the administrator's bearer token or cookie. The queue contains personal data of requests and
+   * emails.
+   */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

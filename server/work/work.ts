@@ -42,7 +42,7 @@ export interface WorkDeps {
 /** The maximum number of items per kind. Further items appear after earlier ones are decided. */
 const MAX_LISTED = 10;
 
-/** Companies promise an answer within 24 to 48 hours. */
+/** Customers are told to expect an answer within 24 to 48 hours. */
 const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });

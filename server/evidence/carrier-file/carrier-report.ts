@@ -5,7 +5,7 @@ const ATTRIBUTION = "Contains Environment Agency information © Environment Agen
 
 export interface CarrierReport {
   compared: readonly ComparedCarrier[];
-  /** Companies whose stated number is of another nation or of no known form. */
+  /** Number of companies whose stated number is of another nation or of no known form. */
   leftOut: number;
   rows: number;
   checkedOn: string;

@@ -19,7 +19,9 @@ interface CarrierFileCheck {
   apply: boolean;
 }
 
-/** Compares every company's number with the register's file. Records the results if `apply` is set. */
+/**
+ * Compares each stated number of the Environment Agency's form with the register's file. Records the results if `apply` is set.
+ */
 export async function checkCarriers(request: CarrierFileCheck): Promise<CarrierReport> {
   const { database, path, checkedOn, isWelsh, apply } = request;
   const companies = await readStatedCarriers(database);

@@ -41,7 +41,7 @@ const MISSING = {
 };
 const EXPORT_HEADING = "organisation name";
 
-/** In bytes. A normal row of the register takes about 1,000. */
+/** A normal row of the register takes about 1,000 bytes. */
 const MAX_ROW_BYTES = 100_000;
 const SPREADSHEET = "PK\u0003\u0004";
 

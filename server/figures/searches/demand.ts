@@ -38,8 +38,8 @@ export function searchedTowns(
 }
 
 /**
- * The first `SHOWN_DEMAND` towns to which fewer than `FEW_FIRMS` firms deliver. `firmsOf` counts them in memory, without a
- * query.
+ * The first `SHOWN_DEMAND` towns to which fewer than `FEW_FIRMS` firms deliver. `firmsOf` counts a town's firms in memory,
+ * without a query.
  */
 export function townsWithFewFirms(
   towns: readonly SearchedTown[],

@@ -42,15 +42,15 @@ export function createSearchCounter({ townOf, today = todayInLondon }: SearchCou
   return {
     add,
     /**
-     * Returns a function that counts this search once. The server calls the function for each response with the result,
-     * including cached responses.
+     * Returns a function that adds one search with this result. The server calls the function for each response with the
+     * result, including cached responses.
      */
     counting({ place, total }: CountedSearch): () => void {
       const town = (place && townOf(place)?.label) ?? ELSEWHERE;
       const foundNothing = total === 0 ? 1 : 0;
       return () => add({ day: today(), town, searches: 1, foundNothing });
     },
-    /** Returns the counts since the last call. */
+    /** Returns the counts since the last call, and resets them. */
     take(): SearchCount[] {
       const taken = [...counts.values()];
       counts = new Map();
