@@ -48,8 +48,8 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
         maxAge: DEVICE_SECONDS,
       }),
     /**
-     * Reads the session's token. Routes accept it from this cookie only for reading and for signing out, because browsers also
-     * send cookies with forged requests (CSRF).
+     * Reads the session's token. Routes accept it from this cookie only for reading, for resuming the session (`/resume`) and
+     * for signing out, because browsers also send cookies with forged requests (CSRF).
      */
     token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
     setToken: (c: Context, token: string): void =>

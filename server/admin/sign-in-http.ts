@@ -12,7 +12,7 @@ export interface SignInDeps {
   visitorOf: (c: Context) => string;
 }
 
-/** Starts a session and sets its cookie. Returns the session's token, or null if the password is wrong. */
+/** Starts a session, and sets its cookie and a device cookie. Returns the session's token, or null if the password is wrong. */
 export async function signInWith(
   { admin, adminCookies, failedLogins, visitorOf }: SignInDeps,
   c: Context,

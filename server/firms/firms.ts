@@ -77,9 +77,9 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   return {
     /**
-     * Sends a link to the listed address. Sends nothing if there is no address, or if `MAX_LINKS_A_DAY` links were sent to its
-     * mailbox in the last 24 hours. The caller does not learn whether a link was sent. Above `MAX_LINKS_AN_HOUR` links in
-     * total, the email leaves in a later hour.
+     * Sends the company a link to its own page, at the address in its listing. Sends nothing if there is no address, or if
+     * `MAX_LINKS_A_DAY` links were sent to its mailbox in the last 24 hours. The caller does not learn whether a link was sent.
+     * Above `MAX_LINKS_AN_HOUR` links in total, the email leaves in a later hour.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
@@ -162,7 +162,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       change(companyId, changes, updatedAt),
-    /** The company confirms that everything is correct. A draft then becomes public. */
+    /** Records that the company confirms its whole listing as correct. A draft then becomes public. */
     async confirm(companyId: number) {
       const listing = await store.findListing(database, companyId);
       const isDraft = listing?.listing === "draft";

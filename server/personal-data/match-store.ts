@@ -3,11 +3,17 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 import { bareAddress, bareKey, plainAddress } from "#server/database/mailbox-match.ts";
 
-/** The digits that are the same in every spelling of a number: without the leading 0 and the country code. */
+/**
+ * The digits of a key (`phoneKey`) without the leading 0. Every spelling of a UK number contains them, with or without the
+ * country code.
+ */
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
 
-/** True for texts that contain non-ASCII characters. The database cannot compare digits of other scripts with ASCII digits. */
+/**
+ * True for texts that contain non-ASCII characters. The database cannot compare digits of other scripts with ASCII digits, so
+ * the caller must test these rows.
+ */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
 /**

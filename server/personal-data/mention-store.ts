@@ -39,8 +39,8 @@ const holdsText = ({ dataType }: PgColumn): boolean =>
 const isGenerated = ({ generated }: PgColumn): boolean => generated !== undefined;
 
 /**
- * True if a column may mention the contact. For a number in JSON, `containsContact` is not tested, because JSON can write a
- * separator between digits as an escape.
+ * True if a column may mention the contact. For a number in JSON or an array, `containsContact` is not tested here, because the
+ * text form can write a separator between digits as an escape. `findInTable` tests the single texts.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;

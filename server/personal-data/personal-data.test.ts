@@ -229,7 +229,7 @@ describe("finding", () => {
     await visitEverything();
     // The customer's email about the offer marks the offer as told.
     await expect.poll(() => app.database.$count(answers, isNull(answers.toldAt))).toBe(0);
-    // Excluded: emails that the queue tries to send meanwhile, and the session, whose last use is recorded.
+    // The comparison leaves out emails, which the queue tries to send meanwhile, and the session, whose last use is recorded.
     const kept = SEARCHED_TABLES.filter(
       (table) => !["deliveries", "admin_sessions"].includes(getTableName(table)),
     );
