@@ -70,7 +70,7 @@ export async function openBoss(
   }
 }
 
-/** Returns the ids of the queue's workers. */
+/** Creates or updates the queue and its schedule, and starts its workers. Returns the ids of the workers. */
 async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number): Promise<string[]> {
   const { name, concurrency, schedule } = queue;
   await boss.createQueue(name, { ...OPTIONS, policy: "exclusive" });

@@ -67,7 +67,10 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         totalPages: Math.ceil(total / limit),
       };
     },
-    /** Tells the business the decision and deletes its lead. Returns false if the lead or the company does not exist. */
+    /**
+     * Tells the business the decision and deletes its lead. Returns false if the lead does not exist, or if the company does
+     * not exist or is not public.
+     */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const company = decision.decision === "refused" ? null : await findCompany(tx, decision.companyId);
@@ -121,7 +124,7 @@ async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]):
   }));
 }
 
-/** The email about a decision. Null if the company does not exist. */
+/** The email about a decision. Null if the company does not exist or is not public. */
 function decisionContent(
   decision: LeadDecision,
   company: { id: number; name: string } | null,

@@ -6,7 +6,7 @@ import type { ChangeLog } from "./log.ts";
 
 interface ChangeLogRoutes {
   changeLog: ChangeLog;
-  /** Middleware of the routes that read changes, which contain personal data. */
+  /** Middleware that accepts the administrator's bearer token or cookie. Changes contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

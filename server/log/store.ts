@@ -79,8 +79,7 @@ const contains = (text: SQL, part: string) =>
   sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
 
 /**
- * True if a company `p` of the entry's import meets the condition. An import's companies are stored only while it can be
- * undone.
+ * True if a company `p` of the entry's import meets the condition. Only the newest ten imports are stored with their companies.
  */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;

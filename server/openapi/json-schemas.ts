@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema } from "#contract/api/openapi.ts";
 
-/** The components of the document: schemas with an `id`, collected from the calls that refer to them. */
+/** Collects the components of the document: the schemas with an `id` to which calls refer. */
 export function createSchemas() {
   const components: Record<string, JsonSchema> = {};
 

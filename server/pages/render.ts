@@ -79,7 +79,10 @@ interface View extends PageMatch {
   queryClient: QueryClient;
 }
 
-/** Runs the screen's action for a posted form, then its loader. If the action returns a result, it takes precedence. */
+/**
+ * Runs the screen's action for a posted form, then its loader. A redirect by the action skips the loader. Other results of the
+ * action replace those of the loader.
+ */
 async function load(request: Request, screen: ScreenModule, args: LoaderArgs): Promise<LoaderResult> {
   const acted = request.method === "POST" ? await act(request, screen, args) : {};
   if (acted.redirect) return acted;

@@ -6,7 +6,7 @@ import type { Proposals } from "./proposals.ts";
 
 interface ProposalRoutes {
   proposals: Proposals;
-  /** Middleware of the routes that read proposals, which contain personal data. */
+  /** Middleware that accepts the administrator's bearer token or cookie. Proposals contain personal data. */
   requireReader: MiddlewareHandler;
   requireAdmin: MiddlewareHandler;
 }

@@ -50,8 +50,8 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
 /**
- * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. The change
- * log records only that this happened.
+ * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. Earlier
+ * log entries about the listings are deleted too. The new entries contain only their ids.
  */
 export async function deleteCompaniesAtRequest(
   tx: Transaction,

@@ -9,7 +9,7 @@ const MOST_NAMED = 3;
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=ss|sh|ch|x)es$|(?<=[^s])s$/, "") : word;
 
-/** Words that are ignored in typed text, as in "old sofa" and "can I put a mattress in a skip". */
+/** Words that are ignored in names and in typed text, for example "old" in "old sofa". */
 const AROUND = new Set(
   "a an the my old broken used big small some can i put in into skip bin get rid of dispose throw away".split(
     " ",
@@ -32,7 +32,10 @@ export function createWasteItems(items: readonly WasteItem[]) {
   }));
   return {
     all: items,
-    /** The items that have a name in which each typed word is the beginning of a word. Returns all items for an empty text. */
+    /**
+     * The items that have a name in which each typed word is the beginning of a word. Returns all items if no word is left
+     * after `AROUND` is removed.
+     */
     find(text: string): readonly WasteItem[] {
       const typed = wordsOf(text);
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));
