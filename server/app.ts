@@ -41,7 +41,7 @@ export interface AppDeps {
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** File names below /assets/ contain a hash of the content. */
+/** File names below /assets/ contain a hash of the content, so clients may keep these files for a year. */
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 

@@ -30,7 +30,10 @@ export function createGuards(
       c.header("cache-control", "private, no-store");
     };
   return {
-    /** Returns a key of the device or the session if the administrator has signed in on this device, otherwise null. */
+    /**
+     * Returns the key by which the login limit counts a known device: from its device cookie, or else from its session. Null if
+     * the administrator has not signed in on this device.
+     */
     async knownDevice(c: Context): Promise<string | null> {
       const device = await cookies.device(c);
       if (device) return sha256(`device ${device}`);

@@ -13,7 +13,10 @@ interface DevStateOptions {
 
 const FILES = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
 
-/** The services and the app. Vite loads them, so that server and screens share one copy of each module. */
+/**
+ * Starts the services and creates the app, in development. Vite loads both, so that server and screens share one copy of each
+ * module.
+ */
 export async function createDevState({ vite, config, closeLater }: DevStateOptions) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
   const loadStart = () => load<typeof import("./start.ts")>("/server/boot/start.ts");

@@ -58,7 +58,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   const urlOf = (token: string) => `${config.publicUrl}/firm/open/${token}`;
 
-  /** A URL that opens the company's page once, valid for this many hours. */
+  /** Stores a new link that opens the company's page once, within `hours` hours. Returns its URL. */
   const createLink = async (tx: Transaction, companyId: number, hours: number): Promise<string> => {
     const token = newToken();
     await store.insertLink(tx, { tokenHash: hashOf(token), companyId, hours });

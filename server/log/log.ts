@@ -91,7 +91,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return { undone: outcomes.length - refused.length, refused: refused[0] ?? null };
     },
 
-    /** Erases what was removed more than 30 days ago. */
+    /** Erases the copies of companies and reviews that were removed more than 30 days ago. */
     eraseDeletedRows,
   };
 }

@@ -129,7 +129,9 @@ export function createMail(deps: Deps) {
      * emails.
      */
     retryAll,
-    /** Queues any failed email again, whatever it is about. */
+    /**
+     * Queues a failed email again, whatever it is about. Returns false if the email has not failed, or its content was deleted.
+     */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),

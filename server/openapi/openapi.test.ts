@@ -59,7 +59,7 @@ function ask(name: string, values: Record<string, string> = {}) {
   });
 }
 
-/** Fails when the value has fields that the schema does not name. */
+/** Fails if the value does not match the schema, or has fields that the schema does not name. */
 const expectMatch = (schema: z.ZodType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
 const checked = new Set<string>();

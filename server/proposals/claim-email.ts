@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
-/** Tells a claimant that the claim was refused. The administrator writes the reason. */
+/** Tells a claimant that the claim was refused. The administrator can add a reason. */
 export const refusedClaimContent = (company: { name: string }, reason: string | null): EmailContent => ({
   subject: `Your message about ${company.name}`,
   preview: "We could not confirm that the firm is yours.",

@@ -9,7 +9,10 @@ interface DigestDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/** Emails the administrator every Monday morning about waiting items. Returns a function that sends this email once. */
+/**
+ * Emails the administrator at 7:00 every Monday if items wait and `ADMIN_EMAIL` is set. Returns a function that sends this
+ * email at once.
+ */
 export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {

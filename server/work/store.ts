@@ -203,7 +203,7 @@ export async function putAside(
   return rows.map(({ item }) => item);
 }
 
-/** Returns items to the queue. Returns those of them that were set aside. */
+/** Puts items back into the queue. Returns those that were set aside until now. */
 export async function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   const rows = await database
     .delete(workAside)

@@ -32,7 +32,7 @@ export interface WorkDeps {
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
   merges: Pick<CompanyMerges, "recent">;
-  /** The files of fees and rules. */
+  /** The files of fees and rules, and the guides. */
   files: readonly CheckedFile[];
   /** Today's date in the United Kingdom. */
   today?: () => string;
@@ -88,7 +88,7 @@ export function createWork(deps: WorkDeps) {
     list,
     counts,
     digest,
-    /** Sets items aside, or takes them back. Returns the items that this changed. */
+    /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state this changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
         ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
