@@ -6,7 +6,8 @@ const NAME = "skip_finder_firm";
 
 /**
  * The cookie of a company's session. `Lax` lets a link in an email open the page signed in, but forms of other websites are
- * sent without the cookie. The prefix `__Host-` makes browsers refuse the cookie from another subdomain or without TLS.
+ * sent without the cookie. On an https site, the cookie's name has the prefix `__Host-`, so browsers refuse it from another
+ * subdomain or without TLS.
  */
 export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
   const secure = publicUrl.startsWith("https:");

@@ -6,7 +6,7 @@ import { parseGivenParams, parseInput } from "./input.ts";
 const random = createRandom(3);
 const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] as string;
 
-/** Values that some fields accept, values that only other fields accept, and values that no field accepts. */
+/** Most of these values are valid for some fields only, and some are valid for none. */
 const VALUES = ["", " ", "1", "6", "20", "x", "true", "Leeds", "road", "yes", "soil,wood", "7,7,5", "fit"];
 const NAMES = [...Object.keys(companiesQuery.shape), "skipSize", "unknown", "constructor", "toString"];
 

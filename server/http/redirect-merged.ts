@@ -5,8 +5,8 @@ import { companyPathParams } from "#contract/companies.ts";
 const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
 
 /**
- * Redirects a merged entry's URL to the kept company, with method and body. A merge can be undone and browsers cache a 308, so
- * `no-cache` makes them check it each time.
+ * Redirects a merged entry's URL to the kept company. Clients repeat the method and the body after a 308. Browsers cache a 308,
+ * but a merge can be undone, so `no-cache` makes them check the redirect each time.
  */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>

@@ -10,8 +10,8 @@ export type LogRequest = (request: {
 }) => void;
 
 /**
- * Logs one line per request at level debug; null at other levels. The query is omitted from the path, because it contains what
- * visitors type.
+ * Logs one line per request at level debug. Null if the log leaves out that level. The query is omitted from the path, because
+ * it contains what visitors type.
  */
 export function createRequestLog(log: Logger): LogRequest | null {
   if (!log.isLevelEnabled("debug")) return null;

@@ -52,8 +52,8 @@ export interface CachedResponse {
   /** The body without compression. */
   body: Buffer;
   /**
-   * Called once for each client that has received the body. Returns the body's buffer to its pool after the last client.
-   * Undefined if the buffer belongs to no pool, as in the response cache.
+   * Called once for each client: after it has received the body, or at once if it gets a compressed body or none. After the
+   * last client, the body's buffer returns to its pool. Undefined if the buffer belongs to no pool, as in the response cache.
    */
   release?: (() => void) | undefined;
 }
@@ -109,8 +109,8 @@ export function createCachedResponse(
   const compressible = (options.compressible ?? true) && isWorthwhile;
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
   /**
-   * The first request for Brotli gets a quickly compressed body. The second one gets a thoroughly compressed body, unless the
-   * body is large or was compressed in advance.
+   * The first request for Brotli gets a quickly compressed body, and the second one a thoroughly compressed body. A large body
+   * is compressed only once, and a body compressed in advance is sent as it is.
    */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 

@@ -9,7 +9,7 @@ import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import type { ResponseCache, RoutedResponse } from "./response-cache.ts";
 import { sendResponse, toFetchResponse } from "./send-response.ts";
 
-/** JSON in a buffer that its owner reuses. */
+/** JSON in a buffer that its owner may reuse after `release`. */
 interface PooledJson {
   body: Buffer;
   /** Changes with the body, and is the same in every process. */
@@ -65,8 +65,8 @@ const MAX_IMMEDIATE_BYTES = 2 ** 21;
 const MAX_FREE_BYTES = 2 ** 17;
 
 /**
- * Answers the public lists. Small lists are answered in front of the router. The router would halve the rate of pages of 20
- * companies that were never requested before (docs/decisions/0010-response-cache.md).
+ * Answers the public lists. Cached lists and small lists are answered in front of the router. The router would halve the rate
+ * of pages of 20 companies that were never requested before (docs/decisions/0010-response-cache.md).
  */
 export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHeaders }: FastPathDeps) {
   const prepared = prepareJsonHeaders(setCommonHeaders);

@@ -92,7 +92,8 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return shareFlight(`${requested} ${key}`, async () => {
       const visitor = visitorOf(c.env?.incoming);
       await scheduler.waitInQueue(visitor);
-      // Public reads never wait for the database. No other job runs in between, so the elapsed time is processor time.
+      // Public reads never wait for the database, and few of them, such as the open data, let other jobs run in between. So the
+      // elapsed time is nearly all processor time.
       const started = performance.now();
       await next();
       const response = isShareable(c.res) ? await toCachedResponse(c.res) : null;

@@ -44,7 +44,8 @@ function writeRaw({ status, headers, body }: RawResponse, response: ServerRespon
   if (isSliced) writeSlices(body, response);
   else response.end(body);
   if (!cached.release) return;
-  // If the operating system has the body, the next response uses the buffer while it is in the processor's cache.
+  // The buffer is released at once if the operating system has the body, or if another body was sent. The next response then
+  // uses the buffer while it is in the processor's cache.
   if (body !== cached.body || (!isSliced && hasSentAll(response))) cached.release();
   // If the client disconnects before the body was written, the buffer does not return to its pool.
   else response.once("finish", cached.release);

@@ -17,7 +17,7 @@ const NETWORK_CODES = new Set([
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P..|25006)$/;
 
-/** The pg pool reports these errors without a code. */
+/** pg and its pool report these errors without a code. */
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 

@@ -10,8 +10,8 @@ function tooLarge(): never {
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
 /**
- * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Hono's limit converts the body to a
- * stream first, which doubles the time of a form.
+ * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Only a body without the header needs
+ * Hono's limit, which converts the body to a stream first. That doubles the time of a form.
  */
 const limitBody: MiddlewareHandler = (c, next) => {
   const contentLength = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");

@@ -6,7 +6,10 @@ import { isLoopback, remoteAddress } from "./visitor-address.ts";
 interface OwnPrograms {
   /** The bearer token of other programs. Null if only programs on this machine are allowed. */
   token: string | null;
-  /** True if requests come through a proxy. If the proxy adds no header, its requests look like requests from this machine. */
+  /**
+   * True if requests come through a proxy. All programs then need the token, because a request through a proxy that adds no
+   * header looks like a request from this machine.
+   */
   isProxied: boolean;
 }
 
@@ -20,8 +23,8 @@ const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
 /**
- * Allows only the operator's own programs: those on this machine, and those with the token. Other clients get a 401, or a 403
- * with the sentence `refusal` if no token is set.
+ * Allows only the operator's own programs: those with the token and, unless `isProxied`, those on this machine. Other clients
+ * get a 401, or a 403 with the sentence `refusal` if no token is set.
  */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token

@@ -9,8 +9,8 @@ interface Counter {
 }
 
 /**
- * Evaluates to 1, and makes the commit not wait for the disk. All requests of a visitor update one row, and losing a count in a
- * crash is harmless.
+ * Evaluates to 1, and lets the commit end before the disk has written it. Requests of one kind by one visitor update one row,
+ * so each would wait for the commit of the one before. Losing a count in a crash is harmless.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
@@ -42,7 +42,7 @@ const countingQuery = buildOnce((database) => {
 
 /**
  * Counts a hit in the visitor's window, which opens with the first hit. Returns false, without counting, if the window
- * is full. It is one statement, so that concurrent requests cannot both be the last hit.
+ * is full. One statement checks and counts, so that two concurrent requests cannot both be the last hit.
  */
 export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const [counted] = await countingQuery(database).execute({ ...hit });

@@ -8,7 +8,10 @@ import { createVisitorHash } from "./visitor-hash.ts";
 
 interface Limit {
   sentence: string;
-  /** Whether a request counts if its response has this status. Invalid forms do not count, up to `MAX_INVALID`. */
+  /**
+   * Whether a request counts if its response has this status. Of a visitor's requests with status 400, such as invalid forms,
+   * at most `MAX_INVALID` an hour are not counted.
+   */
   counts: (status: number) => boolean;
 }
 
@@ -58,8 +61,8 @@ export function rateLimits(deps: {
     maxHits: Math.max(1, Math.floor(most * factor)),
     seconds,
   });
-  // Hits of one visitor update one row, so they wait in a queue of this process. Waiting for the row's lock in PostgreSQL would
-  // cost each hit 0.4 ms of processor time.
+  // Hits of one kind by one visitor update one row, so they wait in a queue of this process. Waiting for the row's lock in
+  // PostgreSQL would cost each hit 0.4 ms of processor time.
   const inQueue = keyedQueue();
   const isForgiven = async (status: number, visitor: string) =>
     status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });

@@ -15,7 +15,10 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/** An IPv6 household or office is one /64 network: a visitor can use any of its 2^64 addresses. */
+/**
+ * Returns an IPv4 address, or the /64 network of an IPv6 address: a household or office usually has one such network, and its
+ * visitors can use any of the 2^64 addresses.
+ */
 function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   if (address.kind() === "ipv4") return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`);
@@ -24,7 +27,8 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
 
 /**
  * Returns the visitor's network. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost proxy
- * wrote. Entries to the left of it come from the visitor and may be forged.
+ * wrote. Entries to the left of it come from the visitor and may be forged. Without a valid entry, the network of the
+ * connection's address is returned.
  */
 export function visitorNetwork(
   remoteAddress: string | undefined,

@@ -8,7 +8,7 @@ interface NotFoundCacheDeps {
   version: () => string;
 }
 
-/** Renders the "not found" page once for all unknown paths, because crawlers request thousands of them. */
+/** Renders the "not found" page once per version for all unknown paths, because crawlers request thousands of them. */
 export function cacheNotFoundPage({ render, isPage, version }: NotFoundCacheDeps): RenderPage {
   let cached: { page: RenderedPage; version: string } | undefined;
   return async (request, signedIn) => {

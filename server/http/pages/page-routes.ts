@@ -6,7 +6,7 @@ import type { ReadQuery } from "../cache/cache-key.ts";
 /** The pages that have a path of their own. */
 export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
 
-/** The pages of a signed-in company. */
+/** The pages on which a company signs in and manages its listing. */
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
 /** Reads the parameters that a page accepts. */
@@ -16,7 +16,7 @@ export const pageQueryReader =
     Object.fromEntries(readPageQuery(query, params));
 
 /**
- * Redirects `/Search` to `/search`. The screens' router ignores case, so without the redirect each spelling would be rendered
+ * Redirects `/Search` to `/search`. React Router ignores case, so without the redirect each spelling would be rendered
  * separately.
  */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {

@@ -46,7 +46,7 @@ export function createHeldBodies(onRelease: () => void) {
       });
       return release;
     },
-    /** Closes the connections of all responses that began longer ago than `maxMs`. */
+    /** Closes the connections of all responses that have held a body for longer than `maxMs` milliseconds. */
     cutOff(maxMs: number): void {
       const latest = performance.now() - maxMs;
       for (const [message, since] of startedAt) {

@@ -9,9 +9,9 @@ const LIMITS = {
   maxWaiting: 500,
   /** The longest time that a request waits in the queue, in milliseconds. */
   maxWaitMs: 4_000,
-  /** While memory is short, responses that take longer than this to send are aborted, in milliseconds. */
+  /** In milliseconds. A request that joins the queue while memory is short aborts responses that take longer to send. */
   maxSendMs: 10_000,
-  /** Multiplies the rate of slow jobs for each visitor. */
+  /** Multiplies the rate and the burst of slow jobs for each visitor. */
   rateFactor: 1,
 };
 

@@ -22,7 +22,7 @@ export function createVisitorBudgets(rateFactor: number) {
     isWithinRate: buckets.hasToken,
     /** Charges one job, before it runs. */
     chargeJob: (visitor: string): void => buckets.take(visitor, 1),
-    /** Charges a large body, as the equivalent number of jobs. */
+    /** Charges the writing of this many bytes, as the equivalent number of jobs. */
     charge: (visitor: string, bytes: number): void => buckets.take(visitor, bytes / BYTES_PER_JOB),
     /**
      * Charges a job that has ended, in addition to the charge before it ran. The charge grows with the square of its time,
