@@ -61,8 +61,8 @@ export function createCatalogue(
     },
     needsCompaction: () => needsCompaction,
     /**
-     * Stores the JSON of neighbouring companies next to each other, so that a search reads few memory pages. Yields
-     * every 1 to 2 ms, so that searches and changes can run in between.
+     * Stores the JSON of companies in the order of `slotsByPosition`, so that a search around a place reads few memory pages.
+     * Yields every 1 to 2 ms, so that searches and changes can run in between.
      */
     *compact(): Generator<void> {
       needsCompaction = false;

@@ -10,7 +10,7 @@ export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total">;
 const PRIOR_WEIGHT = 5;
 const MAX_RATING = 5;
 
-/** Review counts above this limit are treated as equal. */
+/** The orders `rating` and `reviews` treat review counts above this limit as equal. */
 const MAX_COUNT = 2 ** 13 - 1;
 const RATINGS = 2 ** 9;
 

@@ -21,7 +21,7 @@ export function createBufferPool() {
       pooledBytes -= pooled.length;
       return pooled;
     },
-    /** Returns a buffer to the pool. Its content must not be read afterwards. */
+    /** Returns a buffer to the pool, unless it is small or the pool is full. Its content must not be read afterwards. */
     release(buffer: Buffer): void {
       if (buffer.length < MIN_POOLED_BYTES || pooledBytes + buffer.length > MAX_POOL_BYTES) return;
       const power = Math.log2(buffer.length);

@@ -1,4 +1,4 @@
-/** One typed array per searchable field, indexed by slot. A scan of a field reads memory in order. */
+/** One typed array per field, indexed by slot. A search that scans a field reads memory in order. */
 const COLUMN_TYPES = {
   id: Float64Array,
   /** Hundredths of a star; -1 without a rating. */

@@ -1,4 +1,4 @@
-/** Where a company's JSON is cut: its own bytes, and a middle and an end that many companies have in common. */
+/** Offsets at which a company's JSON is cut into its own bytes, and a middle and an end that many companies have in common. */
 export interface JsonParts {
   middleStart: number;
   middleEnd: number;

@@ -4,7 +4,8 @@ const MAX_LENGTH = 10;
 const BASE = CHARACTERS.length;
 
 /**
- * A short folded text, such as a postcode, as one number. Null if it is too long, begins with a space or has other characters.
+ * A short folded text, such as a postcode, as one number. Null if the text is longer than `MAX_LENGTH`, begins with a space or
+ * has a character that is not in `CHARACTERS`.
  */
 export function packText(text: string): number | null {
   if (text.length > MAX_LENGTH || text.startsWith(" ")) return null;
