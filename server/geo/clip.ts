@@ -20,7 +20,8 @@ const edgesOf = ({ minX, minY, maxX, maxY }: Bounds): Edge[] => [
 ];
 
 /**
- * The part of a ring within a rectangle (Sutherland-Hodgman). Where the ring leaves the rectangle, it is closed along the edge.
+ * The part of a ring within a rectangle (Sutherland-Hodgman). Where the ring leaves the rectangle, the rectangle's edge closes
+ * the part.
  */
 export function clipPolygon<P extends Point>(ring: readonly P[], bounds: Bounds): [number, number][] {
   let points: Point[] = [...ring];

@@ -3,7 +3,7 @@ import type { Point } from "./point.ts";
 
 /** The United Kingdom. Points outside belong to the nearest cell. */
 const AREA: BoundingBox = { south: 49.5, north: 61, west: -8.7, east: 2 };
-/** The average number of points in a cell. Larger cells mean more comparisons; smaller ones mean more cells to visit. */
+/** The intended average number of points in a cell. Larger cells mean more comparisons; smaller ones, more cells to visit. */
 const POINTS_PER_CELL = 2;
 const MIN_SIDE = 8;
 const MAX_SIDE = 1_000;
