@@ -12,13 +12,13 @@ export interface Qualifier {
   point: Point | null;
 }
 
+/** Both maps are keyed by `placeKey`. */
 export interface Gazetteer {
-  /** Keyed by `placeKey`. */
   names: ReadonlyMap<string, Meaning>;
   qualifiers: ReadonlyMap<string, Qualifier>;
 }
 
-/** Indexes all names of the tables. Built once at the start. */
+/** Indexes all names of the tables. Called once at start-up. */
 export function buildGazetteer(tables: PlaceTables): Gazetteer {
   const towns = townNames(tables);
   const areas = areaPlaces(tables);

@@ -4,7 +4,10 @@ import type { Place } from "#contract/places.ts";
 export interface NamedPlace extends Place {
   /** The county of a town or official district. Null for a nation, region, county or airport. */
   county: string | null;
-  /** The counties of an area in every spelling a company may use, or an official district's own names. Empty for a town. */
+  /**
+   * The counties of an area in every spelling a company may use, or an official district's own names. Empty for a town, and for
+   * an area without counties, such as the Lake District.
+   */
   counties: readonly string[];
   /** The number of inhabitants. For an area, an importance on the same scale. */
   population: number;

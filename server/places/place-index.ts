@@ -13,9 +13,9 @@ export interface NumberedDistrict extends Point {
   postTown: string;
 }
 
-/** A district at most this far from a town can belong to it. Towns with the same name are further apart. */
+/** A district at most this far from a town can belong to it. Nearly all towns with the same name are further apart. */
 export const TOWN_KM = 30;
-/** In degrees of latitude; greater than `TOWN_KM`. */
+/** 0.3 degrees of latitude are 33 km, more than `TOWN_KM`. */
 const TOWN_DEGREES = 0.3;
 
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
@@ -40,7 +40,7 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
       county === null ? [] : areas.filter(({ counties }) => counties.includes(county)),
     placeCalled: (name: string, isWanted: (place: NamedPlace) => boolean): NamedPlace | undefined =>
       gazetteer.names.get(placeKey(name))?.places.find(isWanted),
-    /** The districts whose post town is this town. */
+    /** The districts that have this town as post town and are within `TOWN_KM` of it. */
     districtsOfTown: (town: NamedPlace): NumberedDistrict[] =>
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])

@@ -1,4 +1,4 @@
-/** Normalises a name: lower case, without accents, apostrophes, punctuation and a leading "the", with single spaces. */
+/** Normalises a name: lower case, no accents, apostrophes, punctuation or leading "the", "and" for "&", single spaces. */
 export const plainKey = (name: string): string =>
   name
     .normalize("NFD")

@@ -16,12 +16,12 @@ import { placeSuggester, toSuggestion } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
 import { createTownOfPlace } from "./towns/town-of-place.ts";
 
-/** The meaning of a search text. A search for a county or region also finds the companies in it at any distance. */
+/** The meaning of a search text. A search for an area with counties also finds the companies in them at any distance. */
 export type Resolution =
   | {
       kind: "place";
       searched: SearchedPlace;
-      /** Every county spelling that makes a company part of the place. Empty for a single point. */
+      /** Every county spelling that makes a company part of the place. Empty unless the place is an area with counties. */
       counties: readonly string[];
     }
   | { kind: "text"; text: string };
@@ -105,7 +105,7 @@ export function createPlaces(tables: PlaceTables) {
     }),
     locate,
     town,
-    /** Postcode districts ("LS6") with their centres, in natural order. */
+    /** Postcode districts ("LS6") with their centres, in alphabetical order. */
     districts: tables.postcodeDistricts,
     /** The GSS code of a full postcode's council. Null unless an imported file has it. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,

@@ -13,7 +13,10 @@ export interface ServedPlace extends Point {
   district: ServedDistrict | null;
   /** The other districts of a town, or of a code such as "SW1" that stands for several, with their centres. */
   others: readonly ServedDistrict[];
-  /** The names of the place and of larger places around it: the spelling of each name, by its number. */
+  /**
+   * The spelling of each name of the place, by its number. For a town or postcode, also the names of its post town and of the
+   * areas that contain it.
+   */
   names: ReadonlyMap<number, string>;
   /** The numbers of the names, ascending. */
   nameNumbers: Uint16Array;

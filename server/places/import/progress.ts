@@ -6,7 +6,7 @@ export interface ProgressOutput {
 
 const WIDTH = 30;
 
-/** Shows how many of `total` bytes are done. `add` takes the bytes of one chunk and the number of postcodes so far. */
+/** Shows the percentage of `total` bytes done. `add` takes the bytes of one chunk and the number of postcodes so far. */
 export function createProgress(output: ProgressOutput, total: number) {
   let done = 0;
   let shown = -1;

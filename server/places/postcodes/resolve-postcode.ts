@@ -12,7 +12,10 @@ const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point
   longitude,
 });
 
-/** Resolves a postcode. A unit or sector that does not exist falls back to the next larger part, with a note. */
+/**
+ * Resolves a postcode. A unit or sector that does not exist falls back to the next larger part, with a note. Null if the
+ * district is unknown.
+ */
 export function resolvePostcode(
   parts: PostcodeParts,
   centres: PostcodeCentres,

@@ -64,7 +64,7 @@ export function unitPostcodes(districts: readonly StoredDistrict[]) {
       const at = inward.length === 3 ? positionOf(district, inward) : null;
       return at === null ? null : gssOf(councils[at] ?? 0);
     },
-    /** Returns the inward parts that begin with `beginning`, sorted. */
+    /** Returns the first `limit` inward parts that begin with `beginning`, in alphabetical order. */
     beginning(district: string, beginning: string, limit: number): string[] {
       const range = ranges.get(district);
       if (!range) return [];

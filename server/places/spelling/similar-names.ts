@@ -6,7 +6,7 @@ import { soundKey } from "./sound-key.ts";
 import { MAX_COMPARED_LENGTH, spellingDistance } from "./spelling-distance.ts";
 
 const MAX_SIMILAR = 3;
-/** A name that only sounds alike counts as this many typing errors. */
+/** A name that sounds like the typed text counts as this many typing errors, whatever its spelling. */
 const SOUND_COST = 0.75;
 /** A different first letter counts as this many further errors, because people rarely mistype it. */
 const FIRST_LETTER_COST = 0.5;

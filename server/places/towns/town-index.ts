@@ -5,7 +5,7 @@ import type { NamedPlace } from "../named-place.ts";
 import { placeKey, plainKey } from "../place-key.ts";
 import type { PlaceTables } from "../place-tables.ts";
 
-/** A town with its own URL. */
+/** A town of the place tables. It has a page only if enough companies are located in it. */
 export interface Town extends Point {
   /** "Leeds", or "Newport, Shropshire" if several towns have the name. */
   label: string;

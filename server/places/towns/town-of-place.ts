@@ -6,7 +6,7 @@ import type { Town, townIndex } from "./town-index.ts";
 /** Finds the delivery facts of a place, and the town of a place. */
 export function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex>) {
   const servedPlace = createServedPlaces(index);
-  /** Every search needs its town, so the town of each district is cached. */
+  /** Every counted search needs the town of its place, so the town of each district is cached. */
   const known = new Map<string, Town | null>();
 
   function postTown(code: string): Town | null {
@@ -14,7 +14,7 @@ export function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof to
     return town ? towns.at(town) : null;
   }
 
-  /** The post town of a postcode, or the town itself. Null for a county or region, and if the town is unknown. */
+  /** The post town of a postcode, or the town itself. Null for a county, region or nation, and if the town is unknown. */
   function townOf(place: Place): Town | null {
     if (!isPostcode(place)) return towns.at(place);
     const { district } = servedPlace(place);
