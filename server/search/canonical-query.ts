@@ -21,8 +21,9 @@ interface Context {
 }
 
 /**
- * Returns one form for queries that differ only in details that change no result: clamped, rounded, and without parameters that
- * change nothing, such as the date of delivery. The order of its keys is fixed, because the response cache makes keys from it.
+ * Returns one form for queries that differ only in details that change no result. Numbers are clamped and rounded. Parameters
+ * without effect, such as the date of delivery, are left out. The order of the form's keys is fixed, because the response cache
+ * makes cache keys from it.
  */
 export function canonicalQuery(query: Query, { places, companies }: Context): Query {
   const { ids, size, skipSize } = query;

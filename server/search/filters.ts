@@ -30,7 +30,7 @@ type FilterQuery = Partial<
 /** The filters of a query. Those with a facet are separate, because each facet is counted without its own filter. */
 export interface Filters {
   always: readonly Filter[];
-  /** The highest `fitRank` that passes. */
+  /** The highest `fitRank` that passes; null if all pass. */
   serves: number | null;
   quotable: Filter | null;
   evidence: Filter | null;

@@ -7,8 +7,8 @@ import type { Point } from "#server/geo/point.ts";
 import type { Resolution } from "#server/places/places.ts";
 
 /**
- * The companies within the radius, nearest first. A search for a county or region also finds the companies of its counties
- * outside the radius.
+ * The companies within the radius, nearest first. A search for a county, region or nation also finds the companies of its
+ * counties outside the radius.
  */
 export function findAround(
   catalogue: Catalogue,

@@ -10,7 +10,10 @@ export interface PageRequest {
 /** Whether a query asks for one page instead of all results. */
 export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
 
-/** The range of rows on one page. A page number out of range becomes the first or the last page. */
+/**
+ * The rows on one page: those from index `from` up to, not including, `to`, which may exceed the total. A page number out of
+ * range becomes the first or the last page.
+ */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
   const totalPages = Math.ceil(total / limit);

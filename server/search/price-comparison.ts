@@ -88,8 +88,8 @@ export function factsReader({ maxBytes, write }: RowFacts): (key: number) => str
 }
 
 /**
- * Companies that can do the job come first. Then, in this order, those that don't deliver there, don't take a waste, or don't
- * offer the size.
+ * Companies that can do the job come first. Then, in this order, those that don't deliver to the place, don't take a waste, or
+ * don't offer the size. Without a size, only the delivery counts.
  */
 function obstacleRank(records: CompanyRecords, job: SearchedJob, serving: Serving | null) {
   const { size } = job;

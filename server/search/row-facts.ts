@@ -24,7 +24,7 @@ interface Fit {
   job: SearchedJob;
 }
 
-/** Longer than every total, and than the names of all wastes. */
+/** Longer than the JSON of every total, and than that of all wastes that a company does not take. */
 const TOTAL_BYTES = 600;
 
 export function createRowFacts(records: CompanyRecords, { around, job }: Fit): RowFacts {

@@ -36,7 +36,7 @@ export interface SearchResult {
   keys: ResultKeys;
   /** Present if the location was resolved to a place. The keys then contain distances. */
   searched?: LocationSearch;
-  /** Facts about how well each company fits the place and the job. Empty or absent if the search has neither. */
+  /** How well each company fits the place and the job. Empty or absent if the search has neither a place nor a size. */
   facts?: RowFacts;
 }
 

@@ -99,7 +99,7 @@ const writeAway = (buffer: Buffer, start: number, hundredths: number): number =>
     ? writeBytes(buffer, start, UNDER_ONE_MILE)
     : writeKmAndMiles(buffer, start, hundredths, toTenths);
 
-/** "20 km (12 miles)" */
+/** "20 km (12 miles)": the kilometres are rounded to tenths, the miles by `rounded`. */
 function writeKmAndMiles(
   buffer: Buffer,
   start: number,

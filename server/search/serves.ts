@@ -13,7 +13,7 @@ import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
-/** Reasons why a company serves a place or not. The tens digit is the index in `ANSWERS` of the answer to that question. */
+/** Reasons why a company serves a place or not. The tens digit is the index in `ANSWERS` of the answer: 0 is yes, 3 is no. */
 export const SERVES_REASON = {
   radiusReaches: 0,
   listsDistrict: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { widerSearches } from "./wider-search.ts";
 
-/** Counts companies at these distances in kilometres. */
+/** Finds the wider searches of a radius, for companies at these distances in kilometres. */
 const found = (...kilometres: number[]) => {
   const countWithin = (radius: number) => kilometres.filter((distance) => distance <= radius).length;
   return (radius: number) => widerSearches(radius, countWithin(radius), countWithin);
