@@ -10,7 +10,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 export interface Cluster<Item> {
   items: Item[];
-  /** The mean position of the items, in SVG user units. */
+  /** Where the marker is drawn, in SVG user units: the mean position of the items, unless the marker was moved or spread. */
   at: PlanePoint;
 }
 

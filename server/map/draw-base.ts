@@ -8,7 +8,7 @@ import { pathData } from "./svg.ts";
 /** In SVG user units. Shorter pieces of motorways are left out. */
 const MIN_ROAD = 3;
 
-/** The path of the visible parts of the rings. */
+/** The path data of the rings' parts within the drawn part of the country. */
 function land(view: MapView, rings: readonly Ring[]): string {
   return rings
     .filter(({ bounds }) => isOverlapping(bounds, view.drawn))
@@ -23,7 +23,7 @@ function land(view: MapView, rings: readonly Ring[]): string {
     .join("");
 }
 
-/** A visible piece of a motorway, in SVG user units. */
+/** A piece of a motorway within the drawn part of the country, in SVG user units. */
 export interface RoadPiece {
   number: string;
   line: PlanePoint[];

@@ -35,9 +35,9 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 }
 
 /**
- * The returned function gives the lines with the detail for a map with `km` kilometres to each side. Scales are in steps of the
- * square root of two, and the lines are simplified once for each. Simplifying the whole country for every map would take a
- * quarter of the time of drawing it.
+ * The returned function gives the lines with the detail for a map that reaches `km` kilometres from its centre to each side.
+ * Scales are in steps of the square root of two, and the lines are simplified once for each. Simplifying the whole country for
+ * every map would take a quarter of the time of drawing the map.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();

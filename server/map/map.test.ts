@@ -12,7 +12,7 @@ const tables = readPlaceTables("data/places");
 const data = readMapData("data/map");
 const MAX_BYTES = 90 * 1024;
 
-/** The map of the companies that a search near Leeds found. */
+/** Draws the map of these companies. If the query has a location, they are the results of a search around Leeds. */
 function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30): ResultsMap {
   const findFirst = (_query: ResultsMapQuery, count: number): FirstResults => ({
     companies: found.slice(0, count),

@@ -46,7 +46,8 @@ function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
 }
 
 /**
- * Draws one number for each of the longest motorways, at a position where it covers nothing. Leaves it out if there is none.
+ * Draws one number for each of the longest motorways, at a position where it covers nothing. A number without a free position
+ * is left out.
  */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)
