@@ -53,7 +53,7 @@ function commonPrice(prices: Company["prices"]): TownFirm["price"] {
   return price ? { size: price.size, pounds: price.price } : null;
 }
 
-/** How many firms state a notice period, and which of them deliver within one working day. */
+/** How many firms state a notice period, how many of them one working day at most, and the names of the first of these. */
 export function townNotice(firms: readonly Pick<Company, "id" | "name" | "noticeDays">[]): TownNotice {
   const quick = firms.filter(({ noticeDays }) => noticeDays !== null && noticeDays <= 1);
   return {

@@ -23,7 +23,10 @@ function yardsIn(text: string): JobSize[] {
 const offeredSizes = ({ skipSizes, prices }: PricingFirm): Set<JobSize> =>
   new Set([...(skipSizes ?? "").split(",").flatMap(yardsIn), ...prices.map(({ size }) => size)]);
 
-/** The prices of the sizes that some of the firms hire out, smallest size first. A size without any price is left out. */
+/**
+ * The prices of the sizes that some of the firms hire out, smallest size first. A size is left out if it has no guide price and
+ * fewer than `MIN_STATED_PRICES` firms state a price.
+ */
 export function townPrices(firms: readonly PricingFirm[]): TownPrice[] {
   const offered = firms.map(offeredSizes);
   return JOB_SIZES.map((size) => {

@@ -11,7 +11,7 @@ export interface TownWithFirms {
 
 const inOrder = new Intl.Collator("en-GB").compare;
 
-/** The towns with enough companies, by slug, in the order of their names. */
+/** The towns with at least `MIN_TOWN_COMPANIES` companies, by slug, in the order of their names. */
 export function townsWithFirms(
   companies: Pick<Companies, "byLocation">,
   places: Pick<Places, "town">,
