@@ -7,7 +7,7 @@ import { MIN_STATED_PRICES } from "#contract/towns.ts";
 
 interface CostOptions {
   skip: Pick<PlanSkip, "size" | "skips">;
-  /** The nearest companies that deliver or probably deliver to the place and may have the size. Totals exclude the permit. */
+  /** The nearest companies that may do the job at the place. Their totals exclude the permit. */
   nearest: readonly Pick<ListedCompany, "total" | "prices">[];
   permit: Pick<PermitAnswer, "fee">;
 }

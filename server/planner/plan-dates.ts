@@ -11,7 +11,7 @@ interface DatesOptions {
 
 /**
  * The earliest day on which a skip can be delivered, if the company is asked and the permit is applied for today. The company's
- * notice is the median of the stated ones.
+ * notice is the median of the stated notices; of an even number of them, the lower middle one.
  */
 export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
   const division = permit.division ?? undefined;
@@ -33,8 +33,8 @@ export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
 }
 
 /**
- * The authority's notice period. If it is unclear whether days are working days, they count as working days, which gives the
- * later date.
+ * The authority's notice period; null if it is not known. If it is unclear whether days are working days, they count as working
+ * days, which gives the later date. If several authorities are possible, only notice in working days counts.
  */
 function noticeOf({ noticeWorkingDays, certainty, authorities }: PermitAnswer) {
   if (noticeWorkingDays !== null) return { notice: noticeWorkingDays, isAmbiguous: false };

@@ -17,7 +17,7 @@ const LOOSE_WASTES: readonly Waste[] = [
   ...["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building", "plasterboard"],
 ] as Waste[];
 
-/** The skip that the job needs, or the one that the visitor chose. Null if neither is known. */
+/** The skip for the bags of the job, otherwise the size that the visitor chose. Null if neither is known. */
 export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip | null {
   const kind = JOB_KINDS.find(({ value }) => value === query.kind);
   const loose = (query.waste ?? []).filter((waste) => LOOSE_WASTES.includes(waste));
@@ -45,7 +45,7 @@ function materialsOf(loose: readonly Waste[], kind: JobKind | undefined, table: 
   return table.filter(({ id }) => kind?.materials.includes(id));
 }
 
-/** Mixed waste that contains any heavy waste is limited like heavy waste. */
+/** "heavy" if all wastes are, "mixed" if some are or one is mixed building waste. Mixed waste is limited like heavy waste. */
 function weightClass(loose: readonly Waste[]): Weight {
   if (loose.every(isHeavy)) return "heavy";
   return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";

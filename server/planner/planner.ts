@@ -25,7 +25,10 @@ const MAX_CHOICES = 6;
 
 /** Plans a hire from the visitor's answers: skip, permit, first day and cost. Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
-  /** The nearest companies that deliver or probably deliver to a place and may have the size. Totals exclude the permit. */
+  /**
+   * The nearest companies that deliver or probably deliver to a place, may have the size and refuse none of the wastes. Totals
+   * exclude the permit.
+   */
   function findNearest(place: Place, { weeks, waste }: PlanQuery, size: PlanSkip["size"] | undefined) {
     return companies.search({
       ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },
