@@ -9,6 +9,6 @@ export const permitsQueryReader =
   (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
   (params) => ({ ...permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params))) });
 
-/** `GET /permits?location=`: the authority that grants a permit for a skip on the road, mounted under `/api`. */
+/** `GET /permits?location=`, mounted under `/api`: the authorities that may grant the permit for a skip on the road. */
 export const permitRoutes = (permits: Pick<Permits, "find">) =>
   new Hono().get("/permits", (c) => c.json(permits.find(readQuery(c, permitsQuery))));

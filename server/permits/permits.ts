@@ -77,7 +77,7 @@ export function createPermits({ tables, places }: PermitsDeps) {
 
 const LONDON_BOROUGHS = "E09";
 
-/** The location reduced to one of its authorities. A code that is not among them changes nothing. */
+/** The location reduced to one of several possible authorities. A code that is not among them changes nothing. */
 function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLocation {
   const chosen = location.authorities.find((authority) => authority.gss === gss);
   if (!chosen || location.certainty !== "split") return location;
