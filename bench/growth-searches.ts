@@ -1,6 +1,6 @@
 import { createRandom, readSectors } from "./search-urls.ts";
 
-/** The synthetic companies are spread evenly over this rectangle of Great Britain, in degrees and square kilometres. */
+/** The synthetic companies are at random points of this rectangle. Its edges are in degrees, its area in square kilometres. */
 export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };
 
 /** The average number of companies that a search should find. */

@@ -14,7 +14,7 @@ export const unitsOf = (sector: string): string[] =>
     return `${sector}${UNIT_LETTERS[first]}${UNIT_LETTERS[second]}`;
   });
 
-/** Writes a CSV file with the columns of the ONS Postcode Directory. Returns the number of rows. */
+/** Writes a CSV file with three columns of the ONS Postcode Directory. Returns the number of rows without the header. */
 export async function writePostcodes(path: string): Promise<number> {
   const random = createRandom(11);
   const file = createWriteStream(path);

@@ -24,7 +24,7 @@ function kindOf(type: string): Kind {
   return type.includes("html") ? "html" : null;
 }
 
-/** Opens a page with an empty cache and measures the bytes that it loads and its paint times. */
+/** Opens a page with an empty cache and measures the bytes that it loads and its paint metrics. */
 export async function measureFirstVisit(
   browser: Browser,
   address: string,

@@ -39,9 +39,9 @@ export function watchPaint(): void {
 }
 
 /**
- * Returns the recorded metrics. Playwright runs this function in the page after it has settled, because browsers can report
- * the first paint later than long tasks that follow it. A task that was running at the first paint counts from that
- * moment, as in Lighthouse.
+ * Returns the recorded metrics. Playwright runs this function in the page after the page has settled, because browsers can
+ * report the first paint later than long tasks that follow the paint. A task that was running at the first paint counts from
+ * that moment, as in Lighthouse.
  */
 export function readPaint(): Paint {
   const { tasks, ...paint } = (globalThis as unknown as { benchPaint: Watched }).benchPaint;

@@ -1,4 +1,5 @@
--- Two years of data of a directory: $REQUESTS requests to three companies each, with answers, emails, edits and other changes.
+-- Two years of data of a directory: $REQUESTS requests to three companies each, with answers and emails, edits of companies,
+-- entries of the change log, and new leads and reviews.
 -- People and addresses are invented. The telephone numbers are from the ranges that Ofcom reserves for drama.
 create temporary table firms on commit drop as
 	select id, name, row_number() over (order by id) - 1 as at from companies where listing = 'public';

@@ -14,7 +14,7 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 /** Maximum 99th percentile of a visitor's response times during a flood, as a multiple of that without a flood. */
 const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
-/** The visitor's requests per second. The rate is high, so that a percentile is meaningful. */
+/** The visitor's requests per second. The rate is high, so that there are enough response times for a 99th percentile. */
 const PER_SECOND = 100;
 /** A flood reaches its full size within this time. The benchmark waits as long before and after the measurement of a flood. */
 const BUILD_UP_MS = 3_000;

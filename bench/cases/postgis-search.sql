@@ -1,6 +1,6 @@
--- $1 longitude, $2 latitude, $3 postcode district, $4 kilometres, $5 cubic yards.
+-- $1 longitude, $2 latitude and $3 postcode district of the place, $4 search radius in kilometres, $5 skip size in cubic yards.
 -- PostGIS calculates distances on a sphere with a radius of 6,371.0088 km, the product on one with 6,371 km. Distances are
--- therefore scaled. The first condition searches 20 m too far, and the scaled distance then decides.
+-- therefore scaled. The first condition uses the unscaled distance and allows 20 m more; then the scaled distance decides.
 with near as materialized (
   select id, is_quotable, has_evidence, radius_km, districts, excluded,
     st_distance(at, place, false) * (6371000 / 6371008.7714) as metres

@@ -24,7 +24,7 @@ interface Answer {
   quotable: number;
   evidence: number;
   size: Record<string, number>;
-  /** The counts of the most common services. Services with equal counts may be in either order. */
+  /** The counts of the 24 commonest services, highest first. Names are not compared: they can differ at equal counts. */
   services: number[];
 }
 
@@ -35,7 +35,10 @@ interface Search {
   answer: Answer;
 }
 
-/** Sends the same searches to the product and PostGIS: first compares their results, then measures the rates. */
+/**
+ * Compares the results of the product and PostGIS for the same searches, then measures the rates of both. PostGIS repeats these
+ * searches. The product gets new ones, because its cache would answer repeated ones.
+ */
 export async function measurePostgis(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -110,7 +113,7 @@ function rowsOf(results: Round[], found: number): Row[] {
   ];
 }
 
-/** Sends queries to PostGIS over several connections. */
+/** Sends the searches to PostGIS in turn, over `CONNECTIONS` connections, for `seconds`. */
 async function askAtFullSpeed(
   searches: Search[],
   ask: (search: Search) => Promise<unknown>,
@@ -212,7 +215,7 @@ async function fill(pool: pg.Pool, port: number): Promise<void> {
   await pool.query("vacuum analyze");
 }
 
-/** A company's areas: the largest radius in kilometres, and lists of districts. */
+/** A company's areas: the largest radius in kilometres (null without one), and the served and the excluded districts. */
 function areasOf({ coverageAreas }: ListedCompany) {
   const radii = coverageAreas.flatMap((area) => (area.type === "radius" ? [area.km] : []));
   return {

@@ -12,7 +12,7 @@ import { FIRST_VERSION } from "./first-version.ts";
  * for a new page and 31 requests for a cached page.
  */
 const SINGLE_FLIGHT = { rounds: 40, maxRatio: 1.5 };
-/** Minimum rate, as a multiple of the first version's rate. */
+/** Minimum rate, as a multiple of the first version's rate. Both rates are fractions of the bare server's rate. */
 const MIN_SPEEDUP = 2.5;
 const CRAWLS = 3;
 /** Maximum resident memory after the last crawl, divided by the memory after the first crawl. */

@@ -35,7 +35,7 @@ async function compareUncached(bench: HttpBench, what: string, more: string, min
   const urls = searchUrls("/api/companies", more);
   const bareResponse = await averageResponse(product.port, take(urls, SAMPLE));
   const next = eachOnce(urls, "identity");
-  // V8 optimises the code during the first 10,000 searches, so these are not measured.
+  // V8 optimises the code during the first thousands of searches, so the warm-up is not measured.
   await runAtFullSpeed({ port: product.port, connections: CONNECTIONS, next, seconds: seconds * WARM_UP });
   const result = await compare({ ...bench, next, bareResponse });
   const busyMs = 1_000 / result.product - 1_000 / result.bare;

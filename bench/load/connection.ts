@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 /** The measured properties of an HTTP response. */
 export interface ResponseInfo {
-  /** The status code, or 0 when the connection was closed before a response. */
+  /** The status code, or 0 when the connection was closed before the response was complete. */
   status: number;
   /** Length of the response, including the headers. */
   bytes: number;

@@ -24,7 +24,7 @@ function open(): void {
   socket.on("close", () => setTimeout(open, 10));
 }
 
-/** Calls `onAll` after `responses` responses. They are counted by their status lines, which no body contains. */
+/** Calls `onAll` after every `responses` responses. They are counted by their status lines, which no body contains. */
 function createResponseCounter(responses: number, onAll: () => void): (chunk: Buffer) => void {
   let missing = responses;
   return (chunk) => {

@@ -7,7 +7,7 @@ export interface Flood {
   /** The path of the nth request. */
   pathOf(n: number): string;
   encoding?: RequestEncoding;
-  /** Requests sent on a connection before the first response. */
+  /** The number of requests that a connection sends at once, before it waits for their responses; by default 1. */
   pipelined?: number;
   /** False for clients that never read the responses. */
   reads?: boolean;

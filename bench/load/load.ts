@@ -99,7 +99,7 @@ export function runAtRate(load: LoadOptions & { perSecond: number; seconds: numb
   });
 }
 
-/** Records a response. `since` is the start of its response time. */
+/** Records a response and throws if its status is an error. `since` is the start of the response time (`performance.now()`). */
 type RecordResponse = (response: ResponseInfo, since: number) => void;
 
 /** Opens the connections, runs `work` and collects the recorded response times. */

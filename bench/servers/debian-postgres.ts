@@ -8,7 +8,7 @@ import pg from "pg";
 import { installAptPackages } from "../../launch/apt.js";
 import { freePort } from "../../tests/harness/free-port.ts";
 
-/** The programs of Debian's PostgreSQL 15. */
+/** The folder of the programs of Debian's PostgreSQL 15. */
 const BIN = "/usr/lib/postgresql/15/bin";
 const POSTGIS = "/usr/share/postgresql/15/extension/postgis.control";
 

@@ -30,7 +30,7 @@ export function startMeasuredScript({ file, port, env = {} }: ScriptOptions): Me
   return measure(child, port);
 }
 
-/** Adds messages and measurements to a child process that has loaded probe.ts. */
+/** Returns functions that measure, message and stop a child process that has loaded probe.ts. */
 export function measure(child: ChildProcess, port: number): MeasuredProcess {
   const exited = once(child, "exit");
   return {
