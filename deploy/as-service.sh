@@ -7,6 +7,6 @@ set -a
 . /etc/skip-finder.env
 set +a
 cd /srv/skip-finder/current
-# With a terminal of its own, the account can't type into root's.
+# The command gets a terminal of its own, because it could put input into root's terminal, which root's shell would run.
 if [ -t 0 ]; then terminal=--pty; else terminal=; fi
 exec runuser $terminal -u skipfinder -- env HOME=/var/lib/skip-finder "$@"

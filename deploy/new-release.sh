@@ -1,10 +1,10 @@
 #!/bin/sh
 # Fetches the newest version, installs and builds it in its own release folder, and points the link "current" to it:
 #   /usr/local/lib/skip-finder/new-release.sh
-# Restarts nothing. If the build fails, "current" stays unchanged.
+# Without a remote, it takes the newest commit in "source". It restarts nothing. If the build fails, "current" stays unchanged.
 #
 # The account skipbuild owns a release only while it is built, because installation and build run code of the packages.
-# It can't read the settings and gets no variable of the caller. A finished release belongs to root.
+# The account can't read the settings and gets no variable of the caller except PATH. A finished release belongs to root.
 set -eu
 umask 022
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Hands an email that came back to MAIL_FROM over to Skip Finder: a delivery agent for Postfix ("pipe") and fetchmail ("mda").
-# The argument is curl's file with the address and the token, see docs/operations.md.
+# Sends an email that came back to MAIL_FROM to Skip Finder. It is a delivery agent for Postfix ("pipe") and fetchmail ("mda").
+# The argument is curl's configuration file with the URL and the token, see docs/operations.md.
 set -eu
 
 # 75 (EX_TEMPFAIL) makes the mail server try again later. Skip Finder refuses more than 65,536 bytes, and a refused email would
