@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a Node program, forwards signals to it and resolves to its exit code. If this process is killed, the IPC channel
- * closes. The server detects that and stops.
+ * closes. If the program is the product, it detects that and stops.
  */
 export function runWithSignals(args, env) {
   return new Promise((resolve, reject) => {
