@@ -5,10 +5,10 @@ import { serveComponentStates } from "../harness/browser/component-states.ts";
 import { axeViolations } from "./axe.ts";
 
 const ALL_STATES_TIMEOUT_MS = 600_000;
-/** The narrowest supported screen, in CSS pixels. */
+/** The viewport of a small phone, in CSS pixels. */
 const NARROW = { width: 360, height: 740 };
 
-/** Rules about whole pages, which a single component can't meet. */
+/** Rules of axe about whole pages, which a single component can't meet. */
 const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one", "heading-order", "document-title"];
 
 /** Adds a title, because the page of a state has one only if its component sets it. */

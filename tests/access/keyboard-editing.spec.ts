@@ -24,7 +24,7 @@ test("a review is written without a mouse", async ({ page }) => {
 
 test("the directory is administered without a mouse", async ({ page }, { retry }) => {
   test.setTimeout(90_000);
-  // A second attempt finds the request of the first one in the list.
+  // If the test is repeated, the list still contains the listing request of the first attempt, so the name must differ.
   const wren = `Wren Skips${" again".repeat(retry)}`;
   const lead = { name: "Ann", email: "ann@skips.example", phone: "01632 960001", companyName: wren };
   expect((await page.request.post("/api/leads", { data: lead })).ok()).toBe(true);
@@ -85,7 +85,7 @@ test("the directory is administered without a mouse", async ({ page }, { retry }
 });
 
 test("waiting reviews are published and removed without a mouse", async ({ page }) => {
-  // The test answers this request itself, because in the tested product no review waits for approval.
+  // The test answers the API calls about reviews itself, because in the tested product no review waits for approval.
   const review = {
     companyId: 9,
     companyName: "Heron Skips",

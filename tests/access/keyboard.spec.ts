@@ -6,7 +6,7 @@ import { tabThroughPage } from "./keyboard/tab-through-page.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const SEARCH_BOX = "Where do you need the skip?";
-/** Returns whether the focus is behind the open dialog. */
+/** Returns whether an element outside the open dialog has the focus. */
 const isOutsideDialog = (page: Page) =>
   page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"));
 

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { SCREENS } from "./screens.ts";
 
 /**
- * Returns the elements that overflow the right edge of the viewport, and "the page" if it scrolls sideways. Excludes elements
- * in areas that scroll sideways themselves.
+ * Returns the texts, links, controls and images of `main` that overflow the right edge of the viewport, and "the page" if it
+ * scrolls sideways. Excludes elements in areas that scroll sideways themselves.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -107,7 +107,7 @@ test("a late web font causes no layout shift on a phone", async ({ page }) => {
     await route.continue();
   });
   const typeface = page.waitForResponse(/\.woff2$/);
-  // At this width the fallback font wraps the heading differently.
+  // At this width, the fallback font and the web font wrap the heading differently.
   await page.setViewportSize({ width: 412, height: 844 });
   await page.goto("/company/1", { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

@@ -20,7 +20,7 @@ const isFunction = ({ type }: Node) => /^(FunctionDeclaration|(Arrow)?FunctionEx
 
 /**
  * Returns an error message for every function of the product with too many lines. Blank lines and comments do not count. Named
- * functions declared directly in a function count separately. Biome's own rule does not suffice: it adds them to the
+ * functions declared directly in a function count separately. Biome's own rule does not suffice: it adds their lines to the
  * outer function, and it ignores parameters and the line breaks between JSX elements, so long components pass.
  */
 export function longFunctions(path: string, source: string): string[] {

@@ -98,7 +98,7 @@ async function createReplacedPrograms(): Promise<string> {
   return programs;
 }
 
-/** Runs a script in a mount namespace, where it can only change copies of the `COPIED` folders. */
+/** Runs a script in a mount namespace, where its changes to the `COPIED` folders go to copies in memory. */
 async function runOnCopies(script: string, path: string[]): Promise<string> {
   const copies = join(folder, "copies");
   await mkdir(copies);

@@ -23,7 +23,7 @@ let folder: string;
 let app: Server;
 let nginx: Nginx;
 let client: HttpsClient;
-/** Answers the requests that reach the product behind nginx. Each test sets its own function. */
+/** Answers the requests that nginx passes on, in place of the product. A test can replace the function. */
 let respond: RequestListener;
 
 beforeAll(async () => {

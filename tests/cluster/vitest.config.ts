@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/cluster/*.test.ts"],
     environment: "node",
-    // Each file starts two processes, nginx and two database servers.
+    // Most files start two processes of the product, nginx and two database servers, so the files run one at a time.
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

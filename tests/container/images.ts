@@ -35,7 +35,7 @@ export async function runForOutput(
 
 export const podman = (...args: string[]): Promise<string> => runForOutput("podman", args);
 
-/** Creates a Debian image with Node and npm, because this test cannot fetch the public image. Later runs reuse its files. */
+/** Creates a Debian image with Node and npm, so that the test needs no image registry. Later runs reuse its files. */
 async function makeBase(): Promise<void> {
   const base = join(WORK, "base");
   if (!existsSync(base)) {
@@ -55,7 +55,7 @@ async function makeBase(): Promise<void> {
   await cp(join(modules, "npm"), join(local, "lib/node_modules/npm"), { recursive: true, force: true });
   await rm(join(local, "bin/npm"), { force: true });
   await symlink("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
-  // Copies the host's certificate authorities, because the registry's certificate can be signed by one that only the host has.
+  // Copies the host's certificate authorities, because one that only the host knows can sign the npm registry's certificate.
   await cp("/etc/ssl/certs/ca-certificates.crt", join(base, "etc/ssl/certs/ca-certificates.crt"));
   const archive = join(WORK, "base.tar");
   await runForOutput("tar", ["-C", base, "-cf", archive, "."]);
@@ -64,7 +64,7 @@ async function makeBase(): Promise<void> {
   await rm(archive);
 }
 
-/** Files with secrets that may be in the folder during a build, under names that nobody uses. They must not enter the image. */
+/** The test creates files with secrets during the build, under names that nobody uses. They must not enter the image. */
 export const SECRET_FILES = [
   ".env.image-test",
   "image-test.env",

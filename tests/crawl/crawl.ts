@@ -16,7 +16,7 @@ export interface Visit {
 /** Maximum number of concurrent requests. */
 const AT_ONCE = 6;
 
-/** Returns the path and query of an internal link, or null for an external link. */
+/** Returns the path and query of an internal link, or null for an external or invalid link. */
 export function sitePath(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const { origin, pathname, search } = new URL(link, base);
@@ -39,7 +39,7 @@ interface Crawl {
   follow: (path: string) => boolean;
 }
 
-/** Visits every reachable path that `follow` accepts once. */
+/** Visits every reachable path that `follow` accepts, each one once. Each key of the result is a path. */
 export async function crawl({ origin, starts, follow }: Crawl): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What a search engine reads from a page. */
+/** The parts of a page that the crawler follows and `PAGE_RULES` check. */
 export interface PageFacts {
   lang: string | undefined;
   titles: string[];
@@ -12,7 +12,7 @@ export interface PageFacts {
   links: string[];
   /** URLs of images and scripts, and of `<link>` elements except canonical ones, as written. */
   files: string[];
-  /** Images without an alt attribute. */
+  /** The `src` of each image without an alt attribute. */
   unnamedPictures: string[];
   ids: string[];
   /** The text of each JSON-LD block. */

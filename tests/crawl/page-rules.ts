@@ -11,7 +11,7 @@ export interface CrawledSite {
 
 interface Page extends PageFacts {
   path: string;
-  /** The canonical URL as a path of the site. */
+  /** The canonical URL as a path of the site; null if there is none or it is external. */
   canonical: string | null;
 }
 

@@ -27,7 +27,7 @@ const fits = (value: Value, expected: string): boolean =>
     ? isKindOf(String(value["@type"]), expected)
     : (PLAIN[expected] ?? PLAIN.URL)?.(value) === true;
 
-/** Lists the types and properties that schema.org does not define, with their paths. */
+/** Lists types and properties that schema.org does not define, and values of a wrong type, with their paths. */
 function misunderstood(node: Node, at: string): string[] {
   const type = String(node["@type"]);
   if (!isType(type)) return [`${at}: schema.org knows no ${type}`];

@@ -209,7 +209,7 @@ test("a backup is restored on a new machine by the operations page alone", async
       BACKUPS,
     },
   });
-  // Simulates the loss of the machine. Only the dump and the two secrets are left.
+  // Simulates the loss of the machine. Only the dump, the signing secret and the administrator's password are left.
   await Promise.all(apps.map((app) => app.kill()));
   await pgbouncer.stop();
   await postgres.stop("immediate");

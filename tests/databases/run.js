@@ -8,7 +8,7 @@ import { runSuite } from "../harness/suite.js";
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 await main(async () => {
-  // The documented commands give the files to the users that run PostgreSQL and PgBouncer.
+  // The documented commands give the files to the users that run PostgreSQL and PgBouncer, which only root may do.
   if (process.getuid?.() !== 0)
     throw new LaunchError("This test runs the operator's commands: start it as root.");
   await prepareBuilt();

@@ -39,7 +39,7 @@ async function expectValid({ pages }: Visitor) {
   expect(problems.flat()).toEqual([]);
 }
 
-/** The path of the newest link that matches in an email to the address. */
+/** Waits for an email to the address with a link that matches. Returns the path of the newest one. */
 async function linkTo(address: string, link: RegExp): Promise<string> {
   const found = () =>
     mail.received.filter(({ to }) => to.includes(address)).flatMap(({ text }) => text.match(link) ?? []);

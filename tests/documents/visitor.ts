@@ -9,7 +9,7 @@ export interface VisitedPage {
   html: string;
 }
 
-/** Values to enter into fields. A list is one field with several values. */
+/** Values to enter, by the name of the field. A list gives one field several values. */
 type Typed = Record<string, string | readonly string[]>;
 
 const MAX_REDIRECTS = 5;

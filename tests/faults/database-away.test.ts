@@ -14,7 +14,7 @@ import { startWriters } from "./harness/writers.ts";
 
 /** Duration of each outage. It is longer than the product needs to notice a silent server and to fail a connection attempt. */
 const OUTAGE_MS = 14_000;
-/** 5 s to notice the outage, 5 s until a connection attempt fails, and 2 s for a busy machine. */
+/** Limit for a write: 5 s to notice the outage, 5 s until a connection attempt fails, and 2 s for a busy machine. */
 const MAX_WAIT_MS = 12_000;
 
 const OUTAGES: [

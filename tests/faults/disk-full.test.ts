@@ -14,7 +14,7 @@ import { DATABASE_DOWN } from "./harness/write.ts";
 import { expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
 import { startWriters } from "./harness/writers.ts";
 
-/** The demonstration data takes 47 MB. */
+/** The size of the disk. The demonstration data takes 47 MB of it. */
 const DISK_MEGABYTES = 90;
 const NO_MOUNT = "this account may not mount a tmpfs";
 
@@ -84,7 +84,7 @@ async function fillWriteAheadLog(databaseUrl: string) {
   while (await queryRows(databaseUrl, writeSegment).catch(() => null));
 }
 
-/** Reads every table, so that PostgreSQL verifies the checksum of every page. */
+/** Reads every table and checks that PostgreSQL has found no wrong checksum of a page. */
 async function expectNoCorruption(databaseUrl: string) {
   const tables = await queryRows<{ name: string }>(
     databaseUrl,

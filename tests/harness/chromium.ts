@@ -1,4 +1,4 @@
-/** Launch options of Chromium for all browser tests and measurements: no sandbox and no background network traffic. */
+/** Launch options of Chromium for the browser tests: no sandbox and no background network traffic. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [

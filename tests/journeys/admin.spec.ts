@@ -26,7 +26,7 @@ test("signing out everywhere closes the dashboard only if the server has ended t
   page,
 }) => {
   await signIn(page);
-  // The test answers this request itself, because the server would end the sessions of other tests.
+  // The test answers the call that signs out everywhere itself, because the server would end the sessions of other tests.
   let status = 503;
   await page.route("**/api/admin/logout?everywhere=true", (route) => route.fulfill({ status, body: "{}" }));
   const button = page.getByRole("button", { name: "Sign out everywhere" });
@@ -64,7 +64,7 @@ test("the administrator sees where else they are signed in, and signs that devic
   const mine = page.getByRole("listitem").filter({ hasText: "This device" });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText("Chrome on Linux");
-  // Other tests are signed in too, with the same browser name.
+  // Other tests are signed in too, with the same browser name, so the button is found by the position of the device.
   const at = listed.filter(({ isThis }) => !isThis).findIndex((device) => device.id === id);
   const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 const FIRM = "The Headingley Skip Company";
 const FIGURES = /^Usually answers within a few hours \(\d+ of \d+ requests\)$/;
 
-/** Resolves to the id of a company that received more than four requests. */
+/** Resolves to the id of the company with this name. Checks that it received enough requests for figures (five). */
 async function idOf(baseURL = "", name = FIRM): Promise<number> {
   const response = await fetch(`${baseURL}/api/companies?${new URLSearchParams({ search: name })}`);
   const [company] = (await response.json()) as { id: number; answers: { requests: number } }[];

@@ -5,7 +5,7 @@ import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
 import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 
-// The whole process from the request to the review, for the customer and three companies, with a separate product.
+// Tests the whole process from the request to the review, for the customer and three companies, with a separate product.
 test.describe.configure({ mode: "default", timeout: 150_000 });
 
 const running = mailingProduct();
@@ -38,7 +38,7 @@ const subjectsAbout = (reference: string) =>
     .map(({ headers }) => headers.get("subject") ?? "")
     .filter((text) => text.includes(reference));
 
-/** A customer sends a request to three companies. Resolves to the links in the emails. */
+/** Sends a request to three companies. Resolves to its reference, the links in the emails and the companies' names. */
 async function ask(request: APIRequestContext, email: string) {
   const job = { size: 6, stands: "drive", weeks: 2, waste: ["garden"], date: nextSaturday() };
   const sent = await request.post(`${running.product.url}/api/quotes`, {
@@ -57,7 +57,7 @@ async function ask(request: APIRequestContext, email: string) {
   };
 }
 
-/** A company opens the link in its email on a phone and sends a price. */
+/** A company opens the link in its email on a phone and sends a price, or a new price if it has sent one. */
 async function offer(page: Page, link: string | undefined, price: string) {
   await page.goto(link ?? "");
   const again = page.locator("summary", { hasText: "Send a new price" });
@@ -97,7 +97,7 @@ async function writeReview(page: Page, reference: string) {
   await page.getByRole("link", { name: "See its page" }).click();
 }
 
-/** Runs the whole process. The companies use separate pages, on phones. */
+/** Runs the whole process. The companies share a separate page, on a phone. */
 async function decide(page: Page, browser: Browser, request: APIRequestContext, hasScript: boolean) {
   const { reference, receipt, answers, names } = await ask(request, `ann-${hasScript}@home.example`);
   const [first, second] = names;

@@ -26,7 +26,7 @@ test.afterAll(() => product.stop());
 const query = (statement: string, values: unknown[]) =>
   queryRows(embeddedDatabaseUrl(product.dataDir), statement, values);
 
-/** Adds a request whose customer chose the company and was invited. Resolves to the URL of the review link. */
+/** Adds a request whose customer chose the company and was invited `daysAgo` days ago. Resolves to the review link's URL. */
 async function invite(reference: string, { daysAgo = 1 } = {}): Promise<string> {
   await query(
     `insert into quotes (name, email, phone, location, skip_size, waste_type, request_hash, selected_companies, reference,

@@ -41,7 +41,7 @@ async function sayJob(page: Page) {
   await expect(page.getByRole("heading", { name: /companies found near LS6 2AB/ })).toBeVisible();
 }
 
-/** Checks that the first result delivers there, and that its name and its price for the size are visible without scrolling. */
+/** Checks that the first result delivers to LS6, and that its name and its price for the size are visible without scrolling. */
 async function expectBestInFirstScreen(page: Page) {
   const best = page.getByRole("article").first();
   await expect(best).toContainText("Delivers to LS6");
@@ -74,7 +74,7 @@ async function expectReceipt(page: Page, companies: readonly string[]) {
   for (const name of companies) await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-/** The emails of the request to its companies. */
+/** Waits for the emails to the three companies of a request, and returns them. */
 async function emailsToCompanies(reference: string) {
   const ofRequest = () =>
     running.mail.received.filter(({ headers }) =>

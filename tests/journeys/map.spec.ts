@@ -13,7 +13,7 @@ async function openMap(page: Page, path = `${LEEDS}&view=map`) {
   await expect(zoomIn(page)).toBeEnabled();
 }
 
-/** The number of companies in a drawing, alone or in clusters. */
+/** The number of companies that a drawing shows, as single markers or in clusters. */
 const countOf = async (map: Locator) => {
   const titles = await map.locator("a > title").allTextContents();
   return titles.reduce((sum, title) => sum + (Number(title.match(/^(\d+) companies[:,]/)?.[1]) || 1), 0);

@@ -41,7 +41,7 @@ async function writeReview(page: Page, { title, email }: { title: string; email:
   await reviews.getByRole("button", { name: "Submit Review" }).click();
 }
 
-/** The events of the ledger's file. Checks that its hashes form a chain. */
+/** The events of the ledger's file, each with its reason code. Checks that the file's hashes form a chain. */
 async function ledgerEvents(): Promise<string[]> {
   const lines = (await (await fetch(`${product.url}/data/reviews-ledger.csv`)).text()).trim().split("\n");
   let before = "0".repeat(64);

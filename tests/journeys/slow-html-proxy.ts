@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Starts a proxy that pauses every page in the middle until the scripts of its first half are loaded and `settled`
- * resolves.
+ * Starts a proxy that pauses every page before `<main>` until the scripts named before it are sent and `settled` resolves.
+ * A page without scripts there is not paused.
  */
 export async function openInPieces(baseURL: string, settled: () => Promise<unknown>) {
   const sent = new Map<string, () => void>();

@@ -102,7 +102,7 @@ async function clear(page: Page, title: string, decide: () => Promise<void>) {
   }
 }
 
-/** Signs in with the keyboard. */
+/** Opens the work queue and signs in there with the keyboard. */
 async function openQueue(page: Page) {
   await page.goto(`${product.url}/admin/work`);
   await page.getByLabel("Password").focus();

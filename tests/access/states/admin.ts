@@ -52,7 +52,7 @@ const SENT = { createdAt: "2026-11-19T09:30:00.000Z" };
 const LEEDS = { location: "Leeds", county: "West Yorkshire", postcode: "LS1 4AP" };
 const PAIR = { ...LEEDS, ...SENT, phone: "01632 960001", email: null, website: null, reviews: 2, fields: 9 };
 
-/** A work queue with one item of each kind. */
+/** A response of `/api/work` with one item of each kind. */
 const WORK = {
   failedEmails: {
     total: 1,

@@ -13,7 +13,7 @@ const widthsFor = (position: number) =>
   WHOLE ? WIDTHS : WIDTHS.filter((_, width) => width === position % WIDTHS.length);
 
 /**
- * Declares a test that puts a page into each of the states. There it runs axe and validates the HTML of the page as scripts
+ * Declares a test that puts a page into each of the states. In each state, the test runs axe and validates the HTML as scripts
  * left it.
  */
 export function checkStates(screen: string, states: ScreenStates) {

@@ -122,7 +122,7 @@ export const REVIEW_FORM: ScreenStates = {
   }, text(REFUSED.message)),
 };
 
-/** States of forms without JavaScript. The server renders their error messages and recipients. */
+/** States of forms and lists without JavaScript. The server renders the error messages and the companies to be asked. */
 export const PLAIN_FORMS: ScreenStates = {
   "with companies to look over": until(
     async (page) => {

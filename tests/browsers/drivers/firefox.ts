@@ -101,7 +101,7 @@ async function connect(url: string): Promise<(method: string, params: Params) =>
   };
 }
 
-/** Retries until the browser accepts the connection. */
+/** Retries until the browser accepts the connection, for at most 30 seconds. */
 async function openSocket(url: string): Promise<WebSocket> {
   const deadline = performance.now() + STARTS_WITHIN_MS;
   for (;;) {

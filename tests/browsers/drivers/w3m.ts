@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** The number of characters that w3m shows of a field. */
 const FIELD_WIDTH = 20;
 
-/** A text browser, controlled by keys. Texts are searched from the top of the page, like w3m's command "/". */
+/** A text browser, controlled by keys. It searches texts from the top of the page, with w3m's command "/". */
 export type TextBrowser = Awaited<ReturnType<typeof startW3m>>;
 
 /** Opens a page in w3m, in a separate terminal. */

@@ -4,7 +4,7 @@ import { type Product, startProduct } from "../../harness/product.ts";
 export interface AppProcess {
   port: number;
   url: string;
-  /** Waits until the process is ready. `changes` to the settings also apply to later starts. */
+  /** Starts the process and waits until it is ready. `changes` to the settings also apply to later starts. */
   start(changes?: NodeJS.ProcessEnv): Promise<void>;
   /** Stops the process after it has answered the pending requests. */
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ export interface SecuredPostgres extends PostgresServer {
   superuser: { PGHOST: string; PGPORT: string; PGUSER: string };
 }
 
-/** Creates an authority and its certificate for a server, with the documented commands. */
+/** Creates a certificate authority and a server certificate that it signs, with the documented commands. */
 export const createCertificate = (tls: string, name: string): Promise<string> =>
   runDocumentedCommands(TLS_HEADING, { TLS: tls, NAME: name });
 

@@ -6,7 +6,7 @@ import { axeViolations } from "../../access/axe.ts";
 // Renders the emails in the test's process, because the product sends some only days or weeks after an event.
 test.describe.configure({ mode: "default" });
 
-/** Typed texts that could make an email too wide. */
+/** A customer's details, with long words that could make an email too wide. */
 const WIDE = {
   name: "Robin Hale-Featherstonehaugh",
   email: "robin.hale.featherstonehaugh.of.the.old.mill@a-rather-long-mailbox-name.example",

@@ -11,7 +11,7 @@ function postmasterPid(dataDir: string): number | null {
 
 export const isServerRunning = (dataDir: string) => postmasterPid(dataDir) !== null;
 
-/** Sends a signal to the postmaster only. Its child processes detect its exit and exit too. */
+/** Sends a signal to the postmaster only. If the signal ends the postmaster, its child processes detect that and exit too. */
 export function signalPostmaster(dataDir: string, signal: NodeJS.Signals): void {
   const pid = postmasterPid(dataDir);
   if (pid === null) throw new Error("The database server is not running");

@@ -5,7 +5,7 @@ import type { MailCatcher } from "../../harness/mail-catcher.ts";
 const unsentByState = (databaseUrl: string) =>
   queryRows(databaseUrl, "select state, count(*)::int from deliveries where state <> 'sent' group by state");
 
-/** Waits until the mail server has received every queued email. Returns the waiting time in milliseconds. */
+/** Waits until every email is marked as sent, and checks that the mail server received it. Returns the wait in milliseconds. */
 export async function waitUntilAllSent(databaseUrl: string, { received }: MailCatcher): Promise<number> {
   const started = performance.now();
   await expect.poll(() => unsentByState(databaseUrl)).toEqual([]);

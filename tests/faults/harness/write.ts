@@ -26,7 +26,7 @@ const QUOTE = {
   ...{ skipSize: "builder-6-yard", hireLength: "1-week" },
 };
 
-/** Each quote has its own email address, because one address gets at most five confirmations a day. */
+/** Each quote has its own email address, so that a test can make the mail server refuse the emails about one quote. */
 const quote = ({ marker, companyId }: RepeatableWrite) => ({
   ...QUOTE,
   email: `${marker}@home.example`,

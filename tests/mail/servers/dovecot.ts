@@ -4,7 +4,7 @@ import { chown, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { waitUntilListening } from "./wait-until-listening.ts";
 
-/** Debian's account `nobody`, which owns the mailboxes. */
+/** The ids of Debian's user `nobody` and group `nogroup`, which own the mailboxes. */
 const NOBODY = 65_534;
 
 export interface DovecotOptions {
@@ -12,9 +12,9 @@ export interface DovecotOptions {
   quotaPort: number;
   lmtpPort: number;
   authPort: number;
-  /** Passwords of the mailboxes. */
+  /** The password of each mailbox, by address. */
   users: Record<string, string>;
-  /** The mailbox that is full. */
+  /** The address of the mailbox that is full. */
   full: string;
 }
 

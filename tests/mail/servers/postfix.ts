@@ -104,7 +104,7 @@ export interface MailServers {
   /** The emails in a mailbox, as they were delivered. */
   emailsOf(address: string): Promise<string[]>;
   log(): Promise<string>;
-  /** Also forwards emails returned to `SENDER` to a product. */
+  /** Makes Postfix also send emails that come back to `SENDER` to the product at this URL. */
   handOverTo(url: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -56,7 +56,7 @@ describe.each(PATHS)("cache poisoning of %s", (path) => {
     unique += 1;
     const [clean, attacked] = [`${path}?u=${unique}c`, `${path}?u=${unique}a`];
     await send({ path: attacked, headers });
-    // Other tests add companies at the same time, so the two responses can differ once.
+    // Other tests add companies at the same time, so the two responses can differ for a moment.
     await vi.waitFor(async () => {
       const next = await send({ path: attacked });
       expect(next.body).not.toContain("poison.example");

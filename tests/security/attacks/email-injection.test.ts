@@ -39,7 +39,7 @@ const HEADERS = [
   ...["reply-to", "subject", "to"],
 ];
 
-/** Line breaks in several encodings, each followed by an injected header. */
+/** Line breaks in several encodings. `INJECTED` has a text for each, in which a header follows the line break. */
 const BREAKS = ["\r\n", "\n", "\r", "\u2028", "\u0085", "\v", "\f", "\r\n ", "%0d%0a", "\\r\\n"];
 const INJECTED = BREAKS.map((end) => `Ann${end}Bcc: victim${end}${end}<i data-injected>`);
 

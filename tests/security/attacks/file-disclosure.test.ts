@@ -31,7 +31,7 @@ const TARGETS = [
   "start.js",
 ];
 
-/** Matches content of the files in `TARGETS`. */
+/** Matches typical content of files such as those in `TARGETS`. */
 const CONTENT = /"dependencies"|react-router build|root:x:0|repositoryformatversion|ADMIN_PASSWORD|import \{/;
 
 test("path traversal: no path leads to a file outside the public folders", async () => {

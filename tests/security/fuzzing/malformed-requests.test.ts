@@ -26,7 +26,7 @@ test.each(UNUSUAL_REQUESTS)(
     const [status] = statuses(response);
     if (status !== undefined) expect(expected).toContain(status);
     else expect(expected).toEqual([]);
-    // A response must not repeat the Host header, because the cache sends it to other clients.
+    // A response must not repeat the value of a request header such as Host, because the cache sends it to other clients.
     for (const typed of ["mine", "wire.example"]) expect(response).not.toContain(typed);
   },
 );
