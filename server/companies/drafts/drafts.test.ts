@@ -56,7 +56,7 @@ test("drafts are listed with their sources and the days by which something must 
   expect(drafts[0]).toMatchObject({
     ...{ id: 1, name: "Ash Skips", email: "office@ash.example", invitedAt: null },
     sources: [{ ...SOURCE, fields: ["name", "phone"] }],
-    // The dates after 28 and after 180 days.
+    // The dates 28 and 180 days after the import of the draft.
     ...{ tellBy: "2026-12-18", keptUntil: "2027-05-19" },
   });
   expect(found(1)).toBeNull();

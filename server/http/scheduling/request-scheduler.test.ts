@@ -84,7 +84,7 @@ it("prepares nothing while the bodies that are being sent fill the memory", asyn
   const [first, second] = [exampleRequest(), exampleRequest()];
   const body = Buffer.alloc(600);
   scheduler.hold(body, first);
-  // Two clients that read the same body.
+  // A body counts once, although two clients read it.
   scheduler.hold(body, second);
   expect(scheduler.hasMemory()).toBe(true);
   const third = exampleRequest();

@@ -153,7 +153,7 @@ test("a link that we did not sign, of another company or of another purpose is u
     `${path}.x`,
     receipt.replace("/receipts/", "/answers/"),
     answerPath("SF-2222-22", 1),
-    // Signed, but the company was not asked.
+    // This link is signed, but company 3 was not asked.
     answerPath(reference, 3),
   ];
   for (const wrong of unknown) {
