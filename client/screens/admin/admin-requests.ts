@@ -69,7 +69,7 @@ export const requestSignOutEverywhere = (): Promise<number | null> =>
 export const adminFetch = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(path, { method, credentials: "include", ...requestInit(body) });
 
-/** Sends a file unchanged, as CSV. Sends any other body as JSON. */
+/** The headers and the body of an authorised request. A file is sent unchanged, as CSV; any other body is sent as JSON. */
 function requestInit(body: object | undefined): RequestInit {
   const headers = authorization();
   if (body === undefined) return { headers };

@@ -7,7 +7,7 @@ import { useAdminSession } from "./session.tsx";
 interface DeleteDialogProps {
   /** What is deleted, for the texts: "quote request". */
   noun: string;
-  /** The name of the sender, a person or a company. */
+  /** The name of the sender, a person or a company; the reference of a quote request that has no name. */
   name: string;
   /** The API path to delete. */
   path: string;

@@ -10,7 +10,7 @@ interface InboxSectionProps {
   hint?: ReactNode;
   /** Undefined while loading. */
   count: number | undefined;
-  /** Gets the focus after an item was completed and its buttons were removed. */
+  /** Gets the focus after an item was completed and its buttons were removed. If an item is left, the next one then gets it. */
   summary: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

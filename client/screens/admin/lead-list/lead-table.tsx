@@ -32,7 +32,7 @@ interface LeadTableProps {
   onDelete: (lead: WaitingLead) => void;
 }
 
-/** One row per request. An opened row shows the applicant's text, similar companies, and the decision. */
+/** One row per request. An opened row shows the applicant's text, similar companies, and buttons to decide. */
 export function LeadTable({ leads, selection, onAdd, onDelete }: LeadTableProps) {
   const { isOpen, toggle } = useOpenedRows();
   return (

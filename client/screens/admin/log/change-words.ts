@@ -16,7 +16,7 @@ const MORE_LABELS: Readonly<Record<string, string>> = {
   carrier: "Carrier check",
 };
 
-/** The fields by which the log can be filtered, in the order of the company dialog. */
+/** The fields by which the log can be filtered: those of the company dialog, in its order, then further ones. */
 export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
   ...FIELD_LABELS,
   ...Object.entries(MORE_LABELS).map(([name, label]) => ({ name, label })),
