@@ -19,7 +19,7 @@ interface AnswerPageProps {
   posted: PostedAnswer | undefined;
 }
 
-/** A request, the company's answers so far, and the forms for a new answer. */
+/** A request, the company's latest answer, and the forms for a new answer if the company can still answer. */
 export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps) {
   const [answering, setAnswering] = useState(initial);
   const [sentNow, setSentNow] = useState(0);

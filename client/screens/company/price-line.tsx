@@ -16,7 +16,10 @@ interface PriceLineProps {
 const jobWords = (job: Job) =>
   jobSummary({ ...job, waste: job.waste?.join(","), location: "", weeks: job.weeks ?? DEFAULT_WEEKS });
 
-/** The total of the job with every part, or why there is none. Without a size, the company's range of prices. */
+/**
+ * The total of the job with every part, or why the company cannot do the job. Without a size, or if the price of the hire is
+ * unknown, the company's range of prices.
+ */
 export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);
   if (cost?.kind === "cannot") return <p className="text-lg font-bold text-stop">{cost.text}</p>;

@@ -5,7 +5,7 @@ import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./fi
 import { periodBars } from "./period-bars.ts";
 import { formatHours, periodName, shareOf } from "./period-words.ts";
 
-/** The last periods as charts, followed by the same figures as a table. */
+/** The last twelve months or weeks: charts of the main figures, then a table of all figures. */
 export function Periods({ figures }: { figures: AdminFigures }) {
   const { by } = figures;
   return (

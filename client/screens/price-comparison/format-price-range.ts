@@ -10,7 +10,7 @@ export interface PriceRowsProps {
   area: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** The requested skip size, whose column is highlighted. */
+  /** The requested skip size, whose column is highlighted. "all" highlights no column. */
   highlighted: PriceSize | "all";
   /** The companies selected for the comparison. */
   selection: QuoteSelection;

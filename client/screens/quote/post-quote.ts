@@ -78,9 +78,9 @@ function findCompanies(
 }
 
 /**
- * Handles the quote form when it is submitted without script. Sends the request if companies are selected and all values are
- * valid. Otherwise returns the form again. After a search, or without selected companies, the form preselects companies near
- * the place, unless the customer has chosen some.
+ * Handles the quote form when it is submitted without script. If the customer pressed the send button, companies are selected
+ * and all values are valid, the request is sent. Otherwise, or if it is refused, the form is returned again. After a search, or
+ * without selected companies, the form preselects companies near the place, unless the customer has chosen some.
  */
 export async function postQuote(
   form: FormData,

@@ -50,7 +50,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const [place, setPlace] = useState(posted?.values.location?.trim() ?? "");
   const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
   const [isSearching, setSearching] = useState(false);
-  /** The selection when a search ends. The customer can change it while the search runs. */
+  /** The current selection. A search reads it at its end, because the customer can change it while the search runs. */
   const currentlySelected = useRef(selection.selected);
   useLayoutEffect(() => {
     currentlySelected.current = selection.selected;

@@ -30,7 +30,7 @@ const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): Com
 const withoutQuotes = (companies: readonly (Company | null)[]): Company[] =>
   companies.filter((company): company is Company => company !== null && !canBeQuoted(company));
 
-/** The companies selected on first render: those of the submitted form, or those named in the URL. */
+/** The companies selected on first render: those of the submitted form, or those in the URL that take requests by email. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();

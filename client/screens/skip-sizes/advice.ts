@@ -2,7 +2,7 @@ import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 
-/** Advice for the answers in the URL. Null without answers. */
+/** Advice for the answers in the URL. Null if they name neither a job nor a number of bags. */
 export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
   const job = JOB_KINDS.find(({ value }) => value === params.get("job"));
   const typed = Math.round(Number(params.get("bags")));

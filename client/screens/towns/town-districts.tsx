@@ -2,7 +2,7 @@ import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { firmCount, shortName } from "./town-words.ts";
 
-/** The postcode districts to which the town's firms say they deliver, each with a link to a search. */
+/** The nearest postcode districts to which the town's firms say they deliver, each with a link to a search. */
 export function TownDistricts({ town }: { town: TownPage }) {
   const name = shortName(town);
   const { districts } = town;

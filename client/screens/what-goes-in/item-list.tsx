@@ -10,7 +10,7 @@ interface ItemListProps {
   find: string;
 }
 
-/** The items by letter. Without a search text, links lead to the letters. */
+/** The items by letter, or a message if there are none. Without a search text, links lead to the letters. */
 export function ItemList({ items, find }: ItemListProps) {
   if (items.length === 0) return <NothingFound find={find} />;
   const byLetter = [...Map.groupBy(items, letterOf)];

@@ -16,7 +16,7 @@ interface OffersProps {
 
 const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
 
-/** The offers side by side: first the requested job, then possible further costs. */
+/** The offers, one in each row: the company, the total of the requested job, possible further costs, and dates. */
 export function Offers({ receipt, firms, sort }: OffersProps) {
   const offers = receipt.companies.filter(hasOffer);
   const marks = markOffers(offers);
