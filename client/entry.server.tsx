@@ -10,7 +10,7 @@ import { type Assets, serializeInitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
-/** Pages render within milliseconds. After this time, rendering is aborted. */
+/** The rendering of a page that must load code is aborted after this time (milliseconds). */
 const RENDER_LIMIT_MS = 10_000;
 
 /** React writes this mark for a part that failed or whose code is not loaded yet. */
@@ -25,7 +25,7 @@ export interface PageInput {
   readOnly: boolean;
 }
 
-/** Renders the whole page to one string, which the response cache stores. */
+/** Renders the whole page to one string, which the response cache can store. */
 export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
   const page = pageElement(input);
   // Rendering to a string is three times as fast as streaming. Loaders have supplied all data already.

@@ -11,7 +11,7 @@ interface PageMetaProps {
   jsonLd?: readonly object[];
 }
 
-/** Title, description, canonical URL and structured data. React moves these elements to the head. */
+/** Title, description, canonical URL and structured data. React moves all but the structured data to the head. */
 export function PageMeta({ title, description, path, noIndex = false, jsonLd = [] }: PageMetaProps) {
   const site = useSite();
   return (

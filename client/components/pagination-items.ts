@@ -1,6 +1,6 @@
 import { PAGE_BUTTONS } from "#contract/limits.ts";
 
-/** Up to five page numbers around the current one, then the last page. An ellipsis stands for skipped numbers. */
+/** Up to five page numbers around the current one, then the last page. An ellipsis stands for the numbers between them. */
 export function paginationItems(page: number, totalPages: number): (number | "ellipsis")[] {
   const count = Math.min(PAGE_BUTTONS, totalPages);
   const first = Math.min(Math.max(1, page - Math.floor(PAGE_BUTTONS / 2)), totalPages - count + 1);

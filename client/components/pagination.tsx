@@ -4,7 +4,7 @@ import { changedParams } from "#client/queries/company-search.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { paginationItems } from "./pagination-items.ts";
 
-/** Links to the pages of a list: up to five numbers, then the last page. */
+/** Links to the pages of a list: the previous page, up to five numbers, the last page and the next page. */
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
   const params = usePageParams();
   if (totalPages <= 1) return null;

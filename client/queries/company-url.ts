@@ -1,7 +1,7 @@
 import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
 import { queryString } from "./request.ts";
 
-/** The searched place and the job, in the form of URL parameters. Links between screens pass them on. */
+/** The searched place, the radius in kilometres and the job, as URL parameters. Links between screens pass them on. */
 export interface SearchedArea extends Omit<Job, "waste"> {
   location?: string | undefined;
   radius?: number | undefined;

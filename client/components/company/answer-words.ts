@@ -35,7 +35,10 @@ export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | 
   };
 }
 
-/** The same description in one line: "Usually answers within a few hours (8 of 10 requests)". */
+/**
+ * The same description in one line: "Usually answers within a few hours (8 of 10 requests)". `TOO_FEW` if the company received
+ * too few requests.
+ */
 export function answerSentence(answers: CompanyAnswers): string {
   const words = answerWords(answers);
   if (!words) return TOO_FEW;

@@ -8,7 +8,7 @@ const TONES = {
   none: "text-muted @max-3xl:hidden",
 };
 
-/** Whether a company's registration as a waste carrier was checked. */
+/** Whether a company's registration as a waste carrier was checked, and what the check found. */
 export function CardCarrier({ carrier }: Pick<CompanySummary, "carrier">) {
   const { short, tone = "none" } = carrierWords(carrier);
   return (

@@ -23,7 +23,7 @@ interface CardFitProps {
   job?: Pick<Job, "date" | "stands">;
 }
 
-/** Whether a company delivers to the searched place, and the earliest day. */
+/** Whether a company delivers to the searched place, and its earliest day or its own words about delivery. */
 export function CardFit({ company, place, job = {} }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];

@@ -16,7 +16,7 @@ interface CardPriceProps {
   job: Pick<SearchedArea, "size" | "weeks">;
 }
 
-/** The price of the job's size at a company. Without a size, the sizes that the company hires out. */
+/** The price of the job's size at a company, or why there is none. Without a size, the sizes that the company hires out. */
 export function CardPrice({ company, job }: CardPriceProps) {
   const price = priceWords({ size: job.size, weeks: job.weeks }, company);
   const className = "card-price text-sm";

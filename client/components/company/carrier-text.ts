@@ -22,7 +22,7 @@ export interface CarrierText extends Pick<CarrierWords, "tone"> {
   text: string;
 }
 
-/** The result and method of a registration's check, in one sentence. */
+/** The method, day and result of a registration's check, or that there is no check or only an outdated one. */
 export function carrierText(carrier: CheckedCarrier | null | undefined, today?: string): CarrierText {
   const { short, result, ...look } = carrierWords(carrier, today);
   const { checkedOn, method, validTo, tier } = carrier ?? ({} as Carrier);

@@ -9,7 +9,10 @@ export function quoteSentTitle({ testMode, awaitingConfirmation }: AcceptedQuote
   return awaitingConfirmation ? CONFIRM_TITLE : "Quote requests sent!";
 }
 
-/** Describes how a request was sent, above the list of its companies. */
+/**
+ * The sentence above the list of a request's companies: the request was sent, or the customer must confirm their address first.
+ * In test mode, the sentence is `textInTestMode`.
+ */
 export function describeSending(
   { testMode, awaitingConfirmation }: AcceptedQuote,
   textInTestMode: string,

@@ -52,7 +52,10 @@ export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorS
 const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
-/** Focuses the linked field, because browsers only move the starting point of the Tab key to it. */
+/**
+ * Focuses the linked field, and opens the `<details>` that contains it. The link alone would only move the starting point of
+ * the Tab key to the field.
+ */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

@@ -1,6 +1,6 @@
 import { ignoredSentence } from "./job-words.ts";
 
-/** Names the invalid parameters of the URL, so that nobody compares prices for a different job by mistake. */
+/** Names the parameters of the URL that the page left out, so that nobody compares prices for a different job by mistake. */
 export function IgnoredNotice({ ignored }: { ignored: string | null }) {
   const sentence = ignoredSentence(ignored);
   if (!sentence) return null;

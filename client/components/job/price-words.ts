@@ -60,7 +60,7 @@ function hireLength(total: Total, weeks: number): string {
   return days ? `for ${formatDays(days)}` : "(hire length not known)";
 }
 
-/** The words for the price of the job's size at a company. Null without a size. */
+/** Describes the price of the job's size at a company, or why there is none. Null without a size. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
   if (size === undefined) return null;
   const { offersSize, total, notTaken } = company;

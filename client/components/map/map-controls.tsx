@@ -15,7 +15,7 @@ interface MapControlsProps {
   run: ((action: MapAction) => void) | null;
 }
 
-/** Buttons with the same actions as dragging and the keyboard. They need script. */
+/** Buttons for the actions of `KEY_ACTIONS`, for visitors who use neither keys nor gestures. They need script. */
 export function MapControls({ run }: MapControlsProps) {
   return (
     <fieldset className="needs-script flex flex-wrap gap-1">

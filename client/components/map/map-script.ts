@@ -21,8 +21,8 @@ export interface MapScript {
 /** The map is drawn again with the details of the new area after it has not moved for this time (milliseconds). */
 const REDRAW_AFTER_MS = 350;
 /**
- * A marker is chosen after it had the focus for this time (milliseconds), so that tabbing past many markers requests no
- * drawings.
+ * The area of a chosen company is requested after this time (milliseconds), unless another company is chosen sooner. So tabbing
+ * past many markers requests only one drawing.
  */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;

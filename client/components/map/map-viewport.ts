@@ -53,7 +53,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
     /** Moves the map by shares of its side. */
     move: (east: number, south: number) =>
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
-    /** Zooms about a point of the canvas, given in shares of its side from the centre. */
+    /** Zooms about a point of the canvas, given in shares of its side from the centre. A factor below 1 zooms in. */
     zoom(factor: number, [east, south]: readonly [number, number] = [0, 0]) {
       const km = clamp(shown.km * factor, MAP_KM.min, MAP_KM.max);
       const lost = 2 * (shown.km - km);

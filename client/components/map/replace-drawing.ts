@@ -17,7 +17,7 @@ export function replaceDrawing(canvas: HTMLElement, svg: string) {
   (same ?? canvas).focus({ preventScroll: true });
 }
 
-/** Marks a company as chosen immediately, before its area is drawn. */
+/** Marks only this company as chosen, immediately and before its area is drawn. */
 export function chooseMarker(canvas: HTMLElement, id: number) {
   for (const link of canvas.querySelectorAll<SVGAElement>("a[data-firm]")) {
     const isChosen = link.dataset.firm === String(id);

@@ -28,7 +28,7 @@ export interface ResultsMapProps {
 /** Fixed lengths, because Chromium's layout never finishes for a query container inside an element with an aspect ratio. */
 const HEIGHT = "h-[18.5rem] max-h-[70svh] sm:h-[28rem] xl:h-[26rem]";
 
-/** The results of a search on a map. All of its information is also in the list. */
+/** The results of a search on a map. The list, and for a chosen company the text below the map, contain the same facts. */
 export default function ResultsMap(props: ResultsMapProps) {
   const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
   return (

@@ -36,7 +36,7 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
     };
   }, [svg]);
   return {
-    /** Undefined until the visitor chooses a company in this drawing. */
+    /** The chosen company; null if none is chosen. Undefined until the visitor moves the map or chooses a company. */
     firm: chosen?.svg === svg ? chosen.firm : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };

@@ -33,7 +33,7 @@ export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: str
   },
 };
 
-/** The codes of the rules, in the order of the form. */
+/** The codes of the rules, in the order in which forms list them. */
 export const REVIEW_RULE_CODES = Object.keys(REVIEW_RULE_WORDS) as ReviewRule[];
 
 /** The label for the reason of a report. */

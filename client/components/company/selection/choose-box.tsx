@@ -2,7 +2,10 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./chosen-id.ts";
 
-/** The checkbox that selects a company for a quote request or comparison. Without script it is part of the comparison form. */
+/**
+ * The checkbox that selects a company for a quote request or a comparison. Without script, it selects the company for the
+ * comparison only.
+ */
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
   const isQuotable = canBeQuoted(company);
   return (

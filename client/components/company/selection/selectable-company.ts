@@ -16,7 +16,10 @@ export const toSelectableCompany = ({
   pausedUntil: pausedUntil ?? null,
 });
 
-/** Parses companies from browser storage, which users and extensions can edit; malformed entries are dropped. */
+/**
+ * Parses companies from browser storage, which users and extensions can edit. Malformed entries are dropped; malformed JSON
+ * gives an empty list.
+ */
 export function parseSelection(json: string | null): readonly SelectableCompany[] {
   try {
     const saved: unknown = JSON.parse(json ?? "[]");
@@ -29,7 +32,7 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
 /** The key in session storage for the selection of a list. */
 export const selectionKey = (list: string): string => `selection:${list}`;
 
-/** The companies that the visitor selected in a list during this visit. */
+/** The companies that the visitor selected in a list in this browser tab. */
 export const savedSelection = (list: string): readonly SelectableCompany[] =>
   parseSelection(sessionStorage.getItem(selectionKey(list)));
 

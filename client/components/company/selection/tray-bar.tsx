@@ -17,7 +17,7 @@ export interface TrayBarProps {
   area: SearchedArea;
 }
 
-/** The actions for the chosen companies. */
+/** The bar with the number of chosen companies, and the actions for them. */
 export default function TrayBar({ selection, area }: TrayBarProps) {
   const { selected, clear } = selection;
   const [isOpen, setOpen] = useState(false);

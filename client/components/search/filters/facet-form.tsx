@@ -29,7 +29,7 @@ interface FacetFormProps {
 }
 
 /**
- * Filters with the number of companies that each option would leave. A chosen option applies immediately, and the highest total
+ * Filters. Most options show how many companies they would leave. A chosen option applies immediately, and the highest total
  * applies when its button is pressed. Without script, a button applies all filters.
  */
 export function FacetForm({ facets, place, active, children }: FacetFormProps) {

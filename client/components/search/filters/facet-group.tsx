@@ -14,7 +14,7 @@ interface FacetGroupProps {
   isNarrow?: boolean;
 }
 
-/** Radio buttons for one filter, with counts. Options with a count of 0 are left out, except the chosen one. */
+/** Radio buttons for one filter, with the known counts. Options with a count of 0 are left out, except the chosen one. */
 export function FacetGroup({ legend, name, chosen, options, isNarrow = false }: FacetGroupProps) {
   const useful = options.filter(({ value, count }) => count !== 0 || value === chosen);
   if (useful.length === 0) return null;

@@ -3,7 +3,7 @@ import { WASTES } from "#contract/job/job.ts";
 import { servesSentence } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/money.ts";
 
-/** Parameters that exclude companies, in display order. The place is not a filter. */
+/** Parameters that exclude companies, in display order. The place and its radius are not filters. */
 export const FILTERS = [
   "search",
   "locationSearch",
