@@ -41,7 +41,10 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
     : [`We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}.`];
 }
 
-/** Warnings about a company before it is saved. `before` is null for a new company. */
+/**
+ * Warnings before a company is saved: a changed postcode that is unknown and, for a new company, similar companies. `before` is
+ * null for a new company.
+ */
 export async function findWarnings(
   fields: CheckedFields,
   before: Company | null,

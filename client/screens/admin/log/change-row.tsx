@@ -14,7 +14,7 @@ interface ChangeRowProps {
   onUndone: () => Promise<unknown>;
 }
 
-/** One change: kind, company, author, time, and the values before and after. */
+/** One change: kind, subject, author, time, and the values before and after. */
 export function ChangeRow({ change, onUndone }: ChangeRowProps) {
   const { kind, by, reason, canUndo, keptUntil, undoneAt, createdAt } = change;
   const undoing = useUndoChange(change, onUndone);
