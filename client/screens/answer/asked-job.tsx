@@ -10,7 +10,7 @@ const NOTES_SHOWN = 90;
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-/** The requested job in as few words as possible. */
+/** The reference of the request, the asked company, and the requested job in as few words as possible. */
 export function AskedJobHeader({ request, company, canAnswer, declined }: Answering) {
   const facts = request.asked.filter(({ label }) => label !== NOTES);
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;

@@ -12,7 +12,10 @@ interface CompanyColumnProps {
   area: SearchedArea;
 }
 
-/** The sticky header of a column: the company, a link to call it, and a link that removes it. */
+/**
+ * The header of a company: its name, its place, a link to call it, and a link that removes it. The header is sticky unless the
+ * companies are listed one below the other.
+ */
 export function CompanyColumn({ company, companies, area }: CompanyColumnProps) {
   const isPair = companies.length === 2;
   return (

@@ -18,7 +18,10 @@ interface ComparisonTableProps {
   area: SearchedArea;
 }
 
-/** Companies side by side. If columns would be too narrow, the companies are listed one below the other within each fact. */
+/**
+ * Companies in columns. If columns would be too narrow, each fact is a card, in which two companies are side by side and more
+ * are one below the other.
+ */
 export function ComparisonTable({ companies, facts, area }: ComparisonTableProps) {
   const isPair = companies.length === 2;
   return (

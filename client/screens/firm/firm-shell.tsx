@@ -32,7 +32,10 @@ interface FirmShellProps extends FirmProps {
   children: (own: ListingWithProposals) => ReactNode;
 }
 
-/** The layout of a company's own pages: the company, the tabs, and a message about the last action. */
+/**
+ * The layout of a company's own pages: the company, the tabs, and a message about the last action. Visitors who are not signed
+ * in read how to get a link.
+ */
 export function FirmShell({ own, done, title, tab, isError = false, children }: FirmShellProps) {
   return (
     <div className="page max-w-4xl py-4 sm:py-8">

@@ -41,7 +41,7 @@ function fineWords(waste: readonly Waste[]): string {
   return "household rubbish, wood, metal and garden waste, and soil, bricks and concrete. Heavy waste kept apart costs less.";
 }
 
-/** Wastes that may go in, wastes that cost extra, and wastes that must not go in. */
+/** Warnings about the waste, then wastes that may go in, that cost extra or are kept apart, and that must stay out. */
 export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
   return (
     <PlanSection id="waste" title="What goes in">

@@ -5,7 +5,7 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";
 
-/** A form that sends the request to further suitable companies, with one press. */
+/** A form that sends the request to further suitable companies, of which the customer ticks some. */
 export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {
   if (others.length === 0) return null;
   return (
