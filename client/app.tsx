@@ -17,7 +17,7 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   initialState?: string;
 }
 
-/** The whole page, rendered identically on the server and in the browser. */
+/** The whole page, which the server renders and the browser hydrates. */
 export function App({ site, assets, queryClient, rendered, readOnly = false, initialState }: AppProps) {
   return (
     <SiteProvider value={site}>

@@ -9,8 +9,8 @@ const ANNOUNCEMENT_DELAY_MS = 150;
 let isMounted = false;
 
 /**
- * The page's only live region. It is rendered empty, because some screen readers ignore a region inserted together with its
- * text.
+ * The live region for `useAnnouncement`. It is rendered empty, because some screen readers ignore a region inserted together
+ * with its text.
  */
 export function LiveRegion() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#c
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { shownScore } from "#contract/rated.ts";
 
-/** True if a registration was checked, or if its number alone causes a warning. */
+/** True if a registration was checked, or if it is of the lower tier, which causes a warning without a check. */
 const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
 
 const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({

@@ -17,7 +17,7 @@ const OWN_WORDS = "line-clamp-2 wrap-anywhere @max-3xl:line-clamp-1 @max-3xl:max
 
 interface CardFitProps {
   company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays" | "deliveryTime">;
-  /** A short form of the searched place. */
+  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   /** The wanted delivery date, as YYYY-MM-DD, and where the skip will stand. */
   job?: Pick<Job, "date" | "stands">;

@@ -20,7 +20,7 @@ interface JobBarProps {
   defaultRadius: number;
   /** Other parameters that a new search passes on. */
   preservedParams?: Record<string, string | undefined>;
-  /** The value of the page's parameter `ignored`. */
+  /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
   ignored?: string | null;
   /** True if results follow. The bar is then one line on phones. */
   isCollapsed?: boolean;

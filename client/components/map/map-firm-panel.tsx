@@ -3,7 +3,7 @@ import { PageLink } from "#client/components/page-link.tsx";
 import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { MapFirm } from "#contract/map/results-map.ts";
 
-/** The chosen company: a description in words of what the map shows. */
+/** The chosen company in words: its distance or town, its rating, and where it delivers. */
 export function MapFirmPanel({ firm, area }: { firm: MapFirm; area: SearchedArea }) {
   const rating = firm.reviewCount > 0 ? formatRating(firm.rating) : null;
   const facts = [

@@ -6,8 +6,8 @@ import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries
 import { activeFilters, searchWithout } from "./filters/filters.ts";
 
 /**
- * Loads what `SearchResults` shows: the companies found, and their map if it is open. If nothing was found, it counts what the
- * search finds without each of its filters.
+ * Loads what `SearchResults` shows: the companies found, and their map if it is open. If nothing was found, also loads the
+ * number of companies that the search finds without each of its filters.
  */
 export function loadSearchResults({ url, services, queryClient }: LoaderArgs, search: ListSearch): void {
   const load = (query: ListSearch) => {

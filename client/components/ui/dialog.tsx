@@ -6,7 +6,7 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Wide enough for a form with two columns. */
+  /** True if the dialog must be wide enough for a form with two columns. */
   wide?: boolean;
   /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
   returnTo?: RefObject<HTMLElement | null>;

@@ -20,7 +20,7 @@ const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
 interface FacetFormProps {
   /** Undefined while the first result loads. */
   facets: Facets | undefined;
-  /** A short form of the searched place. */
+  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   /** The number of active filters outside the job. */
   active: number;

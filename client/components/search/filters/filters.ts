@@ -57,7 +57,7 @@ const OF_JOB: readonly FilterName[] = ["size", "waste"];
 export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
   filters.filter(({ name }) => !OF_JOB.includes(name));
 
-/** The query string of a page without a filter. Without a size, the maximum total is removed too. */
+/** The query string of a page without one filter. The maximum total is removed with the size, because it needs a size. */
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
   changedParams(params, {
     [name]: undefined,
