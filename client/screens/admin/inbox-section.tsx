@@ -43,7 +43,10 @@ export function InboxSection({ title, empty, hint, count, summary, children }: I
   );
 }
 
-/** Moves the focus to the next item after an item was completed. The next item's buttons then follow in tab order. */
+/**
+ * Moves the focus to the next item after an item was completed, unless the focus has moved elsewhere. The next item's buttons
+ * then follow in tab order.
+ */
 function useNextItem(count: number | undefined, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);

@@ -28,7 +28,10 @@ interface CompanyTableProps {
 
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
-/** Narrow screens hide the phone, the email and the last edit. The company dialog shows the phone and the email. */
+/**
+ * Tablets have no room for the phone and the email, which the company dialog shows. On phones, both are in the card of a
+ * company. Phones and tablets do not show the last edit.
+ */
 const COLUMNS: readonly TableColumn[] = [
   { title: "Company", width: "" },
   { title: "Town", width: "w-27" },
