@@ -17,7 +17,7 @@ import { WastePanel } from "./waste-panel.tsx";
 import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** The facts about a company, most important first. On a phone the contact panel is a bar at the bottom of the screen. */
+/** The facts about a company, most important first. On narrow screens the contact panel is a bar at the bottom. */
 export function CompanyDetails({ company }: { company: Company }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);

@@ -15,8 +15,8 @@ interface ContactPanelProps {
 }
 
 /**
- * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is the last element of the
- * page and sticky, so at the end of the page it covers nothing.
+ * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky and comes after the
+ * facts, so at their end it covers nothing.
  */
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);

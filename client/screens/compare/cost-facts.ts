@@ -51,7 +51,7 @@ const days = ({ hireDays }: StatedPrice) => (hireDays === null ? null : formatDa
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** The total of the job with its parts, or why there is none. Without a size, the prices of all sizes. */
+/** The total of the job with its parts, or why there is none. Without a size, the prices by size or the price range. */
 export const totalFact = ({ size }: ComparedJob): ComparisonFact =>
   size === undefined
     ? { label: "Prices by size", isKey: true, of: pricesOf }

@@ -8,11 +8,11 @@ const BASE = 118;
 const GAP = 9;
 
 export interface Bar {
-  /** The bar's name for screen readers, for example "November 2026". */
+  /** The bar's name for screen readers, for example a month or a reason. */
   name: string;
   /** A short label below the bar. */
   tick: string;
-  /** Null if there is no value for the period. */
+  /** Null if there is no value, for example because nothing was counted in a month. */
   value: number | null;
   /** The height of the dark part at the bottom of the bar, in the unit of `value`. */
   part?: number;
@@ -21,7 +21,7 @@ export interface Bar {
 interface BarChartProps {
   /** What the bars show, for example "Requests". */
   title: string;
-  /** The oldest bar comes first. */
+  /** The bars from left to right. For periods, the oldest comes first. */
   bars: readonly Bar[];
   /** Returns the bar's value in words, for screen readers. */
   words: (bar: Bar) => string;

@@ -6,7 +6,7 @@ import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./fi
 import { periodBars } from "./period-bars.ts";
 import { periodName } from "./period-words.ts";
 
-/** The number of searches for firms, and the towns in which few firms are found. */
+/** The number of searches for firms. If no town is chosen, also the towns with searches and few firms. */
 export function SearchesSection({ figures }: { figures: AdminFigures }) {
   const { by, town, periods, searchesSince } = figures;
   return (

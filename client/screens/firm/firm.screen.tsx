@@ -62,7 +62,10 @@ interface FirmScreenProps extends ScreenProps, FirmProps {
   posted?: PostedPart;
 }
 
-/** A company's own page: the contents of its listing, with links to change each part. */
+/**
+ * A company's own page: the contents of its listing with links to change each part, and forms to confirm the listing and to
+ * pause requests. If the listing is hidden, the page says so.
+ */
 export default function FirmScreen({ posted, params: _params, ...firm }: FirmScreenProps) {
   return (
     <FirmShell {...firm} title="Your firm" tab="/firm" isError={posted !== undefined}>

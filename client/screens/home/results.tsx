@@ -32,7 +32,7 @@ interface ResultsProps {
   area: SearchedArea;
 }
 
-/** The first results of the home page's search. Visitors can select companies for a comparison, as on the search page. */
+/** The first results of the home page's search. Visitors can compare or ask selected companies, as on the search page. */
 export default function Results({ result, isPending, ...rest }: ResultsProps) {
   return isPending ? <Searching /> : <Found result={result ?? EMPTY_RESULT} {...rest} />;
 }

@@ -10,7 +10,7 @@ interface QuoteSentPanelProps {
   onSendAnother: () => void;
 }
 
-/** The reference and a link to the receipt, which are still visible after the toast disappears. */
+/** The asked companies, the reference and a link to the receipt, which are still visible after the toast disappears. */
 export function QuoteSentPanel({ accepted, onSendAnother }: QuoteSentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
