@@ -9,7 +9,7 @@ export interface CompanyTextField {
   type?: "email" | "tel" | "url" | "long";
 }
 
-/** The dialog's fields. Hints are for a whole group, because a hint on one field would break the alignment of its row. */
+/** The dialog's text fields. Hints are for a whole group, because a hint on one field would break the alignment of its row. */
 export const FIELD_GROUPS: readonly { title: string; hint: string; fields: readonly CompanyTextField[] }[] = [
   {
     title: "The company",

@@ -12,7 +12,7 @@ import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row
 /** The number of reviews shown, because hundreds may be waiting. Further ones appear after these are decided. */
 const SHOWN = 10;
 
-/** Waiting reviews, which are shown only after the administrator publishes them. */
+/** Waiting reviews. Visitors see them only after the administrator publishes them. */
 export function WaitingReviews({ onReviews }: { onReviews: (company: ReviewedCompany) => void }) {
   const { data: reviews, isError } = useAdminQuery(waitingReviewsQueryOptions());
   const summary = useRef<HTMLElement>(null);

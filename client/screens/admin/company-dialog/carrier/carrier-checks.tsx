@@ -14,7 +14,10 @@ interface CarrierChecksProps {
   isOpen?: boolean;
 }
 
-/** The checks of a company's registration as a waste carrier, and the form that records a new check. */
+/**
+ * The checks of a company's registration as a waste carrier. If the company has stated a licence number, a form records a new
+ * check.
+ */
 export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
   const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
   const carrier = carrierOf(company.licenseNumber, checks?.[0] ?? null);
