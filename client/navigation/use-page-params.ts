@@ -17,7 +17,10 @@ export function usePageParams(): URLSearchParams {
   );
 }
 
-/** Returns a function that changes the page's parameters in the URL. By default, it replaces the history entry. */
+/**
+ * Returns a function that changes the page's parameters in the URL, unless the visitor has left the page. By default, it
+ * replaces the history entry.
+ */
 export function useChangeParams() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

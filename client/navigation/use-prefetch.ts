@@ -4,7 +4,7 @@ import { prefetchPage } from "./prefetch.ts";
 
 const EVENTS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Prefetches the page behind a link when the pointer, the focus or a touch reaches the link. */
+/** Prefetches another page of this site when the pointer, the focus or a touch reaches a link to it. */
 export function usePrefetch(queryClient: QueryClient) {
   useEffect(() => {
     let lastHref: string | undefined;

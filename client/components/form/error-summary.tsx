@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   done?: "sent" | "saved";
 }
 
-/** A list of errors at the top of a form, with links to the fields. It takes the focus. */
+/** Says at the top of a form why it failed, and lists the errors with links to the fields. The summary takes the focus. */
 export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   // Each new failure moves the focus to the summary again.

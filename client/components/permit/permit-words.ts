@@ -50,7 +50,7 @@ export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerm
   return `From the authority's own page${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}`;
 }
 
-/** Further rules of the authority: "10 days' notice on restricted streets." Empty without any. */
+/** Further rules of the authority: its note, the longest permit and the largest skip. Empty without any. */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
   const own = note.replace(/^.*address not recorded(\. |$)/, "");
   const size =

@@ -1,6 +1,9 @@
 import { type FocusEvent, useRef } from "react";
 
-/** Remembers the element that has the focus before a region gets it, and restores it when the region becomes empty. */
+/**
+ * Remembers the element that had the focus before a region got it. If the focus is in the region, `restoreFocus` moves it back,
+ * or removes it if that element is gone.
+ */
 export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);

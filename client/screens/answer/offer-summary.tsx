@@ -15,7 +15,7 @@ interface OfferSummaryProps {
   request: Answering["request"];
 }
 
-/** An offer in the customer's view: the total, its parts, and what the offer does not mention. */
+/** An offer in the customer's view: the total, its parts, possible further charges, dates and the note. */
 export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryProps) {
   const asked = askedWords(job, weeks);
   return (

@@ -9,7 +9,7 @@ export interface ComparedJob extends Job {
 export interface FactValue {
   /** One line, or a list. Companies differ in a fact if their texts differ. */
   text: string | readonly string[];
-  /** The source of the fact, and what the value leaves out. */
+  /** Lines below the value: for example its source, its reason, or what it leaves out. */
   notes?: readonly string[];
   tone?: "go" | "stop";
 }

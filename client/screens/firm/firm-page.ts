@@ -23,7 +23,7 @@ export interface PostedPart {
   newer?: NewerListing;
 }
 
-/** Loads the listing of the signed-in company, and further data for the page. */
+/** Loads the listing of the signed-in company, and further data for the page. The status is 401 without a session. */
 export async function loadFirm(
   { url, firm, services }: LoaderArgs,
   more: (companyId: number) => Promise<object> = async () => ({}),

@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 interface ConfirmedFormProps {
   label: ReactNode;
   variant: Parameters<typeof buttonClass>[0];
-  /** A sentence about the effect of the button. */
+  /** The effect of the button, in one or more sentences. */
   text: string;
   intent: string;
   confirm: string;
