@@ -87,6 +87,18 @@ test("the sticky selection covers no tab stop of the directory", async ({ page }
   }
 });
 
+test("on a phone the button that shows the companies covers no filter", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/search?location=LS6+2AB&radius=30&size=6");
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Filter results").focus();
+  const show = page.getByRole("button", { name: /^Show companies/ });
+  while (!(await show.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press("Tab");
+    await expectFocusSeen(page);
+  }
+});
+
 test("the first tab stop skips the header", async ({ page }) => {
   await page.goto("/companies");
   await page.keyboard.press("Tab");

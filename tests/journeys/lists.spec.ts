@@ -36,6 +36,23 @@ test("on a phone the directory shows its first company early, with its text filt
   await expect(page.getByText("Filters (1)")).toBeVisible();
 });
 
+test("on a phone the number of companies left stays in sight of open filters, and its button shows them", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openHydrated(page, JOB);
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Filter results").fill("skips");
+  await expect(page.getByText("Filters (1)")).toBeVisible();
+  const heading = (await page.getByRole("heading", { name: / found near / }).textContent()) ?? "";
+  const show = page.getByRole("button", { name: `Show companies (${Number.parseInt(heading, 10)})` });
+  await expect(show).toBeInViewport();
+  await show.click();
+  await expect(page.getByLabel("Filter results")).toBeHidden();
+  await expect(page.getByText("Filters (1)")).toBeFocused();
+  await expect(cards(page).first()).toBeInViewport();
+});
+
 test("on a phone every card of a whole job is at most 220 pixels high", async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const list of [WHOLE_JOB, WHOLE_JOB.replace("/search?", "/companies?mode=quote&"), "/companies"]) {

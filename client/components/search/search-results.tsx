@@ -60,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
   return (
     <>
-      <FacetForm facets={data?.facets} place={place} active={chips.length}>
+      <FacetForm facets={data?.facets} place={place} active={chips.length} found={data?.total}>
         {props.textFilters}
       </FacetForm>
       <SortForm search={search} />

@@ -23,17 +23,17 @@ const search = (
 
 export const states: States = {
   "with a place": (
-    <FacetForm facets={FACETS} place="LS6" active={2}>
+    <FacetForm facets={FACETS} place="LS6" active={2} found={161}>
       {search}
     </FacetForm>
   ),
   "without a place": (
-    <FacetForm facets={{ ...FACETS, serves: undefined }} place={undefined} active={0}>
+    <FacetForm facets={{ ...FACETS, serves: undefined }} place={undefined} active={0} found={1}>
       {search}
     </FacetForm>
   ),
   loading: (
-    <FacetForm facets={undefined} place={undefined} active={0}>
+    <FacetForm facets={undefined} place={undefined} active={0} found={undefined}>
       {search}
     </FacetForm>
   ),

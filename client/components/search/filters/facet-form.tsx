@@ -24,18 +24,26 @@ interface FacetFormProps {
   place: string | undefined;
   /** The number of active filters outside the job. */
   active: number;
+  /** The number of companies found. Undefined while the first result loads. */
+  found: number | undefined;
   /** Text filters, which apply themselves while the visitor types. */
   children: ReactNode;
 }
 
 /**
  * Filters. Most options show how many companies they would leave. A chosen option applies immediately, and the highest total
- * applies when its button is pressed. Without script, a button applies all filters.
+ * applies when its button is pressed. On a phone, a button shows how many companies are left and closes the filters. Without
+ * script, it applies all filters.
  */
-export function FacetForm({ facets, place, active, children }: FacetFormProps) {
+export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
-  const { form, apply } = useAppliedForm(params);
+  const { form, apply, close } = useAppliedForm(params);
+  const showCompanies = () => {
+    const summary = close().firstElementChild as HTMLElement;
+    // The pressed button is hidden now. Focus on the summary also scrolls to the companies below it.
+    summary.focus();
+  };
   const handleChange = ({ target }: FormEvent) => {
     if ((target as Element).matches(APPLIES_AT_ONCE)) apply();
   };
@@ -59,11 +67,9 @@ export function FacetForm({ facets, place, active, children }: FacetFormProps) {
         <HiddenParams params={params} except={FIELDS} />
         {children}
         <FacetFields params={params} facets={facets} place={place} />
-        <noscript>
-          <button type="submit" className={buttonClass("quiet")}>
-            Show companies
-          </button>
-        </noscript>
+        <button type="submit" onClick={showCompanies} className={`${buttonClass()} show-companies`}>
+          Show companies{found !== undefined && <span> ({found})</span>}
+        </button>
       </form>
     </details>
   );
@@ -89,6 +95,12 @@ function useAppliedForm(params: URLSearchParams) {
     const values = changed.map((name) => [name, now.get(name)]);
     changeParams({ ...Object.fromEntries(values), page: undefined, ignored: undefined });
   };
+  /** Closes and returns the <details>. */
+  const close = () => {
+    const details = form.current?.parentElement as HTMLDetailsElement;
+    details.open = false;
+    return details;
+  };
   const applyEarlyChoice = useEffectEvent(apply);
   const shownParams = useRef(params);
   useEffect(() => applyEarlyChoice(), []);
@@ -97,11 +109,11 @@ function useAppliedForm(params: URLSearchParams) {
     const isMapToggled = shownParams.current.get("view") !== params.get("view");
     shownParams.current = params;
     // On a phone, open filters push the map off the screen.
-    if (isMapToggled) form.current?.closest("details")?.removeAttribute("open");
+    if (isMapToggled) close();
     // Without a reset, the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
-  return { form, apply };
+  return { form, apply, close };
 }
 
 type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };
