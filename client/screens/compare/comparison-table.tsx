@@ -29,7 +29,7 @@ export function ComparisonTable({ companies, facts, area }: ComparisonTableProps
       <table className="comparison block w-full table-fixed border-separate border-spacing-0 text-left columns:table">
         <caption className="sr-only">The companies in columns, one fact in each row</caption>
         <thead
-          data-pinned={isPair || undefined}
+          data-sticky-names={isPair || undefined}
           className={`mb-3 block columns:table-header-group ${isPair ? "sticky top-0 z-10 columns:static" : ""}`}
         >
           <tr

@@ -38,9 +38,9 @@ interface FacetFormProps {
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
-  const { form, apply, close } = useAppliedForm(params);
+  const { form, apply } = useAppliedForm(params);
   const showCompanies = () => {
-    const summary = close().firstElementChild as HTMLElement;
+    const summary = closeAround(form.current).firstElementChild as HTMLElement;
     // The pressed button is hidden now. Focus on the summary also scrolls to the companies below it.
     summary.focus();
   };
@@ -77,6 +77,13 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
 
 const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
 
+/** Closes and returns the <details> around the form. */
+function closeAround(form: HTMLFormElement | null): HTMLDetailsElement {
+  const details = form?.parentElement as HTMLDetailsElement;
+  details.open = false;
+  return details;
+}
+
 /**
  * The ref of a form whose fields show the page's parameters, and a function that sets the parameters whose fields the visitor
  * changed.
@@ -95,12 +102,6 @@ function useAppliedForm(params: URLSearchParams) {
     const values = changed.map((name) => [name, now.get(name)]);
     changeParams({ ...Object.fromEntries(values), page: undefined, ignored: undefined });
   };
-  /** Closes and returns the <details>. */
-  const close = () => {
-    const details = form.current?.parentElement as HTMLDetailsElement;
-    details.open = false;
-    return details;
-  };
   const applyEarlyChoice = useEffectEvent(apply);
   const shownParams = useRef(params);
   useEffect(() => applyEarlyChoice(), []);
@@ -109,11 +110,11 @@ function useAppliedForm(params: URLSearchParams) {
     const isMapToggled = shownParams.current.get("view") !== params.get("view");
     shownParams.current = params;
     // On a phone, open filters push the map off the screen.
-    if (isMapToggled) close();
+    if (isMapToggled) closeAround(form.current);
     // Without a reset, the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
-  return { form, apply, close };
+  return { form, apply };
 }
 
 type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };
