@@ -15,6 +15,13 @@ test("lists are read as they were written, also across many chunks", () => {
   expect(positions.map((position) => read(arena, position))).toEqual(lists);
 });
 
+test("the longest list fills the first chunk, and a longer one is refused", () => {
+  const arena = createListArena();
+  const longest = Array.from({ length: 65_534 }, (_, at) => at);
+  expect(read(arena, arena.write(longest))).toEqual(longest);
+  expect(() => arena.write([...longest, 65_534])).toThrow("too long");
+});
+
 test("an empty list takes nothing", () => {
   const arena = createListArena();
   expect(arena.write([])).toBe(0);

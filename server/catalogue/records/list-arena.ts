@@ -47,7 +47,8 @@ export function createListArena() {
     /** Stores a list and returns its position. */
     write(items: readonly number[]): number {
       if (items.length === 0) return 0;
-      if (items.length >= CHUNK_ITEMS) throw new Error(`A list of ${items.length} items is too long`);
+      // A chunk also stores the length and, if it is the first chunk, the empty list.
+      if (items.length > CHUNK_ITEMS - 2) throw new Error(`A list of ${items.length} items is too long`);
       const position = allocate(items.length);
       const [chunk, start] = [chunkOf(position), startOf(position)];
       chunk[start - 1] = items.length;
