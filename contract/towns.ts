@@ -5,7 +5,7 @@ import type { PermitAnswer } from "./job/permits.ts";
 
 /** Towns with fewer firms have no page. */
 export const MIN_TOWN_COMPANIES = 3;
-/** With fewer stated prices, a page shows no price for a size. */
+/** With fewer stated prices for a size, pages show the guide price for the whole UK instead. */
 export const MIN_STATED_PRICES = 3;
 export const TOWN_FIRMS = 10;
 export const NEARBY_TOWNS = 6;

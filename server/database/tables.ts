@@ -572,7 +572,7 @@ export const workAside = pgTable(
 
 /**
  * Numbers of searches by day and town, without the typed text and without data about the visitors. Each day on which the site
- * ran has a row with an empty town.
+ * ran has a row with an empty town, which shows that searches were counted on that day.
  */
 export const searchCounts = pgTable(
   "search_counts",

@@ -93,7 +93,7 @@ function writeBytes(buffer: Buffer, start: number, bytes: Buffer): number {
 const toTenths = (hundredths: number): number => Math.max(1, Math.round(hundredths / 10)) * 10;
 const toWhole = (hundredths: number): number => Math.max(1, Math.round(hundredths / 100)) * 100;
 
-/** A distance below a mile is written as company cards show it, because a postcode's point is not exact enough for tenths. */
+/** A distance below a mile is written as "under 1 mile", as on company cards, because a postcode's point can be 0.7 km off. */
 const writeAway = (buffer: Buffer, start: number, hundredths: number): number =>
   hundredths < HUNDREDTHS_PER_MILE
     ? writeBytes(buffer, start, UNDER_ONE_MILE)

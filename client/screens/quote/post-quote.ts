@@ -17,7 +17,7 @@ import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
 import { preselect } from "./preselect.ts";
 
-/** A form that was submitted without script and is shown again, with the next step. */
+/** A form that was submitted without script and is shown again. `message` says what was wrong or what to do next. */
 export interface PostedQuote extends PostedForm {
   found: QuoteCompany[];
   selectedIds: number[];

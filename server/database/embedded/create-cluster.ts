@@ -57,8 +57,8 @@ async function renameDraft(draft: string, folder: string): Promise<void> {
 }
 
 /**
- * Removes old drafts, which interrupted first starts left. A draft younger than `ABANDONED_AFTER_MS` may belong to a start that
- * is still running.
+ * Removes the draft folders of first starts that were interrupted. A draft younger than `ABANDONED_AFTER_MS` may belong to a
+ * start that is still running.
  */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);

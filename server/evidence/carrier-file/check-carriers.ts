@@ -20,7 +20,8 @@ interface CarrierFileCheck {
 }
 
 /**
- * Compares each stated number of the Environment Agency's form with the register's file. Records the results if `apply` is set.
+ * Compares the registration numbers that companies state, if they have the Environment Agency's format, with the register's
+ * file. Records the results if `apply` is set.
  */
 export async function checkCarriers(request: CarrierFileCheck): Promise<CarrierReport> {
   const { database, path, checkedOn, isWelsh, apply } = request;

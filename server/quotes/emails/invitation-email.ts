@@ -7,7 +7,7 @@ interface InvitationDetails {
   /** The name of the company that was chosen. */
   name: string;
   reviewUrl: string;
-  /** Days after which the customer's details are deleted. */
+  /** Days from this email until the customer's details are deleted. */
   daysLeft: number;
 }
 

@@ -9,7 +9,7 @@ import { createReviewInvitations } from "./invitations.ts";
 import { createCompanyReminders, createCustomerReminders } from "./reminders.ts";
 
 const QUEUE = "follow-ups";
-/** Time between two runs. */
+/** Time from the end of one run of the job to the start of the next. */
 const INTERVAL_MS = 5_000;
 
 /**

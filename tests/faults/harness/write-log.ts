@@ -28,8 +28,8 @@ async function expectStoredOnce(databaseUrl: string, selection: string, { sent, 
 }
 
 /**
- * Checks that every accepted quote and review is stored exactly once, and no other one twice. Checks that each company has its
- * last accepted edit, or a later edit that got no response.
+ * Checks that every accepted quote and review is stored exactly once, and every other one that was sent at most once. Checks
+ * that each company has its last accepted edit, or a later edit that got no response.
  */
 export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
   const ok = acceptedWrites(writes);

@@ -29,7 +29,7 @@ const Value = ({ text }: { text: string | null }) => {
   );
 };
 
-/** The values of each field before and after, one below the other on phones. */
+/** The values of each field before and after: side by side on wide screens, one below the other on narrower ones. */
 function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   if (fields.length === 0) return null;
   return (
