@@ -160,7 +160,7 @@ test("a form that was opened before the administrator's edit overwrites nothing,
   await save(page);
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Not saved yet: your listing changed while you had this form open");
-  await expect(alert).toContainText("your listing now says “0113 496 0777”");
+  await expect(alert).toContainText("is now “0113 496 0777”");
   await expect(page.getByLabel("Phone")).toHaveValue("0113 496 0888");
   await expect(page.getByLabel("Website")).toHaveValue("https://www.newer.example");
   expect((await readCompany(page, id)).phone).toBe("0113 496 0777");

@@ -14,6 +14,7 @@ import { HIDDEN_FIELDS, openedValues } from "./newer-listing.ts";
 import { NewerListingNotice } from "./newer-listing-notice.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 import { savePart } from "./save-part.ts";
+import { WaitingChanges } from "./waiting-changes.tsx";
 
 const partOf = (name = ""): ListingPart | null =>
   Object.hasOwn(LISTING_PARTS, name) ? (name as ListingPart) : null;
@@ -52,7 +53,7 @@ interface ListingFormProps {
 function ListingForm({ part, own, posted }: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
-  const values = posted?.values ?? openedValues(form, own.listing);
+  const values = posted?.values ?? openedValues(form, own);
   const submit = part === "identity" ? "Send for checking" : "Save";
   return (
     <form
@@ -73,6 +74,7 @@ function ListingForm({ part, own, posted }: ListingFormProps) {
         </h1>
         <p className="max-w-prose text-ink-soft">{hint}</p>
       </div>
+      {part === "identity" && <WaitingChanges own={own} />}
       <Fields values={values} errors={posted?.errors ?? {}} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={buttonClass()}>

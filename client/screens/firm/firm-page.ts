@@ -3,7 +3,7 @@ import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import type { Services } from "#server/services.ts";
-import type { NewerListing } from "./newer-listing.ts";
+import type { NewerListing } from "./newer-listing-notice.tsx";
 
 /** A company's listing with its undecided proposals. */
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;

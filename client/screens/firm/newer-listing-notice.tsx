@@ -1,6 +1,21 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import type { NewerListing } from "./newer-listing.ts";
+
+/** A field that the company and somebody else changed. */
+export interface Overlap {
+  name: string;
+  label: string;
+  /** The newer value in words; null if it is empty. */
+  newer: string | null;
+}
+
+/** What changed in a part while its form was open. */
+export interface NewerListing {
+  /** Labels of the fields that only somebody else changed. The form shows their newer values. */
+  taken: readonly string[];
+  /** Fields that both the company and somebody else changed. The form shows the company's values. */
+  overlaps: readonly Overlap[];
+}
 
 interface NewerListingNoticeProps {
   newer: NewerListing;
@@ -32,7 +47,7 @@ export function NewerListingNotice({ newer: { taken, overlaps }, submit }: Newer
                 <a href={`#${name}`} className="link">
                   {label}
                 </a>
-                {newer === null ? " is now empty in your listing" : `: your listing now says “${newer}”`}
+                {newer === null ? " is now empty" : ` is now “${newer}”`}
               </li>
             ))}
           </ul>

@@ -1,38 +1,32 @@
 import type { Company } from "#contract/companies.ts";
+import type { ListingWithProposals } from "./firm-page.ts";
+import type { NewerListing, Overlap } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
 /** Hidden form fields: the time of the listing's last edit, and the part's values when the form was opened. */
 export const HIDDEN_FIELDS = ["updatedAt", "opened"] as const;
 
-/** A field that the company and somebody else changed. */
-interface Overlap {
-  name: string;
-  label: string;
-  /** The newer value in words; null if it is empty. */
-  newer: string | null;
-}
-
-/** What changed in a part while its form was open. */
-export interface NewerListing {
-  /** Labels of the fields that only somebody else changed. The form shows their newer values. */
-  taken: readonly string[];
-  /** Fields that both the company and somebody else changed. The form shows the company's values. */
-  overlaps: readonly Overlap[];
-}
+/** The listing as the company wants it: with the values that wait for the administrator's decision. */
+const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({
+  ...listing,
+  ...Object.fromEntries(
+    waiting.filter(({ kind }) => kind === "change").map(({ field, suggestion }) => [field, suggestion]),
+  ),
+});
 
 /** The values of a form that is opened now, with its hidden fields. */
-export function openedValues(form: PartForm, listing: Company): Record<string, string> {
-  const values = form.start(listing);
-  return { ...values, updatedAt: listing.updatedAt, opened: JSON.stringify(values) };
+export function openedValues(form: PartForm, own: ListingWithProposals): Record<string, string> {
+  const values = form.start(wantedListing(own));
+  return { ...values, updatedAt: own.listing.updatedAt, opened: JSON.stringify(values) };
 }
 
 /**
  * The values to show after the listing was edited while its form was open. A field that the company changed keeps the typed
  * value; every other field gets the newer value. Also returns the differences.
  */
-export function mergeNewer(form: PartForm, typed: PartFieldValues, listing: Company) {
+export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingWithProposals) {
   const opened = readOpened(typed.opened);
-  const newer = openedValues(form, listing);
+  const newer = openedValues(form, own);
   const values: Record<string, string> = { ...newer };
   const taken: string[] = [];
   const overlaps: Overlap[] = [];

@@ -1,15 +1,10 @@
-import {
-  IDENTITY_LABELS,
-  type IdentityField,
-  LISTING_PARTS,
-  type ListingPart,
-} from "#contract/firms/listing-parts.ts";
+import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { ListingWithProposals } from "./firm-page.ts";
 import { listingFacts } from "./listing-facts.ts";
+import { WaitingChanges } from "./waiting-changes.tsx";
 
 /** The contents of one part of the listing, with a link to change it. */
 export function PartCard({ part, own }: { part: ListingPart; own: ListingWithProposals }) {
-  const waiting = part === "identity" ? own.waiting.filter(({ kind }) => kind === "change") : [];
   return (
     <section aria-labelledby={part} className="card grid content-start gap-2 p-4 sm:p-6">
       <div className="flex items-baseline justify-between gap-3">
@@ -33,12 +28,7 @@ export function PartCard({ part, own }: { part: ListingPart; own: ListingWithPro
           </div>
         ))}
       </dl>
-      {waiting.map(({ id, field, suggestion }) => (
-        <p key={id} className="border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm wrap-anywhere">
-          <strong>{IDENTITY_LABELS[field as IdentityField]}</strong>: “{suggestion || "nothing"}” waits for
-          our check.
-        </p>
-      ))}
+      {part === "identity" && <WaitingChanges own={own} />}
     </section>
   );
 }

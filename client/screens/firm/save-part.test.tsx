@@ -17,6 +17,11 @@ const OPENED: Company = {
   ...{ createdAt: "2026-11-25T10:00:00.000Z", updatedAt: "2026-11-25T10:00:00.000Z" },
 };
 
+const opened = (waiting: ListingWithProposals["waiting"] = []): ListingWithProposals => ({
+  listing: { ...OPENED, listing: "public" },
+  waiting,
+});
+
 /** Saves `typed` in a form that was opened with `OPENED`, after the listing changed to `stored`. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
@@ -28,7 +33,7 @@ async function save(part: ListingPart, typed: Record<string, string>, stored: Pa
     return undefined as never;
   };
   const firms = { change: edit, proposeIdentity: edit, ownListing: async () => own };
-  const values = { ...openedValues(PART_FORMS[part], OPENED), ...typed };
+  const values = { ...openedValues(PART_FORMS[part], opened()), ...typed };
   const result = await savePart({ firms, companyId: 7, part, values });
   const posted = (result.props as { posted: PostedPart } | undefined)?.posted;
   const html = renderToString(<FirmListingScreen params={{ part }} own={own} {...(posted && { posted })} />);
@@ -63,7 +68,7 @@ test("after a newer edit nothing is saved: what was typed stays, the rest shows 
   });
   const text = html.replaceAll(/<!-- -->|<[^>]+>/g, "");
   expect(text).toContain("Not saved yet: your listing changed while you had this form open");
-  expect(text).toContain("Phone: your listing now says “0113 496 0009”");
+  expect(text).toContain("Phone is now “0113 496 0009”");
   expect(text).toContain("shows the newer values: Opening hours.");
 
   // Pressing "Save" again saves what the form shows.
@@ -108,10 +113,11 @@ test("several stored areas stay as they are until the company changes one of the
     { type: "radius", km: 20, exclude: ["LS9"] },
   ] as const satisfies Company["coverageAreas"];
   const form = PART_FORMS.areas;
-  const opened = openedValues(form, { ...OPENED, coverageAreas: [...coverageAreas] });
-  expect(opened).toMatchObject({ km: "20", exclude: "LS9" });
-  expect(form.read({ ...opened, noticeDays: "2" }).changes).toEqual({ coverage: "", noticeDays: 2 });
-  expect(form.read({ ...opened, km: "25" }).changes).toMatchObject({
+  const listing = { ...opened().listing, coverageAreas: [...coverageAreas] };
+  const values = openedValues(form, { listing, waiting: [] });
+  expect(values).toMatchObject({ km: "20", exclude: "LS9" });
+  expect(form.read({ ...values, noticeDays: "2" }).changes).toEqual({ coverage: "", noticeDays: 2 });
+  expect(form.read({ ...values, km: "25" }).changes).toMatchObject({
     coverageAreas: [{ type: "radius", km: 25, exclude: ["LS9"] }],
   });
 });

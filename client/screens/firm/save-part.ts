@@ -4,7 +4,7 @@ import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
-import type { PartFieldValues } from "./parts/part-form.ts";
+import { comparable, type PartFieldValues, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
@@ -35,19 +35,25 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   const updatedAt = values.updatedAt || undefined;
   const saved =
     part === "identity"
-      ? await firms.proposeIdentity(companyId, identityIn(parsed.data), updatedAt)
+      ? await firms.proposeIdentity(companyId, changedIdentity(parsed.data, values), updatedAt)
       : await firms.change(companyId, parsed.data, updatedAt);
   if (saved === "stale") {
     const own = await firms.ownListing(companyId);
-    const posted: PostedPart | null = own && { ...mergeNewer(form, values, own.listing), errors: {} };
+    const posted: PostedPart | null = own && { ...mergeNewer(form, values, own), errors: {} };
     return posted ? { props: { posted }, status: 409 } : { redirect: "/firm" };
   }
   return { redirect: firmPath(part === "identity" ? "proposed" : "saved") };
 }
 
-const identityIn = (changes: CompanyChanges) =>
-  Object.fromEntries(
-    (Object.keys(IDENTITY_LABELS) as IdentityField[]).flatMap((field) =>
-      changes[field] === undefined ? [] : [[field, changes[field]]],
-    ),
+/**
+ * The facts of the identity that the company changed in the form. Proposing the others again would replace decisions of the
+ * administrator, and proposals from another window, that came after the form was opened.
+ */
+function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
+  const opened = readOpened(values.opened);
+  const fields = Object.keys(IDENTITY_LABELS) as IdentityField[];
+  const changed = fields.filter(
+    (field) => changes[field] !== undefined && comparable(values[field]) !== comparable(opened[field]),
   );
+  return Object.fromEntries(changed.map((field) => [field, changes[field]]));
+}
