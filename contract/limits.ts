@@ -99,6 +99,11 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
 /** A review's author can confirm the address within this many days. Afterwards the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
+/**
+ * Emails to people who are neither customers nor the administrator keep their address for this many days. One of them is the
+ * link to a review, and an unconfirmed author's address is deleted everywhere after `CONFIRM_REVIEW_DAYS`.
+ */
+export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
 /** The maximum number of undecided reports of one review. Further reports are acknowledged but not stored. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { DeliveryKind } from "#contract/deliveries.ts";
-import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
+import { KEPT_PERSON_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
 import { CUSTOMER_KINDS, PERSON_KINDS } from "./outgoing-email.ts";
@@ -35,14 +35,13 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
 
-/** Deletes the addresses to which review links were sent, and the text of these emails, after `CONFIRM_REVIEW_DAYS`. */
-export async function eraseReviewWriters(database: Database): Promise<void> {
-  const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
-  await database
-    .update(deliveries)
-    .set({ recipient: "", mailbox: null, content: null })
-    .where(and(eq(deliveries.kind, "review"), ne(deliveries.recipient, ""), isOld));
-}
+/** Removes the address and the content of an email to a person, which is then never sent. */
+const withoutPerson = {
+  recipient: "",
+  replyTo: null,
+  content: null,
+  state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
+};
 
 /**
  * Deletes the address and the content of these emails, if they are to a person (`PERSON_KINDS`), and cancels queued ones. Other
@@ -51,13 +50,20 @@ export async function eraseReviewWriters(database: Database): Promise<void> {
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
-    .set({
-      recipient: "",
-      replyTo: null,
-      content: null,
-      state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
-    })
+    .set(withoutPerson)
     .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
+}
+
+/**
+ * Does the same with every email to a person after `KEPT_PERSON_DAYS`. Until then it can be returned, and the administrator
+ * can send it again. `eraseMailboxes` deletes the normalised addresses.
+ */
+export async function eraseFormerPeople(database: Database): Promise<void> {
+  const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
+  await database
+    .update(deliveries)
+    .set(withoutPerson)
+    .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
 }
 
 /**

@@ -242,3 +242,28 @@ test("without a mail server, emails are recorded as tests and never sent", async
     { state: "test", content: null, attempts: 0 },
   ]);
 });
+
+test("emails to people without a request lose their address and text after 30 days, also those that failed", async () => {
+  const { database, enqueue, mail } = open({ smtpUrl: null });
+  const kinds = ["review", "lead-decision", "firm-link", "draft-invitation"] as const;
+  const emails = kinds.map((kind) => ({ ...emailTo(`${kind}@home.example`), kind }));
+  await enqueue(...emails, emailTo("admin@skips.example"));
+  const addresses = async () => {
+    const rows = await database.select().from(deliveries).orderBy(deliveries.kind);
+    return rows.map(({ recipient, mailbox, content }) => [recipient, mailbox, content]);
+  };
+  const age = (days: number) =>
+    database.update(deliveries).set({
+      ...{ state: "failed", content: CONTENT },
+      createdAt: sql`now() - make_interval(days => ${days})`,
+    });
+  await age(29);
+  await mail.deleteOlderThan(2);
+  expect(JSON.stringify(await addresses()).match(/home\.example/g)).toHaveLength(2 * kinds.length);
+  await age(31);
+  await mail.deleteOlderThan(2);
+  expect((await addresses()).toSorted()).toEqual([
+    ...kinds.map(() => ["", null, null]),
+    ["admin@skips.example", expect.any(String), CONTENT],
+  ]);
+});

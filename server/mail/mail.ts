@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
-import { eraseCustomers, eraseMailboxes, erasePeople, eraseReviewWriters } from "./erase-store.ts";
+import { eraseCustomers, eraseFormerPeople, eraseMailboxes, erasePeople } from "./erase-store.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { insertDeliveries, nextDueTime, withinLimits } from "./outgoing-store.ts";
@@ -147,13 +147,13 @@ export function createMail(deps: Deps) {
     /** Returns the number of waiting emails, the age of the oldest, and the number of emails queued in the last hour. */
     queue: () => store.readMailQueueStats(database),
     /**
-     * Deletes delivery records without a quote request after `years` years, normalised addresses of erased people after a day,
-     * and the addresses of reviewers after `CONFIRM_REVIEW_DAYS`.
+     * Deletes delivery records without a quote request after `years` years, the addresses of people who are not customers after
+     * `KEPT_PERSON_DAYS`, and normalised addresses of erased people after a day.
      */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
+      await eraseFormerPeople(database);
       await eraseMailboxes(database);
-      await eraseReviewWriters(database);
     },
   };
 }

@@ -2,7 +2,7 @@ import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/firms/drafts.ts";
-import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
+import { CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS } from "#contract/limits.ts";
 
 export const COLLECTED = [
   {
@@ -79,7 +79,8 @@ export const COLLECTED = [
       <p>
         We hold what you send so that we can answer you and set up the listing. What belongs on a company's
         page is published; your own name and email address are seen by our administrator only. We delete your
-        request when it is dealt with, and after 2 years at the latest.
+        request when it is dealt with, and after 2 years at the latest. The record of our email with the
+        decision keeps your email address for {KEPT_PERSON_DAYS} days more.
       </p>
     ),
   },
@@ -103,7 +104,8 @@ export const COLLECTED = [
           listing. The link works for 24 hours; the sign-in lasts 12 hours and uses one cookie, which is
           needed for it. If you send us your name, email address and phone number to claim a company, or your
           email address with a correction, only our administrator sees them. They are deleted with the
-          decision, and what you wrote after 2 years at the latest. Edits of a listing are kept with what was
+          decision, and what you wrote after 2 years at the latest. The records of our emails with links and
+          decisions keep the address for {KEPT_PERSON_DAYS} days. Edits of a listing are kept with what was
           there before, as long as the listing is.
         </p>
         <p>
