@@ -330,6 +330,19 @@ describe("a review that the administrator removed", () => {
     expect(await newest("?what=reviews")).toMatchObject({ review: null, canUndo: false, keptUntil: null });
   });
 
+  test("comes back at the entry into which its company was merged since, even by several merges", async () => {
+    const [old, middle, kept] = [await add("Old Ash"), await add("Ash Hire"), await add("Ash Skips")];
+    await review(kept, 2);
+    await call("DELETE", `/reviews/${await review(old, 4)}?reason=abusive`);
+    const entry = await newest("?what=reviews");
+    await call("POST", `/companies/${middle}/merge`, { companyId: old });
+    await call("POST", `/companies/${kept}/merge`, { companyId: middle });
+    expect((await undo(entry)).status).toBe(200);
+    expect(found(kept)).toMatchObject({ rating: "3.00", reviewCount: 2 });
+    expect(app.services.companies.reviewsOf(kept)).toHaveLength(2);
+    expect((await verifyDatabase(app.database)).problems).toEqual([]);
+  });
+
   test("keeps neither the address nor the network of its writer", async () => {
     const id = await add("Ash Skips");
     const removed = await review(id);

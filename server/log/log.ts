@@ -18,7 +18,7 @@ type NotUndone = Exclude<Awaited<ReturnType<CompanyFiles["undoLastImport"]>>, { 
 
 interface ChangeLogDeps {
   database: Database;
-  companies: Pick<Companies, "refreshAfterWrite">;
+  companies: Pick<Companies, "refreshAfterWrite" | "mergedInto">;
   editor: Pick<CompanyEditor, "takeOut" | "restore">;
   reviews: Pick<Reviews, "restore">;
   companyFiles: Pick<CompanyFiles, "undoLastImport">;
@@ -58,7 +58,11 @@ export function createChangeLog(deps: ChangeLogDeps) {
     const { entry, refused } = found;
     if (refused !== null) return { refused };
     if (entry.importId !== null) return undoImport(entry.importId);
-    if (entry.companyId !== null) await companies.refreshAfterWrite([entry.companyId]);
+    if (entry.companyId !== null) {
+      // A review whose company was merged since comes back at the entry that was kept.
+      const keptId = companies.mergedInto(entry.companyId);
+      await companies.refreshAfterWrite([entry.companyId, ...(keptId === null ? [] : [keptId])]);
+    }
     return { undone: true };
   }
 

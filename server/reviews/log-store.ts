@@ -44,11 +44,18 @@ export async function findQuoteOf(tx: Transaction, quoteId: number) {
   return quote ?? null;
 }
 
-/** Inserts a removed review and its reports again. `quoteId` is null if the review has no quote request that still exists. */
-export async function insertRemoved(tx: Transaction, kept: KeptRows, quoteId: number | null): Promise<void> {
+/**
+ * Inserts a removed review and its reports again, for its company of now. `quoteId` is null if the review has no quote request
+ * that still exists.
+ */
+export async function insertRemoved(
+  tx: Transaction,
+  kept: KeptRows,
+  { companyId, quoteId }: { companyId: number; quoteId: number | null },
+): Promise<void> {
   const [review] = kept.reviews ?? [];
   if (!review) return;
-  await insertKeptRows(tx, reviews, [{ ...review, quote_id: quoteId }]);
+  await insertKeptRows(tx, reviews, [{ ...review, company_id: companyId, quote_id: quoteId }]);
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 

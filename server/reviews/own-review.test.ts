@@ -149,3 +149,34 @@ describe("a review's writer", () => {
     for (const each of wrong) expect(await own().find(each)).toBeNull();
   });
 });
+
+test.each(["edited", "withdrawn"])(
+  "a review %s while its company is being merged changes the rating of the entry that is kept",
+  async (act) => {
+    const firm = { location: "Leeds", county: "West Yorkshire", rating: null, reviewCount: 0 };
+    await app.database.insert(companies).values({ ...firm, id: 2, name: "Acme Skip Hire" });
+    const { id, token } = await postWithEmail();
+    const write = () =>
+      act === "edited" ? own().edit(token, { ...REVIEW, rating: 1 } as never) : own().withdraw(token);
+    let written: Promise<unknown> | undefined;
+    await app.database.transaction(async (tx) => {
+      expect(await app.services.reviews.move(tx, { from: 1, to: 2 })).toEqual([id]);
+      written = write();
+      await expect.poll(() => countLockWaits()).toBe(1);
+    });
+    expect(await written).toBe(2);
+    const scores = await app.database.select().from(companies).orderBy(companies.id);
+    expect(scores.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual([
+      [null, 0],
+      act === "edited" ? ["1.00", 1] : [null, 0],
+    ]);
+  },
+);
+
+/** The number of statements that wait for a lock. */
+async function countLockWaits(): Promise<number> {
+  const waiting = await app.database.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiting.rows.length;
+}

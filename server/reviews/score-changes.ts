@@ -28,14 +28,33 @@ export const addToScore = (
   change: OwnReviews,
 ) => store.saveScore(tx, companyId, updateScore(score, own, change));
 
-/** Locks the company of a review. Returns null if the review does not exist. */
-export async function lockCompanyScoreOf(
+/**
+ * Locks the company that `findId` finds. A merge, or its undo, can move reviews to another company while this waits for the
+ * lock, so the company is found again afterwards. Returns null if there is none.
+ */
+async function lockFound(
   tx: Transaction,
-  reviewId: number,
+  findId: () => Promise<number | null>,
 ): Promise<LockedCompanyScore | null> {
-  const companyId = await store.companyIdOf(tx, reviewId);
-  return companyId === null ? null : lockCompanyScore(tx, companyId);
+  let companyId = await findId();
+  while (companyId !== null) {
+    const locked = await lockCompanyScore(tx, companyId);
+    const now = await findId();
+    if (now === companyId) return locked;
+    companyId = now;
+  }
+  return null;
 }
+
+/** Locks the company of a review. Returns null if the review does not exist. */
+export const lockCompanyScoreOf = (tx: Transaction, reviewId: number): Promise<LockedCompanyScore | null> =>
+  lockFound(tx, () => store.companyIdOf(tx, reviewId));
+
+/** Locks a company, or the one that it was merged into. Returns null if the company does not exist. */
+export const lockKeptCompanyScore = (
+  tx: Transaction,
+  companyId: number,
+): Promise<LockedCompanyScore | null> => lockFound(tx, () => store.companyAfterMerges(tx, companyId));
 
 /**
  * Deletes reviews of a locked company and subtracts those shown from its score. Reviews that the administrator removes are kept

@@ -118,6 +118,14 @@ export async function companyIdOf(tx: Transaction, reviewId: number): Promise<nu
   return row?.companyId ?? null;
 }
 
+/** The company that stands for this one now: itself, unless it was merged. */
+export async function companyAfterMerges(tx: Transaction, companyId: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select company_after_merges(${companyId}::bigint) as id`,
+  );
+  return Number(rows[0]?.id);
+}
+
 /** Returns the review, or null if it is not waiting or no longer exists. */
 export async function publishReview(tx: Transaction, reviewId: number): Promise<Review | null> {
   const [row] = await tx
