@@ -8,7 +8,8 @@ import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run verify:ledger [-- FILE]
 
-Checks that the lines of the reviews ledger form a chain, and that it accounts for every review in the database.
+Checks that the lines of the reviews ledger form a chain, that it accounts for every review in the database,
+and that no listing hidden by the ledger is public in the database.
 FILE is a copy of /data/reviews-ledger.csv: its lines must form a chain and be in the database unchanged.`;
 
 async function run([file]: readonly string[]): Promise<void> {
