@@ -96,10 +96,14 @@ test("a refused request does not count", async () => {
   expect((await post("/review")).status).toBe(429);
 });
 
-test("above 60 invalid requests in an hour, invalid requests count too", async () => {
+test.each([
+  ["requests", 400],
+  ["forms without script", 422],
+])("above 60 invalid %s in an hour, these count too", async (_, invalid) => {
   const post = serve(opened.database);
-  for (const { status } of await times(60 + 5, () => post("/lead?status=400"))) expect(status).toBe(400);
-  expect((await post("/lead?status=400")).status).toBe(429);
+  for (const { status } of await times(60 + 5, () => post(`/lead?status=${invalid}`)))
+    expect(status).toBe(invalid);
+  expect((await post(`/lead?status=${invalid}`)).status).toBe(429);
   expect((await post("/lead", "192.0.2.2")).status).toBe(201);
 });
 

@@ -20,6 +20,9 @@ const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
 
+/** The status of an invalid request: 400 by the API, 422 by a page whose form was posted without script. */
+const isInvalid = (status: number) => status === 400 || status === 422;
+
 const LIMITS = {
   quote: { sentence: "You've reached the hourly limit for quote requests.", counts: accepted },
   review: { sentence: "You've reached the hourly limit for reviews.", counts: accepted },
@@ -65,7 +68,7 @@ export function rateLimits(deps: {
   // PostgreSQL would cost each hit 0.4 ms of processor time.
   const inQueue = keyedQueue();
   const isForgiven = async (status: number, visitor: string) =>
-    status !== 400 || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
+    !isInvalid(status) || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
 
   /**
    * Answers 429 if the visitor has no requests of this kind left. `knownDevice` returns the key of a client that is counted by
