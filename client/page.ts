@@ -60,4 +60,9 @@ export interface ScreenModule {
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
+  /**
+   * Returns the props that show a posted form again with everything that was typed. The action has not run, or has failed:
+   * `message` says why. Null if the page has no such form for this post. Must not need the database.
+   */
+  returnForm?: (args: ActionArgs, message: string) => LoaderResult | null;
 }

@@ -7,7 +7,7 @@ import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import { FIRM_PAGES, pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
-import { createPageHandler, type RenderPage } from "#server/http/pages/pages.ts";
+import { createPage, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
@@ -133,38 +133,41 @@ function addFiles(app: Hono, { services, files, store, setCommonHeaders }: Route
 /** Adds the pages, and the routes for forms that browsers post without script. */
 function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps) {
   const { companies, limits, maps, site, networkOf, guards } = services;
-  const pageHandler = { render, publicUrl: site.publicUrl, maps };
-  const page = createPageHandler(pageHandler);
+  const pageDeps = { render, publicUrl: site.publicUrl, maps };
+  const page = createPage(pageDeps);
   const signedInFirm = async (c: Context) => {
     const token = services.firmCookie.read(c);
     return { firm: token === null ? null : await services.firms.companyOfSession(token) };
   };
-  const firmPage = createPageHandler({ ...pageHandler, signedInOf: signedInFirm });
+  const firmPage = createPage({ ...pageDeps, signedInOf: signedInFirm });
   const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
-  const adminPage = createPageHandler({ ...pageHandler, signedInOf: signedInAdmin });
+  const adminPage = createPage({ ...pageDeps, signedInOf: signedInAdmin });
   const queue: MiddlewareHandler = async (c, next) => {
     await scheduler.waitInQueue(networkOf(c.env?.incoming));
     await next();
   };
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
+  // A form waits in the queue before its limit is checked, because the page is also rendered above the limit.
+  const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
+    app.post(path, queue, returnForm, ...guards, handle);
   // Forms sent without script have the same limits as the API. No POST route matches all paths: the pages' own router ignores
   // case and would accept a form at /Quote without a limit.
-  app.post("/quote", limits("quote"), queue, page);
-  app.post("/list-business", limits("lead"), queue, page);
-  app.post("/receipt/:token", queue, page);
-  app.post("/answer/:token", limits("answer"), queue, page);
-  app.post("/review/:token", limits("review"), queue, page);
-  app.post("/company/:id/claim", limits("claim"), queue, page);
-  app.post("/company/:id/correct", limits("correction"), queue, page);
-  app.post("/my-review/:token", limits("edit"), queue, page);
+  postForm("/quote", page, limits("quote"));
+  postForm("/list-business", page, limits("lead"));
+  postForm("/receipt/:token", page);
+  postForm("/answer/:token", page, limits("answer"));
+  postForm("/review/:token", page, limits("review"));
+  postForm("/company/:id/claim", page, limits("claim"));
+  postForm("/company/:id/correct", page, limits("correction"));
+  postForm("/my-review/:token", page, limits("edit"));
   // If the signed-in company reports one of its own reviews, the report is marked as the company's.
-  app.post("/review-report/:id", limits("report"), queue, firmPage);
+  postForm("/review-report/:id", firmPage, limits("report"));
   for (const { path } of FIRM_PAGES) {
-    app.get(path, queue, firmPage);
-    app.post(path, limits("firm"), queue, firmPage);
+    app.get(path, queue, firmPage.handle);
+    postForm(path, firmPage, limits("firm"));
   }
-  app.get("/admin/figures", queue, adminPage);
-  app.post("/admin/figures", limits("login", guards.knownDevice), queue, signInByForm(services), adminPage);
-  for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page);
-  app.get("*", redirectToPage, queue, page);
+  app.get("/admin/figures", queue, adminPage.handle);
+  postForm("/admin/figures", adminPage, limits("login", guards.knownDevice), signInByForm(services));
+  for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page.handle);
+  app.get("*", redirectToPage, queue, page.handle);
 }

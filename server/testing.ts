@@ -1,23 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { readConfig } from "#server/boot/config.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import type { RenderPage } from "#server/http/pages/pages.ts";
 import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
-import { createServices } from "./services.ts";
+import { createServices, type Services } from "./services.ts";
 
 /**
  * Replaces the screens, which need the Vite build. The page shows the path, the method, the body and the header names of its
  * request.
  */
-const echoPage: RenderPage = async (request) => {
+const echoPage: RenderPage = async (request, _signedIn, unhandled) => {
   const { pathname, search } = new URL(request.url);
   const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
   const body = `<!doctype html><p>${pathname}${search} ${told}</p>`;
-  const status = pathname === "/nowhere" ? 404 : 200;
+  const status = unhandled?.status ?? (pathname === "/nowhere" ? 404 : 200);
   return { status, headers: new Headers({ "content-type": "text/html; charset=utf-8" }), body };
 };
 
@@ -25,13 +25,19 @@ interface TestApp {
   env?: NodeJS.ProcessEnv;
   /** Maps the database's URL to the URL of a proxy, for tests that interrupt the connection. */
   databaseUrlFor?: (url: string) => Promise<string>;
+  /** Creates the function that renders the screens, for tests of whole pages. */
+  createRender?: (deps: { services: Services; log: Logger }) => RenderPage;
 }
 
 /** The router's environment for a request from an address. */
 const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }, headers: {} } });
 
 /** Opens the product on a separate database. */
-export async function openTestApp({ env = {}, databaseUrlFor = async (url) => url }: TestApp = {}) {
+export async function openTestApp({
+  env = {},
+  databaseUrlFor = async (url) => url,
+  createRender = () => echoPage,
+}: TestApp = {}) {
   const opened = await openTestDatabase();
   const databaseUrl = await databaseUrlFor(opened.url);
   const database = connect(databaseUrl);
@@ -42,7 +48,7 @@ export async function openTestApp({ env = {}, databaseUrlFor = async (url) => ur
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
   const app = createApp({
     services,
-    render: echoPage,
+    render: createRender({ services, log }),
     log,
     files: [drawings],
   });

@@ -1,21 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Logger } from "pino";
 import { ErrorPanel } from "#client/components/error-panel.tsx";
+import { UnsentPanel, type UnsentPanelProps } from "#client/components/form/unsent-panel.tsx";
 import { type PageInput, renderPage } from "#client/entry.server.tsx";
-import type { LoaderArgs, LoaderResult, Screen, ScreenModule } from "#client/page.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, Screen, ScreenModule } from "#client/page.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { matchPage, type PageMatch } from "#client/routes.ts";
 import { screenModule } from "#client/screen-modules.ts";
 import { PAGES } from "#contract/pages.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
+import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
-import type { RenderedPage, RenderPage } from "#server/http/pages/pages.ts";
+import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
+
+/** Its props come from `returnForm`. */
+const UNSENT = UnsentPanel as unknown as Screen;
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
@@ -37,14 +42,16 @@ export function createRender({ services, log }: { services: Services; log: Logge
       site: services.site,
       assets: assetsOf(name),
       rendered: { Screen, params, props },
-      readOnly: Screen === ErrorPanel || PAGES[name].needsScript !== true,
+      readOnly: Screen === ErrorPanel || Screen === UNSENT || PAGES[name].needsScript !== true,
     };
   };
 
-  const render: RenderPage = async (request, { firm = null, isAdmin = false } = {}) => {
+  const render: RenderPage = async (request, signedIn = {}, unhandled) => {
     const url = new URL(request.url);
     const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
     const screen = screenModule(view.name);
+    const { firm = null, isAdmin = false } = signedIn ?? {};
+    const args = { ...view, services, firm, isAdmin };
     let isUnavailable = false;
     const onError = (error: unknown) => {
       if (isDatabaseDown(error)) isUnavailable = true;
@@ -57,11 +64,17 @@ export function createRender({ services, log }: { services: Services; log: Logge
       const { html, failed } = await renderPage(input, onError);
       return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
-    const rendered = await load(request, screen, { ...view, services, firm, isAdmin })
-      .then(async (result) => {
+    const rendered = await load(request, {
+      screen,
+      args,
+      unhandled,
+      isSignedInKnown: signedIn !== null,
+      onError,
+    })
+      .then(async ({ Screen = screen.default, ...result }) => {
         if (result.redirect) return redirectTo(result.redirect, result);
-        await screen.default.preload?.(url.searchParams);
-        return respond(inputOf(view, screen.default, result), result);
+        await Screen.preload?.(url.searchParams);
+        return respond(inputOf(view, Screen, result), result);
       })
       .catch((error: unknown) => {
         onError(error);
@@ -79,20 +92,61 @@ interface View extends PageMatch {
   queryClient: QueryClient;
 }
 
-/**
- * Runs the screen's action for a posted form, then its loader. A redirect by the action skips the loader. Other results of the
- * action replace those of the loader.
- */
-async function load(request: Request, screen: ScreenModule, args: LoaderArgs): Promise<LoaderResult> {
-  const acted = request.method === "POST" ? await act(request, screen, args) : {};
+interface Loading {
+  screen: ScreenModule;
+  args: LoaderArgs;
+  /** Why the form was not handled before it reached the page. */
+  unhandled: Unhandled | undefined;
+  /** False if the signed-in user could not be read. Loaders would then treat the visitor as signed out. */
+  isSignedInKnown: boolean;
+  onError: (error: unknown) => void;
+}
+
+/** What to show. Without `Screen` it is the screen of the URL. */
+interface Loaded extends LoaderResult {
+  Screen?: Screen;
+}
+
+/** Runs the screen's action for a posted form, then its loader. If the action can't run or fails, shows the form again. */
+async function load(request: Request, loading: Loading): Promise<Loaded> {
+  const { screen, unhandled, onError } = loading;
+  if (request.method !== "POST") return loadScreen(loading, {});
+  const args = { ...loading.args, form: await request.formData() };
+  if (unhandled) return returnForm(loading, args, unhandled);
+  let acted: LoaderResult;
+  try {
+    acted = await act(screen, args);
+  } catch (error) {
+    onError(error);
+    return returnForm(loading, args, problemOf(error) ?? { status: 500, message: UNEXPECTED });
+  }
+  return loadScreen(loading, acted);
+}
+
+const act = async ({ action }: ScreenModule, args: ActionArgs): Promise<LoaderResult> =>
+  action ? action(args) : { status: 405, headers: { allow: "GET, HEAD" } };
+
+/** A redirect by the action skips the loader. Other results of the action replace those of the loader. */
+async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promise<LoaderResult> {
   if (acted.redirect) return acted;
   const loaded = (await screen.loader?.(args)) ?? {};
   return { ...loaded, ...acted, props: { ...loaded.props, ...acted.props } };
 }
 
-async function act(request: Request, { action }: ScreenModule, args: LoaderArgs): Promise<LoaderResult> {
-  if (!action) return { status: 405, headers: { allow: "GET, HEAD" } };
-  return action({ ...args, form: await request.formData() });
+/** Shows a form that was not handled, with everything that was typed. If its page can't be loaded, keeps its fields. */
+async function returnForm(
+  loading: Loading,
+  args: ActionArgs,
+  { status, message, headers = {} }: Unhandled,
+): Promise<Loaded> {
+  const returned = loading.isSignedInKnown && loading.screen.returnForm?.(args, message);
+  const page = returned && (await loadScreen(loading, returned).catch(loading.onError));
+  if (page) return { ...page, status, headers: { ...page.headers, ...headers } };
+  const fields = [...args.form].flatMap(([name, value]) =>
+    typeof value === "string" && name !== "password" ? [[name, value] as const] : [],
+  );
+  const props: UnsentPanelProps = { message, path: args.url.pathname + args.url.search, fields };
+  return { Screen: UNSENT, props, status, headers };
 }
 
 const redirectTo = (location: string, { status = 303, headers }: LoaderResult): RenderedPage => ({

@@ -13,6 +13,8 @@ import type { Questions } from "./find-questions.ts";
 export interface PostedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Why the form was not handled, if that is not due to single fields. */
+  message?: string;
 }
 
 /** The text fields of a posted form, without files. */

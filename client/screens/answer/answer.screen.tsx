@@ -3,7 +3,7 @@ import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import type { Answering } from "#contract/answers/answers.ts";
 import { AnswerPage } from "./answer-page.tsx";
 import { LinkProblem } from "./link-problem.tsx";
-import { type PostedAnswer, postAnswer } from "./post-answer.ts";
+import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
@@ -17,6 +17,8 @@ export async function loader({ params, services }: LoaderArgs) {
 /** Handles the forms when they are submitted without script. */
 export const action = ({ form, params, services }: ActionArgs) =>
   postAnswer(form, params.token ?? "", services.quotes.answering);
+
+export const returnForm = ({ form }: ActionArgs, message: string) => unsentAnswer(form, message);
 
 interface AnswerScreenProps extends ScreenProps {
   /** Missing if the link is unknown or expired. */

@@ -35,6 +35,16 @@ export async function postAnswer(form: FormData, token: string, answers: Answers
     : postDecline(values, token, answers);
 }
 
+/** Shows the form again, because it was not handled. The message says why. */
+export function unsentAnswer(form: FormData, message: string): LoaderResult {
+  const values = readTextFields(form);
+  const posted: PostedAnswer = {
+    ...{ values, errors: {}, message },
+    intent: values.reason === undefined ? "offer" : "decline",
+  };
+  return { props: { posted } };
+}
+
 async function postOffer(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
   const { body, problems, fieldOf } = parseOfferForm(values);
   const parsed = offerBody.safeParse(body);

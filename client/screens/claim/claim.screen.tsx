@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/queries/company-id.ts";
@@ -40,18 +41,21 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
     return { props: { posted: { values, errors: errorsByField(details.error.issues) } }, status: 422 };
   const isStored = await services.firms.proposeClaim(id, details.data);
   if (isStored) return { redirect: `/company/${id}/claim?sent=details` };
-  return { props: { posted: { values, errors: {} }, refusal: TOO_MANY_PROPOSALS }, status: 429 };
+  return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
 }
+
+/** The other form of the page has only a button. */
+export const returnForm = (args: ActionArgs, message: string) =>
+  args.form.get("intent") === "link" ? null : unsentForm(args, message);
 
 interface ClaimProps extends ScreenProps {
   /** Missing if the company is not listed. */
   company?: { id: number; name: string; hasEmail: boolean };
   sent?: "link" | "details" | null;
   posted?: PostedForm;
-  refusal?: string;
 }
 
-export default function ClaimScreen({ company, sent, posted, refusal }: ClaimProps) {
+export default function ClaimScreen({ company, sent, posted }: ClaimProps) {
   return (
     <ListingPage company={company} title="Is this your firm?" isError={posted !== undefined}>
       {(listed) =>
@@ -62,7 +66,7 @@ export default function ClaimScreen({ company, sent, posted, refusal }: ClaimPro
         ) : (
           <>
             {listed.hasEmail && <AskForLink id={listed.id} />}
-            <GiveDetails company={listed} posted={posted} refusal={refusal} />
+            <GiveDetails company={listed} posted={posted} />
           </>
         )
       }
@@ -93,11 +97,10 @@ function AskForLink({ id }: { id: number }) {
 interface GiveDetailsProps {
   company: { id: number; name: string; hasEmail: boolean };
   posted: PostedForm | undefined;
-  refusal: string | undefined;
 }
 
 /** A form for a firm whose listed email address is missing or not its own. */
-function GiveDetails({ company, posted, refusal }: GiveDetailsProps) {
+function GiveDetails({ company, posted }: GiveDetailsProps) {
   const { values = {}, errors = {} } = posted ?? {};
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (
@@ -121,7 +124,7 @@ function GiveDetails({ company, posted, refusal }: GiveDetailsProps) {
       >
         {posted && (
           <div className="sm:col-span-2">
-            <ErrorSummary failure={{ errors, message: refusal }} />
+            <ErrorSummary failure={posted} />
           </div>
         )}
         <TextField label="Your name" required autoComplete="name" {...linked("name")} />

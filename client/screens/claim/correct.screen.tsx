@@ -3,6 +3,7 @@ import { SelectField, TextAreaField, TextField } from "#client/components/form/f
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/queries/company-id.ts";
@@ -27,8 +28,10 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
     return { props: { posted: { values, errors: errorsByField(correction.error.issues) } }, status: 422 };
   if (await services.firms.proposeCorrection(id, correction.data))
     return { redirect: `/company/${id}/correct?sent=1` };
-  return { props: { posted: { values, errors: {} }, refusal: TOO_MANY_PROPOSALS }, status: 429 };
+  return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
 }
+
+export { unsentForm as returnForm };
 
 interface CorrectProps extends ScreenProps {
   /** Missing if the company is not listed. */
@@ -37,28 +40,16 @@ interface CorrectProps extends ScreenProps {
   field?: string;
   isSent?: boolean;
   posted?: PostedForm;
-  refusal?: string;
 }
 
-export default function CorrectScreen({
-  company,
-  field = "",
-  isSent = false,
-  posted,
-  refusal,
-}: CorrectProps) {
+export default function CorrectScreen({ company, field = "", isSent = false, posted }: CorrectProps) {
   return (
     <ListingPage company={company} title="Something wrong?" isError={posted !== undefined}>
       {(listed) =>
         isSent ? (
           <Thanks />
         ) : (
-          <CorrectionForm
-            id={listed.id}
-            start={posted?.values ?? { field }}
-            posted={posted}
-            refusal={refusal}
-          />
+          <CorrectionForm id={listed.id} start={posted?.values ?? { field }} posted={posted} />
         )
       }
     </ListingPage>
@@ -69,10 +60,9 @@ interface CorrectionFormProps {
   id: number;
   start: Readonly<Record<string, string>>;
   posted: PostedForm | undefined;
-  refusal: string | undefined;
 }
 
-function CorrectionForm({ id, start, posted, refusal }: CorrectionFormProps) {
+function CorrectionForm({ id, start, posted }: CorrectionFormProps) {
   const { errors = {} } = posted ?? {};
   const linked = (name: string) => ({ id: name, name, defaultValue: start[name], error: errors[name] });
   return (
@@ -83,7 +73,7 @@ function CorrectionForm({ id, start, posted, refusal }: CorrectionFormProps) {
       aria-label="Correction"
       className="card grid gap-4 p-4 sm:p-6"
     >
-      {posted && <ErrorSummary failure={{ errors, message: refusal }} />}
+      {posted && <ErrorSummary failure={posted} />}
       <p className="max-w-prose text-ink-soft">
         Tell us what is wrong in this listing. A person checks it before anything changes. Nothing you write
         here is published. Is the firm yours?{" "}

@@ -32,6 +32,9 @@ export function action({ form }: ActionArgs): LoaderResult {
     : { props: { problem: PASSWORD_WRONG }, status: 401 };
 }
 
+/** The password is not shown again. */
+export const returnForm = (_args: ActionArgs, problem: string): LoaderResult => ({ props: { problem } });
+
 interface AdminFiguresScreenProps extends ScreenProps {
   query?: FiguresQuery;
   /** Missing without a session. `figures` is null if no listing names the town. */

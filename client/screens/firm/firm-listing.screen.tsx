@@ -1,4 +1,5 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
@@ -30,6 +31,8 @@ export const action = (args: ActionArgs) =>
     if (!part) return { redirect: "/firm" };
     return savePart({ firms: args.services.firms, companyId, part, values });
   });
+
+export { unsentForm as returnForm };
 
 interface FirmListingProps extends ScreenProps, FirmProps {
   posted?: PostedPart;

@@ -2,6 +2,7 @@ import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { errorsByField } from "#client/components/form/posted-form.ts";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -22,6 +23,8 @@ export const action = (args: ActionArgs) =>
     const replied = await args.services.reviews.reply(companyId, review.data.id, reply.data);
     return replied ? { redirect: "/firm/reviews?done=replied" } : { status: 404 };
   });
+
+export { unsentForm as returnForm };
 
 interface FirmReviewsProps extends ScreenProps, FirmProps {
   /** The newest review comes first. */
@@ -89,7 +92,15 @@ function ReplyForm({ review, posted }: { review: Review; posted: PostedPart | un
         action={`/firm/reviews#${posted ? SUMMARY_ID : `review-${id}`}`}
         className="grid gap-3"
       >
-        {posted && <ErrorSummary failure={{ errors: { [field]: posted.errors.reply ?? "" } }} done="saved" />}
+        {posted && (
+          <ErrorSummary
+            failure={{
+              errors: posted.errors.reply ? { [field]: posted.errors.reply } : {},
+              message: posted.message,
+            }}
+            done="saved"
+          />
+        )}
         <input type="hidden" name="reviewId" value={id} />
         <TextAreaField
           id={field}

@@ -1,3 +1,4 @@
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
@@ -56,6 +57,10 @@ async function act(
       return { status: 400 };
   }
 }
+
+/** Only the form of a pause has a typed value. */
+export const returnForm = (args: ActionArgs, message: string) =>
+  args.form.get("intent") === "pause" ? unsentForm(args, message) : null;
 
 interface FirmScreenProps extends ScreenProps, FirmProps {
   /** The submitted pause form, if its date was invalid. */

@@ -2,6 +2,7 @@ import { lazy, useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -60,6 +61,8 @@ export async function action({ form, services }: ActionArgs) {
   await services.leads.add(lead.data);
   return { props: { sent: true } };
 }
+
+export { unsentForm as returnForm };
 
 interface ListBusinessProps extends ScreenProps {
   /** The rejected values and their errors, if the form was submitted without script. */

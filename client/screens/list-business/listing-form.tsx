@@ -80,6 +80,11 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
       className="relative grid gap-4"
     >
       <h2 className="display text-2xl">Get Listed</h2>
+      {posted?.message && (
+        <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold">
+          {posted.message}
+        </p>
+      )}
       <TextField label="Your Name" required autoFocus={focusFirst} autoComplete="name" {...field("name")} />
       <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
       <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />

@@ -1,4 +1,5 @@
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
@@ -31,6 +32,10 @@ export async function action({ form, params: { token = "" }, services }: ActionA
       return { status: 404 };
   }
 }
+
+/** Only the form that changes the review has typed text. */
+export const returnForm = (args: ActionArgs, message: string) =>
+  args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 
 interface MyReviewProps extends ScreenProps {
   /** Missing if the link is unknown or expired, or if the review was deleted. */

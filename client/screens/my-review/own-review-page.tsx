@@ -91,7 +91,7 @@ function EditForm({ review, posted }: Pick<OwnReviewPageProps, "review" | "poste
       <form method="post" action={`#${SUMMARY_ID}`} noValidate className="grid gap-5 sm:grid-cols-2">
         {posted && (
           <div className="sm:col-span-2">
-            <ErrorSummary failure={{ errors: posted.errors }} done="saved" />
+            <ErrorSummary failure={posted} done="saved" />
           </div>
         )}
         <ReviewFields field={field} />

@@ -77,6 +77,16 @@ function findCompanies(
   return [...selected, ...fitting.filter(({ id }) => !selectedIds.includes(id))];
 }
 
+/** Returns the form again with a message, because it was not handled. */
+export function unsentQuote(form: FormData, services: QuoteServices, message: string): PostedQuote {
+  const read = readForm(form);
+  const { values, searched, selectedIds, preselected } = read;
+  return {
+    ...{ values, errors: {}, searched, selectedIds, preselected, message },
+    found: findCompanies(read, services),
+  };
+}
+
 /**
  * Handles the quote form when it is submitted without script. If the customer pressed the send button, companies are selected
  * and all values are valid, the request is sent. Otherwise, or if it is refused, the form is returned again. After a search, or

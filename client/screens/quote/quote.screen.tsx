@@ -8,13 +8,13 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import { type PostedQuote, postQuote } from "./post-quote.ts";
+import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
 import { parseCompanyIds } from "./use-prefill.ts";
 
 const QuoteForm = lazy(
@@ -41,12 +41,19 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 }
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
-export async function action({ form, services, queryClient }: ActionArgs) {
-  const posted = await postQuote(form, services);
+export async function action(args: ActionArgs): Promise<LoaderResult> {
+  const posted = await postQuote(args.form, args.services);
   if ("receiptPath" in posted) return { redirect: posted.receiptPath };
+  return { ...showForm(posted, args), status: 422 };
+}
+
+export const returnForm = (args: ActionArgs, message: string): LoaderResult =>
+  showForm(unsentQuote(args.form, args.services, message), args);
+
+function showForm(posted: PostedQuote, { services, queryClient }: LoaderArgs): LoaderResult {
   const location = posted.values.location?.trim();
   if (location) loadUnknownPlace(location, { services, queryClient });
-  return { props: { posted }, status: 422 };
+  return { props: { posted } };
 }
 
 export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQuote }) {

@@ -44,7 +44,7 @@ export function ReportForm({ review, companyName, posted }: ReportFormProps) {
         noValidate
         className="card relative grid gap-5 p-4 sm:p-6"
       >
-        {posted && <ErrorSummary failure={{ errors: posted.errors }} />}
+        {posted && <ErrorSummary failure={posted} />}
         <Reasons chosen={posted?.values.reason} error={posted?.errors.reason} />
         <TextAreaField
           id="note"

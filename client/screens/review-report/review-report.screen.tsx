@@ -1,4 +1,5 @@
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -32,6 +33,8 @@ export async function action({ form, firm, params, url, services }: ActionArgs) 
   const company = Number(url.searchParams.get("company"));
   return { redirect: `/review-report/${id}?company=${company}&sent=1` };
 }
+
+export { unsentForm as returnForm };
 
 interface ReviewReportProps extends ScreenProps {
   /** Missing if the review is not shown. */

@@ -82,6 +82,11 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
       onSubmit={handleSubmit}
       className="relative grid gap-5 sm:grid-cols-2"
     >
+      {posted?.message && (
+        <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold sm:col-span-2">
+          {posted.message}
+        </p>
+      )}
       <ReviewFields field={field} ratingPrompt="Choose a rating" />
       <Honeypot />
       <div className="sm:col-span-2">

@@ -1,6 +1,7 @@
 import { lazy, useState } from "react";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
@@ -36,6 +37,8 @@ export async function action({ form, params, services }: ActionArgs) {
   if ("added" in result) return { props: { sent: result.added.waiting ? "waiting" : "shown" } };
   return { status: result.state === "written" ? 409 : 410 };
 }
+
+export { unsentForm as returnForm };
 
 interface ReviewProps extends ScreenProps {
   /** Missing if the link is unknown. */

@@ -39,7 +39,7 @@ const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
 /** The error response of a known error; null for an unexpected one. */
-function toProblem(error: unknown): Problem | null {
+export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);
   if (isDatabaseDown(error)) return problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
@@ -47,11 +47,14 @@ function toProblem(error: unknown): Problem | null {
   return null;
 }
 
+/** What a visitor reads about an unexpected error. */
+export const UNEXPECTED = "Something went wrong on our side. Please try again.";
+
 /** Turns every error into a JSON response. Details of unexpected errors are logged and never sent. */
 export const answerErrors =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    const known = toProblem(error);
+    const known = problemOf(error);
     if (known) {
       const { message, fields, status, headers } = known;
       return c.json({ message, ...(fields && { fields }) } satisfies ErrorBody, status, headers);
@@ -59,6 +62,6 @@ export const answerErrors =
     const requestId = randomUUID();
     const path = redactPath(c.req.path);
     log.error({ err: error, requestId, method: c.req.method, path }, "Request failed");
-    const message = `Something went wrong on our side. Please try again. (Reference ${requestId})`;
+    const message = `${UNEXPECTED} (Reference ${requestId})`;
     return c.json({ message } satisfies ErrorBody, 500, { "x-request-id": requestId });
   };

@@ -1,4 +1,5 @@
-import type { Context, Handler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import type { ErrorBody } from "#contract/errors.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
 import { readFormParams } from "../posted-form.ts";
@@ -19,11 +20,24 @@ export interface SignedIn {
   isAdmin?: boolean;
 }
 
+/** Why a posted form was not handled. */
+export interface Unhandled {
+  status: number;
+  /** A sentence for the visitor. */
+  message: string;
+  headers?: Record<string, string> | undefined;
+}
+
 /**
  * Renders the page at a URL. The signed-in user is known only on a company's own pages, on the administrator's pages and when a
- * review is reported.
+ * review is reported. Null means that it could not be read. With `unhandled`, a posted form is shown again with everything that
+ * was typed.
  */
-export type RenderPage = (request: Request, signedIn?: SignedIn) => Promise<RenderedPage>;
+export type RenderPage = (
+  request: Request,
+  signedIn?: SignedIn | null,
+  unhandled?: Unhandled,
+) => Promise<RenderedPage>;
 
 /** React Router takes text after a tab or a backslash for a host, and throws. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
@@ -44,7 +58,7 @@ async function anonymousRequest(c: Context, publicUrl: string): Promise<Request>
   return new Request(url, { method: "POST", body: await readFormParams(c) });
 }
 
-interface PageHandlerDeps {
+interface PageDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
@@ -55,18 +69,34 @@ interface PageHandlerDeps {
   signedInOf?: (c: Context) => Promise<SignedIn>;
 }
 
+/** Whether a form can succeed later: above a limit, while the database is down, or after a fault of ours. */
+const isTemporary = (status: number) => status === 429 || status >= 500;
+
 /** Renders pages. Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
-export function createPageHandler({ render, publicUrl, maps, signedInOf }: PageHandlerDeps): Handler {
+export function createPage({ render, publicUrl, maps, signedInOf = async () => ({}) }: PageDeps) {
   const policy = pagePolicy(maps);
-  return async (c) => {
-    const { status, headers, body } = await render(
-      await anonymousRequest(c, publicUrl),
-      await signedInOf?.(c),
-    );
+  const respond = (c: Context, { status, headers, body }: RenderedPage): Response => {
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
     if (typeof body !== "string") return new Response(body, { status, headers });
     headers.set("content-security-policy", policy);
     return createTextResponse(body, { status, headers });
   };
+  const handle: Handler = async (c) =>
+    respond(c, await render(await anonymousRequest(c, publicUrl), await signedInOf(c)));
+  /**
+   * For the routes of posted forms, before their limits. A visitor without script would see the JSON of an error and lose
+   * everything typed. The page shows the form again instead, with the message of that error.
+   */
+  const returnForm: MiddlewareHandler = async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (!c.error || !isTemporary(status)) return;
+    const { message } = (await c.res.json()) as ErrorBody;
+    const signedIn = await signedInOf(c).catch(() => null);
+    const page = await render(await anonymousRequest(c, publicUrl), signedIn, { status, message });
+    // Hono keeps the headers of the error, such as Retry-After.
+    c.res = respond(c, page);
+  };
+  return { handle, returnForm };
 }

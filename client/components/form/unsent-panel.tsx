@@ -1,0 +1,41 @@
+import { buttonClass } from "../ui/button-class.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+
+export interface UnsentPanelProps {
+  /** Why the form was not handled. */
+  message: string;
+  /** The path that the form was posted to. */
+  path: string;
+  /** The names and values of the form's fields. */
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * Keeps what was typed in a form whose own page can't be shown, for example because the database is not answering. Works
+ * without script.
+ */
+export function UnsentPanel({ message, path, fields }: UnsentPanelProps) {
+  return (
+    <div className="page py-16">
+      <title>Error: not sent yet</title>
+      <meta name="robots" content="noindex" />
+      <MessagePanel title="Not sent yet">
+        <p role="alert" className="max-w-prose font-semibold">
+          {message}
+        </p>
+        <p className="max-w-prose text-ink-soft">
+          This page keeps everything that you typed. Leave it open, then press “Send again”.
+        </p>
+        <form method="post" action={path}>
+          {fields.map(([name, value], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change, and several can be equal
+            <input key={at} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={buttonClass()}>
+            Send again
+          </button>
+        </form>
+      </MessagePanel>
+    </div>
+  );
+}
