@@ -173,6 +173,41 @@ test.each(["edited", "withdrawn"])(
   },
 );
 
+describe("the sitemap's date of a company", () => {
+  const changedOn = async () =>
+    /company\/1<\/loc><lastmod>([\d-]+)/.exec(await (await app.request("/sitemap.xml")).text())?.[1];
+  async function ageCompany(): Promise<void> {
+    await app.database.execute(sql`alter table companies disable trigger companies_changed`);
+    await app.database.update(companies).set({ changedAt: new Date("2020-01-01T00:00:00Z") });
+    await app.database.execute(sql`alter table companies enable trigger companies_changed`);
+    await app.services.companies.refresh("all");
+    expect(await changedOn()).toBe("2020-01-01");
+  }
+  const WRITES: Record<string, (review: { id: number; token: string }) => Promise<unknown>> = {
+    "a writer confirms the address of a review": ({ token }) => own().confirm(token),
+    "a writer changes the words of a review": ({ token }) =>
+      own().edit(token, { ...REVIEW, content: "Late." } as never),
+    "the company replies to a review": ({ id }) => app.services.reviews.reply(1, id, { reply: "Thank you" }),
+  };
+
+  test.each(Object.keys(WRITES))("is new when %s", async (name) => {
+    const review = await postWithEmail();
+    await ageCompany();
+    await WRITES[name]?.(review);
+    expect(await changedOn()).not.toBe("2020-01-01");
+  });
+
+  test("stays when a review is saved or replied to as it is", async () => {
+    const { id, token } = await postWithEmail();
+    await own().confirm(token);
+    await ageCompany();
+    await own().edit(token, { ...REVIEW, skipSize: null } as never);
+    await own().confirm(token);
+    await app.services.reviews.reply(1, id, {});
+    expect(await changedOn()).toBe("2020-01-01");
+  });
+});
+
 /** The number of statements that wait for a lock. */
 async function countLockWaits(): Promise<number> {
   const waiting = await app.database.execute(

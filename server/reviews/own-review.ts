@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import * as ownStore from "./own-review-store.ts";
 import type { reviewTokens } from "./review-tokens.ts";
 import { addToScore, type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
-import { deleteReview } from "./store.ts";
+import { deleteReview, noteCompanyChange } from "./store.ts";
 
 interface OwnReviewDeps {
   database: Database;
@@ -47,7 +47,11 @@ export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps)
       const found = id === null ? null : await ownStore.findOwnReview(database, id);
       return found && ownReviewView(found);
     },
-    confirm: (token: string) => withReview(token, (tx, { review }) => ownStore.confirmWriter(tx, review.id)),
+    confirm: (token: string) =>
+      withReview(token, async (tx, { review }) => {
+        await ownStore.confirmWriter(tx, review.id);
+        if (review.proof === "none" && !review.isWaiting) await noteCompanyChange(tx, review.companyId);
+      }),
     edit: (token: string, edited: EditedReview) =>
       withReview(token, (tx, locked) => editReview(tx, locked, edited)),
     withdraw: (token: string) =>
@@ -68,6 +72,7 @@ const ownReviewView = ({ companyId, companyName, ...review }: ownStore.StoredOwn
 async function editReview(tx: Transaction, { review, locked }: LockedReview, edited: EditedReview) {
   await ownStore.confirmWriter(tx, review.id);
   const isChanged = await ownStore.saveEdit(tx, review, edited);
-  if (isChanged && !review.isWaiting)
-    await addToScore(tx, locked, { count: 0, stars: edited.rating - review.rating });
+  if (!isChanged || review.isWaiting) return;
+  await addToScore(tx, locked, { count: 0, stars: edited.rating - review.rating });
+  await noteCompanyChange(tx, locked.companyId);
 }

@@ -67,6 +67,14 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
   await tx.update(companies).set(score).where(eq(companies.id, companyId));
 }
 
+/**
+ * Records that the company's page shows something else, for the sitemap's `lastmod`. A change of the score does so by itself,
+ * because the database's trigger notes every change of the company's row.
+ */
+export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
+  await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
+}
+
 export async function insertReview(
   tx: Transaction,
   review: NewReview,
@@ -90,6 +98,8 @@ export async function saveReply(
   reply: string | null,
 ): Promise<Review | null> {
   const isIt = and(eq(reviews.id, reviewId), eq(reviews.companyId, companyId), eq(reviews.isWaiting, false));
+  // Every write locks the company before its reviews.
+  await lockScore(tx, companyId);
   const [before] = await tx.select({ reply: reviews.reply }).from(reviews).where(isIt).for("no key update");
   if (!before) return null;
   const [row] = await tx
@@ -101,6 +111,7 @@ export async function saveReply(
     const entry = { kind: "review-replied", changedBy: "company", companyId, reviewId } as const;
     const name = await companyName(tx, companyId);
     await insertLogEntries(tx, [{ ...entry, companyName: name, before, after: { reply } }]);
+    await noteCompanyChange(tx, companyId);
   }
   return row ?? null;
 }
