@@ -35,7 +35,7 @@ export const environmentSchema = z
     SIGNING_SECRET: secret(32)
       .optional()
       .describe(
-        "Signs receipt links; servers that share a database need the same one. 32 characters or more. If unset, generated once and kept in DATA_DIR.",
+        "Signs the links of receipts, answers and reviews, and known devices; hashes visitors' addresses and removed companies. Servers that share a database need the same one. 32 characters or more. If unset, generated once and kept in DATA_DIR.",
       ),
     SMTP_URL: url("smtp", "smtps").optional().describe("The mail server. If unset, no email is sent."),
     MAIL_FROM: mailbox
@@ -43,7 +43,9 @@ export const environmentSchema = z
       .describe("The sender of every email. If unset, no-reply at the host of PUBLIC_URL."),
     ADMIN_EMAIL: mailbox
       .optional()
-      .describe("Gets listing requests and a copy of each quote request. If unset, nobody does."),
+      .describe(
+        "Gets listing requests, a copy of each quote request, and on Mondays how much waits in the work queue. If unset, nobody does.",
+      ),
     REMIND_COMPANY_HOURS: hours
       .default(24)
       .describe(
