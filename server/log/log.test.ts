@@ -330,7 +330,7 @@ describe("a review that the administrator removed", () => {
     expect(await newest("?what=reviews")).toMatchObject({ review: null, canUndo: false, keptUntil: null });
   });
 
-  test("comes back at the entry into which its company was merged since, even by several merges", async () => {
+  test("comes back at the entry into which its company was merged since, until the merges are undone", async () => {
     const [old, middle, kept] = [await add("Old Ash"), await add("Ash Hire"), await add("Ash Skips")];
     await review(kept, 2);
     await call("DELETE", `/reviews/${await review(old, 4)}?reason=abusive`);
@@ -340,6 +340,12 @@ describe("a review that the administrator removed", () => {
     expect((await undo(entry)).status).toBe(200);
     expect(found(kept)).toMatchObject({ rating: "3.00", reviewCount: 2 });
     expect(app.services.companies.reviewsOf(kept)).toHaveLength(2);
+    expect((await verifyDatabase(app.database)).problems).toEqual([]);
+
+    for (const merge of (await list()).filter(({ kind }) => kind === "company-merged"))
+      expect((await undo(merge)).status).toBe(200);
+    const reviewCounts = [old, middle, kept].map((id) => app.services.companies.reviewsOf(id).length);
+    expect(reviewCounts).toEqual([1, 0, 1]);
     expect((await verifyDatabase(app.database)).problems).toEqual([]);
   });
 

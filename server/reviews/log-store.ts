@@ -59,6 +59,23 @@ export async function insertRemoved(
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 
+/**
+ * Adds a restored review to the merges that took its company to another entry, so that undoing them takes the review back with
+ * the others.
+ */
+export async function addToMerges(tx: Transaction, companyId: number, reviewId: number): Promise<void> {
+  await tx.execute(sql`
+    with recursive taken as (
+      select id, kept_id from company_merges where merged_id = ${companyId} and undone_at is null
+      union all
+      select m.id, m.kept_id from company_merges m
+      join taken on m.merged_id = taken.kept_id
+      where m.undone_at is null
+    )
+    update company_merges set moved = jsonb_set(moved, '{reviews}', moved -> 'reviews' || to_jsonb(${reviewId}::bigint))
+    where id in (select id from taken)`);
+}
+
 /** Erases the stored content of removed reviews of these requests. Their log entries are kept. */
 export async function eraseRemoved(database: Database, quoteIds: readonly number[]): Promise<void> {
   const quoteId = sql`(${changeLog.kept} #>> '{reviews,0,quote_id}')::bigint`;

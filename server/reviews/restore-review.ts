@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { findQuoteOf, insertRemoved } from "./log-store.ts";
+import { addToMerges, findQuoteOf, insertRemoved } from "./log-store.ts";
 import { addToScore, lockKeptCompanyScore } from "./score-changes.ts";
 import { type DeletedReview, setReviewAct } from "./store.ts";
 
@@ -14,7 +14,8 @@ const WRITTEN_AGAIN =
 
 /**
  * Restores a removed review and its reports, adds a line to the ledger and brings the company's rating up to date. If the
- * company was merged since, the review goes to the entry that was kept. Returns a sentence if that is impossible.
+ * company was merged since, the review goes to the entry that was kept, until the merge is undone. Returns a sentence
+ * if that is impossible.
  */
 export async function restoreReview(
   tx: Transaction,
@@ -27,6 +28,7 @@ export async function restoreReview(
   if (quote && quote.reviewId !== null) return WRITTEN_AGAIN;
   await setReviewAct(tx, { event: "restored", reason: "undone" });
   await insertRemoved(tx, kept, { companyId: locked.companyId, quoteId: quote?.id ?? null });
+  await addToMerges(tx, companyId, Number(row.id));
   if (!row.is_waiting) await addToScore(tx, locked, { count: 1, stars: Number(row.rating) });
   return null;
 }
