@@ -209,7 +209,13 @@ export const idempotencyKey = z
   .optional();
 
 /** The body of `POST /api/receipts/:token/choose`. */
-export const choiceBody = z.object({ companyId: z.number("Choose one of the companies").int().positive() });
+export const choiceBody = z.object({
+  companyId: z.number("Choose one of the companies").int().positive(),
+  version: z.int("version must be the version of the offer").positive().nullable().default(null).meta({
+    description: "The version of the offer that the customer saw; null if the company had made none",
+  }),
+});
+export type NewChoice = z.output<typeof choiceBody>;
 
 const NONE_TO_ASK = "Choose at least one company";
 /** The body of `POST /api/receipts/:token/ask`. Repeated ids are removed. */

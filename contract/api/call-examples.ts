@@ -51,7 +51,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   decideLead: { decision: "listed", companyId: 1 },
   proposeCorrection: { field: "phone", suggestion: "01632 960124", source: "The firm's website" },
-  chooseCompany: { companyId: 1 },
+  chooseCompany: { companyId: 1, version: null },
   askOthers: { companyIds: [1] },
   ...ANSWER_REQUEST_EXAMPLES,
   ...PERSONAL_DATA_REQUESTS,

@@ -68,7 +68,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     name: "chooseCompany",
     summary: "Choose one of the companies asked. All are told after ten minutes; until then it can be undone",
     body: { schema: choiceBody },
-    errors: { 409: CLOSED },
+    errors: { 409: `${CLOSED}, or the company has declined or made another offer` },
   }),
   receiptCall({
     path: "/receipts/{token}/undo",

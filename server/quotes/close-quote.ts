@@ -1,6 +1,8 @@
+import type { NewChoice } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import { answersOfQuotes } from "./answers/store.ts";
+import { whyUnseen } from "./answers/why-unseen.ts";
 import { undoMsOf, undoUntil } from "./choice.ts";
 import { clearChoice, markChosen } from "./choice-store.ts";
 import { createClosingEmails } from "./closing-emails.ts";
@@ -36,18 +38,23 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   };
 
   return {
-    /** "I've chosen one". A repeated call changes nothing. The companies are told once the choice can no longer be undone. */
-    choose: (token: string, companyId: number) =>
+    /**
+     * "I've chosen one". Refused if the company's latest answer is not the one that the customer saw. A repeated call changes
+     * nothing. The companies are told once the choice can no longer be undone.
+     */
+    choose: (token: string, { companyId, version }: NewChoice) =>
       receipts.change(token, async (tx, quote) => {
         const { id, chosenCompanyId } = quote;
         if (chosenCompanyId === companyId) return;
         const refused = await whyNotOpen(tx, quote, { next: "choose another company", undoMs });
         if (refused) return refused;
-        if (!selectedIn(quote).some((company) => company.id === companyId))
-          return "Choose one of the companies you asked.";
-        const { offer } = answerOf(companyId, await answersOfQuotes(tx, [id]), quote);
+        const company = selectedIn(quote).find((asked) => asked.id === companyId);
+        if (!company) return "Choose one of the companies you asked.";
+        const answer = answerOf(companyId, await answersOfQuotes(tx, [id]), quote);
+        const unseen = whyUnseen(company.name, answer, version);
+        if (unseen) return unseen;
         await mail.cancelReminders(tx, id);
-        await markChosen(tx, id, { companyId, version: offer?.version ?? null });
+        await markChosen(tx, id, { companyId, version });
       }),
     /** "Undo". Without a choice, the call changes nothing. */
     undo: (token: string) =>

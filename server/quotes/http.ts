@@ -62,8 +62,8 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       sendReceipt(c, await quotes.sendLink(c.req.param("token"))),
     )
     .post("/receipts/:token/choose", async (c) => {
-      const { companyId } = await readBody(c, choiceBody);
-      return sendReceipt(c, await quotes.choose(c.req.param("token"), companyId));
+      const choice = await readBody(c, choiceBody);
+      return sendReceipt(c, await quotes.choose(c.req.param("token"), choice));
     })
     .post("/receipts/:token/undo", async (c) => sendReceipt(c, await quotes.undo(c.req.param("token"))))
     .post("/receipts/:token/ask", async (c) => {

@@ -1,17 +1,21 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
-import type { QuoteReceipt } from "#contract/quotes.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
+import { NOT_CHOSEN_ID } from "./not-chosen.tsx";
 import { otherRecipients } from "./receipt-view.ts";
 
 interface ChooseFormProps {
   receipt: QuoteReceipt;
-  company: { id: number; name: string };
+  company: QuoteReceiptCompany;
   variant: "primary" | "quiet";
 }
 
-/** A form to choose a company, which first says which companies will be told of the choice. */
-export function ChooseForm({ receipt, company: { id, name }, variant }: ChooseFormProps) {
+/**
+ * A form to choose a company, which first says which companies will be told of the choice. It posts the version of the offer
+ * that the page shows, so that no other offer is chosen.
+ */
+export function ChooseForm({ receipt, company: { id, name, answer }, variant }: ChooseFormProps) {
   const others = otherRecipients(receipt, id);
   const told = [`${name} is told with your phone number`];
   if (others.length > 0)
@@ -28,7 +32,8 @@ export function ChooseForm({ receipt, company: { id, name }, variant }: ChooseFo
       }
       variant={variant}
       intent="choose"
-      companyId={id}
+      hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
+      fragment={NOT_CHOSEN_ID}
       text={`${told.join("; ")}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
       confirm={`Yes, choose ${name}`}
     />

@@ -5,7 +5,8 @@ import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { CallLink } from "./call-link.tsx";
 import { ChooseForm } from "./choose-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { canChoose, hasOffer } from "./receipt-view.ts";
+import { NotChosen } from "./not-chosen.tsx";
+import { canChoose, hasOffer, type RefusedChoice } from "./receipt-view.ts";
 
 const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop" }> = {
   queued: { text: "On its way", tone: "plain" },
@@ -15,13 +16,18 @@ const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop
   cancelled: { text: "Not sent: request closed first", tone: "plain" },
 };
 
+interface OtherCompaniesProps {
+  receipt: QuoteReceipt;
+  refused: RefusedChoice | undefined;
+}
+
 interface CompanyProps {
   receipt: QuoteReceipt;
   company: QuoteReceiptCompany;
 }
 
 /** The asked companies without an offer: the delivery state of the request, or the reason to decline. */
-export function OtherCompanies({ receipt }: { receipt: QuoteReceipt }) {
+export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
   const { companies, awaitingConfirmation } = receipt;
   const others = companies.filter((company) => !hasOffer(company));
   if (others.length === 0) return null;
@@ -47,6 +53,7 @@ export function OtherCompanies({ receipt }: { receipt: QuoteReceipt }) {
               <Answer company={company} receipt={receipt} />
             </div>
             <div className="grid gap-2">
+              <NotChosen company={company} refused={refused} />
               {canChoose(receipt) && company.answer.state !== "declined" && (
                 <ChooseForm receipt={receipt} company={company} variant="quiet" />
               )}

@@ -4,13 +4,14 @@ import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { company, DECLINED_ANSWER, FIRMS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
+import type { RefusedChoice } from "./receipt-view.ts";
 
 const AIRE = company(1, "Aire Skips", offered(exampleOffer({ note: "From 7am" }, 2)));
 const BOLTON = company(2, "Bolton Skips", offered(BARE_OFFER));
 const CAVE = company(3, "Cave Skips", DECLINED_ANSWER);
 const ANSWERED = { companies: [AIRE, BOLTON, CAVE] };
 
-const textOf = (changes: Partial<QuoteReceipt>) =>
+const textOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
   renderToString(
     <ReceiptDetails
       receipt={{ ...RECEIPT, ...changes }}
@@ -19,6 +20,7 @@ const textOf = (changes: Partial<QuoteReceipt>) =>
       sort="total"
       recordUrl="/receipt/token/record"
       notice={undefined}
+      refused={refused}
     />,
   )
     .replace(/<!--.*?-->/g, "")
@@ -90,6 +92,19 @@ test("choosing names who is told, and leaves out whoever never got the request",
   expect(textOf({ companies: [AIRE] })).toContain(
     "Aire Skips is told with your phone number. You have 10 minutes to undo.",
   );
+});
+
+test("the reason why a company was not chosen stands once, beside its button while there is one", () => {
+  const text = "Your choice was not recorded, because Aire Skips has changed its offer.";
+  const open = textOf(ANSWERED, { companyId: 1, text });
+  expect(open).toContain(`${text} I've chosen this company : Aire Skips`);
+  expect(open.split(text)).toHaveLength(2);
+  const declined = textOf(ANSWERED, { companyId: 3, text });
+  expect(declined).toMatch(new RegExp(`Declined They have no lorry free that day.*${text}`));
+  expect(textOf({ ...ANSWERED, chosenCompanyId: 2 }, { companyId: 1, text })).toMatch(
+    new RegExp(`${text} You have chosen Bolton Skips`),
+  );
+  expect(textOf(ANSWERED, { companyId: 9, text })).toMatch(new RegExp(`${text} 2 offers`));
 });
 
 test("a choice can be undone until a time in London, and nobody is told before", () => {

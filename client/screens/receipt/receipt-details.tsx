@@ -9,7 +9,7 @@ import { Offers } from "./offers/offers.tsx";
 import { OtherCompanies } from "./other-companies.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
-import { hasOffer, isClosed, type ReceiptFirm } from "./receipt-view.ts";
+import { canChoose, hasOffer, isClosed, type ReceiptFirm, type RefusedChoice } from "./receipt-view.ts";
 
 interface ReceiptDetailsProps {
   receipt: QuoteReceipt;
@@ -18,6 +18,7 @@ interface ReceiptDetailsProps {
   sort: OfferSort;
   recordUrl: string;
   notice: string | undefined;
+  refused: RefusedChoice | undefined;
 }
 
 /** Everything about a request: the choice, the offers, the other companies and the requested job. */
@@ -28,25 +29,29 @@ export function ReceiptDetails({
   sort,
   recordUrl,
   notice,
+  refused,
 }: ReceiptDetailsProps) {
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
+  // The reason stands where the form is. Without forms it stands at the top.
+  const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
+  const atForm = isAtForm ? refused : undefined;
   return (
     // A comparison needs the full width of the page; a list is easier to read in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
-      <ReceiptHeader receipt={receipt} notice={notice} />
+      <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
       {awaitingConfirmation && !isRequestClosed && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} recordUrl={recordUrl} />
-      {hasOffers && <Offers receipt={receipt} firms={firms} sort={sort} />}
+      {hasOffers && <Offers receipt={receipt} firms={firms} sort={sort} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
       >
         {hasOthers && (
           <div className="grid grid-cols-1 gap-6">
-            <OtherCompanies receipt={receipt} />
+            <OtherCompanies receipt={receipt} refused={atForm} />
             <AskOthers receipt={receipt} />
           </div>
         )}

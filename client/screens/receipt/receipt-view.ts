@@ -8,6 +8,12 @@ export interface ReceiptFirm extends Pick<Company, "id" | "rating" | "reviewCoun
   carrierCheck: string;
 }
 
+/** A choice that was not recorded, and the reason. */
+export interface RefusedChoice {
+  companyId: number;
+  text: string;
+}
+
 /** A company whose answer is an offer. */
 export type OfferingCompany = QuoteReceiptCompany & { answer: { offer: Offer } };
 

@@ -8,7 +8,7 @@ import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import type { ReceiptFirm } from "./receipt-view.ts";
+import type { ReceiptFirm, RefusedChoice } from "./receipt-view.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
@@ -31,8 +31,10 @@ const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
   const companyIds = form.getAll("companyIds").map(Number);
+  const companyId = Number(form.get("companyId"));
+  const version = Number(form.get("version")) || null;
   const changes = new Map([
-    ["choose", () => quotes.choose(token, Number(form.get("companyId")))],
+    ["choose", () => quotes.choose(token, { companyId, version })],
     ["undo", () => quotes.undo(token)],
     ["ask", () => quotes.askOthers(token, companyIds)],
     ["confirm", () => quotes.confirm(token)],
@@ -44,7 +46,10 @@ export async function action({ form, params: { token = "" }, services }: ActionA
   if (intent === "ask" && companyIds.length === 0) return { props: { notice: NONE_TICKED }, status: 400 };
   const changed = await changes.get(intent)?.();
   if (!changed) return { status: 404 };
-  if ("refused" in changed) return { props: { notice: changed.refused }, status: 409 };
+  if ("refused" in changed) {
+    const { refused: text } = changed;
+    return { props: intent === "choose" ? { refused: { companyId, text } } : { notice: text }, status: 409 };
+  }
   if (intent === "send-link") return { props: { notice: "We have sent the email again." } };
   return { redirect: `/receipt/${token}` };
 }
@@ -56,6 +61,7 @@ interface ReceiptProps extends ScreenProps {
   attribution?: string;
   /** The result of the action: why it changed nothing, or that the email was sent again. */
   notice?: string;
+  refused?: RefusedChoice;
 }
 
 export default function ReceiptScreen({
@@ -64,6 +70,7 @@ export default function ReceiptScreen({
   firms = [],
   attribution = "",
   notice,
+  refused,
 }: ReceiptProps) {
   const order = usePageParams().get("sort");
   return (
@@ -78,6 +85,7 @@ export default function ReceiptScreen({
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
           recordUrl={`/receipt/${params.token}/record`}
           notice={notice}
+          refused={refused}
         />
       ) : (
         <MessagePanel title="Receipt Not Found">

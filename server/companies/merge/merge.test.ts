@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { offerBody } from "#contract/answers/answers.ts";
 import {
   answers,
   carrierChecks,
@@ -67,6 +68,12 @@ const answerLink = (reference: string, companyId: number) =>
   quoteTokens("for tests only").issueFor("answer", { reference, companyId });
 const decline = (link: string) =>
   app.services.quotes.answering.decline(link, { reason: "no-vehicle" } as never, null);
+const offer = (link: string) =>
+  app.services.quotes.answering.offer(
+    link,
+    offerBody.parse({ lines: [{ kind: "hire", price: "250.00" }], vat: "included" }),
+    null,
+  );
 
 async function mergeId(keptId: number, mergedId: number): Promise<number> {
   const merge = await merges.merge({ keptId, mergedId });
@@ -179,8 +186,8 @@ test("what happened after a merge stays where it belongs when it is undone", asy
 test("a company answers with the link that the merged entry got, and the customer can choose it", async () => {
   const { reference, receipt } = await request(2, 3);
   const id = await mergeId(1, 2);
-  await decline(answerLink(reference, 2));
-  const chosen = await app.services.quotes.choose(receipt, 1);
+  await offer(answerLink(reference, 2));
+  const chosen = await app.services.quotes.choose(receipt, { companyId: 1, version: 1 });
   expect(chosen).toMatchObject({ receipt: { chosenCompanyId: 1 } });
   expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([1]);
   await merges.undo(id);
@@ -190,7 +197,7 @@ test("a company answers with the link that the merged entry got, and the custome
 
 test("a link to review the merged entry reviews the one that was kept", async () => {
   const { id, reference, receipt } = await request(2, 3);
-  await app.services.quotes.choose(receipt, 2);
+  await app.services.quotes.choose(receipt, { companyId: 2, version: null });
   await database
     .update(quotes)
     .set({ choiceToldAt: new Date(), invitedAt: new Date() })

@@ -42,9 +42,9 @@ test("nobody is told of a choice before its time to undo is over, then each comp
   const { id, receipt, reference } = await accepted(DIRECTORY_QUOTE);
   await expect.poll(() => recipients(server)).toHaveLength(3);
   await offer(id, 1);
-  const first = await call("POST", `${receipt}/choose`, { companyId: 1 });
+  const first = await call("POST", `${receipt}/choose`, { companyId: 1, version: 1 });
   expect(first).toMatchObject({ status: 200, body: { chosenCompanyId: 1 } });
-  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).body).toEqual(first.body);
+  expect((await call("POST", `${receipt}/choose`, { companyId: 1, version: 1 })).body).toEqual(first.body);
   await quotes.followUp();
   expect((await kinds()).sort()).toEqual(["company", "company", "customer"]);
   const [{ chosenAt, chosenVersion } = expect.unreachable()] = (await rows()).quotes;
@@ -124,6 +124,40 @@ test("a choice stands once its time to undo is over, even if the companies are t
       status: 409,
       body: { message },
     });
+});
+
+test("an offer that the customer has not seen is not chosen, nor a company that has declined", async () => {
+  const { accepted, call } = openInTestMode();
+  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
+  const refused = async (version: number | null, reason: string) => {
+    expect(await call("POST", `${receipt}/choose`, { companyId: 1, version })).toMatchObject({
+      status: 409,
+      body: { message: `Your choice was not recorded, because ${reason}` },
+    });
+    expect((await rows()).quotes).toMatchObject([
+      { chosenCompanyId: null, chosenVersion: null, chosenAt: null },
+    ]);
+  };
+  await offer(id, 1);
+  await refused(
+    null,
+    "Firm 1 has sent an offer that you had not seen. Please look at it, then choose again.",
+  );
+  await offer(id, 1);
+  await refused(
+    1,
+    "Firm 1 has changed its offer since you opened this page. Please look at the new offer, then choose again.",
+  );
+  await database().transaction((tx) =>
+    insertAnswer(tx, { quoteId: id, companyId: 1, declineReason: "no-vehicle" }),
+  );
+  for (const version of [2, null])
+    await refused(version, "Firm 1 has declined your request. Please choose another company.");
+  await offer(id, 1);
+  expect(await call("POST", `${receipt}/choose`, { companyId: 1, version: 3 })).toMatchObject({
+    status: 200,
+    body: { chosenCompanyId: 1 },
+  });
 });
 
 test("only an asked company can be chosen, and nothing is undone in a request without a choice", async () => {

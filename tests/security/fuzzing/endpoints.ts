@@ -187,7 +187,12 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/api/quotes/:id", admin: true },
   { method: "POST", path: "/api/quotes/:id/deliveries/:deliveryId/retry", admin: true },
   { method: "GET", path: "/api/receipts/:token" },
-  { method: "POST", path: "/api/receipts/:token/choose", body: { companyId: 1 }, fields: names(choiceBody) },
+  {
+    method: "POST",
+    path: "/api/receipts/:token/choose",
+    body: { companyId: 1, version: null },
+    fields: names(choiceBody),
+  },
   { method: "POST", path: "/api/receipts/:token/undo" },
   {
     method: "POST",

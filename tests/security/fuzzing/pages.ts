@@ -82,7 +82,7 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
     },
     ...{ note: "Gate 3 m wide", key: "one", intent: "preview" },
   },
-  receipt: { intent: "withdraw", companyId: "1", companyIds: "2" },
+  receipt: { intent: "withdraw", companyId: "1", version: "", companyIds: "2" },
   "my-review": { intent: "edit", customerName: "Ann", rating: "4", title: "Good", content: "On time." },
   "review-report": { reason: "abusive", note: "It names the driver" },
   review: { customerName: "Ann", rating: "4", title: "Good", content: "On time." },

@@ -4,7 +4,8 @@ import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { CallLink } from "../call-link.tsx";
 import { ChooseForm } from "../choose-form.tsx";
-import { canChoose, type OfferingCompany, type ReceiptFirm } from "../receipt-view.ts";
+import { NotChosen } from "../not-chosen.tsx";
+import { canChoose, type OfferingCompany, type ReceiptFirm, type RefusedChoice } from "../receipt-view.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { OfferCompany } from "./offer-company.tsx";
 import { OfferDates } from "./offer-dates.tsx";
@@ -16,10 +17,11 @@ interface OfferRowProps {
   company: OfferingCompany;
   firm: ReceiptFirm | undefined;
   marks: OfferMarks | undefined;
+  refused: RefusedChoice | undefined;
 }
 
 /** One offer. In a card of two columns, the total and the buttons are on the right. */
-export function OfferRow({ receipt, company, firm, marks }: OfferRowProps) {
+export function OfferRow({ receipt, company, firm, marks, refused }: OfferRowProps) {
   const { offer } = company.answer;
   const isChosen = company.id === receipt.chosenCompanyId;
   return (
@@ -45,6 +47,7 @@ export function OfferRow({ receipt, company, firm, marks }: OfferRowProps) {
       </Cell>
       {offer.note && <Note from={company.name}>{offer.note}</Note>}
       <td className="grid content-end gap-2 @5xl:content-start print:hidden">
+        <NotChosen company={company} refused={refused} />
         {canChoose(receipt) && <ChooseForm receipt={receipt} company={company} variant="primary" />}
         {company.phone && <CallLink name={company.name} phone={company.phone} />}
       </td>
