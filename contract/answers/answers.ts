@@ -171,8 +171,13 @@ export type AnswerState = (typeof ANSWER_STATES)[number];
 export const answerSchema = z
   .object({
     state: z.enum(ANSWER_STATES),
-    offer: offerSchema.nullable().meta({ description: "The offer that counts: null after a decline" }),
-    declinedBecause: z.enum(valuesOf(DECLINE_REASONS)).nullable(),
+    offer: offerSchema
+      .nullable()
+      .meta({ description: "The chosen offer, otherwise the latest; null after a decline" }),
+    declinedBecause: z
+      .enum(valuesOf(DECLINE_REASONS))
+      .nullable()
+      .meta({ description: "Set if the latest answer is a decline, also of the company that is chosen" }),
     note: z.string().nullable().meta({ description: "What the company wrote when it declined" }),
   })
   .meta({ id: "Answer" });

@@ -1,7 +1,8 @@
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import { answersOfQuotes } from "./answers/store.ts";
+import { chosenAnswer } from "./answers/offer-view.ts";
+import { answersOfCompany } from "./answers/store.ts";
 import { markChoiceAnnounced } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
@@ -49,10 +50,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     const to = await addressOf(tx, quote, companyId);
     if (!to) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
-    const answers = await answersOfQuotes(tx, [quote.id]);
-    const chosen = answers.find(
-      (answer) => answer.companyId === companyId && answer.version === quote.chosenVersion,
-    );
+    const chosen = chosenAnswer(await answersOfCompany(tx, { quoteId: quote.id, companyId }), quote);
     const content = choiceEmailContent(quote, {
       name,
       place: placeName(deps, quote),

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
-import type { QuoteReceipt } from "#contract/quotes.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { otherRecipients } from "./receipt-view.ts";
 
 interface ChoiceNoticeProps {
@@ -21,6 +22,7 @@ export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
       <h2 id="choice" className="display text-2xl wrap-anywhere">
         You have chosen {chosen.name}
       </h2>
+      <DeclinedSince company={chosen} canUndo={isOpen} />
       {isOpen && undoUntil ? (
         <>
           <p>
@@ -47,6 +49,18 @@ export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Says that the chosen company declined after the choice, and what to do. */
+function DeclinedSince({ company, canUndo }: { company: QuoteReceiptCompany; canUndo: boolean }) {
+  const reason = DECLINE_REASONS.find(({ value }) => value === company.answer.declinedBecause);
+  if (!reason) return null;
+  return (
+    <p className="font-semibold wrap-anywhere">
+      {company.name} has declined since you chose it. {reason.told}.{" "}
+      {canUndo ? "Undo your choice, then choose another company." : "Please ring them."}
+    </p>
   );
 }
 

@@ -114,6 +114,20 @@ test("a choice can be undone until a time in London, and nobody is told before",
   expect(text).not.toContain("chosen this company");
 });
 
+test("a decline of the chosen company is told with the choice, and what to do", () => {
+  const declined = company(1, "Aire Skips", {
+    ...AIRE.answer,
+    state: "chosen",
+    declinedBecause: "no-vehicle",
+  });
+  const choice = { companies: [declined, BOLTON], chosenCompanyId: 1 };
+  const told = "Aire Skips has declined since you chose it. They have no lorry free that day.";
+  expect(textOf({ ...choice, undoUntil: "2026-07-01T13:32:00.000Z" })).toContain(
+    `${told} Undo your choice, then choose another company.`,
+  );
+  expect(textOf(choice)).toContain(`${told} Please ring them.`);
+});
+
 test("after that time the receipt says who was told, and leads to the record", () => {
   const told = textOf({ ...ANSWERED, chosenCompanyId: 1 });
   expect(told).toContain("Aire Skips was told with your phone number.");

@@ -19,15 +19,25 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
 }
 
 /**
- * The state of the request at one company and its latest answer, as the customer sees them. `answers` are all answers to the
+ * The state of the request at one company and its answer, as the customer sees them. The offer of the chosen company is the
+ * chosen one, that of another company its latest. A decline is always the latest answer. `answers` are all answers to the
  * request, oldest first.
  */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
-  const last = answers.findLast((answer) => answer.companyId === companyId);
-  const offer = last ? offerView(last, quote) : null;
+  const own = answers.filter((answer) => answer.companyId === companyId);
+  const last = own.at(-1);
+  const shown = quote.chosenCompanyId === companyId ? chosenAnswer(own, quote) : last;
+  const offer = shown ? offerView(shown, quote) : null;
   const declinedBecause = last?.declineReason ?? null;
   return { state: stateOf(companyId, quote, offer, last), offer, declinedBecause, note: last?.note ?? null };
 }
+
+/**
+ * The answer with the chosen offer. Undefined if the company was chosen without an offer. Companies can answer until they are
+ * told of the choice, which later answers don't change.
+ */
+export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: QuoteRow): AnswerRow | undefined =>
+  chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);
 
 function stateOf(
   companyId: number,

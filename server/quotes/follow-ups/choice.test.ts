@@ -160,6 +160,35 @@ test("an offer that the customer has not seen is not chosen, nor a company that 
   });
 });
 
+test("after a choice the receipt shows the chosen offer, whatever the company answers later", async () => {
+  const { accepted, call } = openInTestMode();
+  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
+  await offer(id, 1);
+  await call("POST", `${receipt}/choose`, { companyId: 1, version: 1 });
+  const answer = async () => (await call("GET", receipt)).body.companies[0].answer;
+  const chosen = await answer();
+  expect(chosen).toMatchObject({ state: "chosen", offer: { version: 1, total: "265.50" } });
+  await offer(id, 1);
+  expect(await answer()).toEqual(chosen);
+  await database().transaction((tx) =>
+    insertAnswer(tx, { quoteId: id, companyId: 1, declineReason: "no-vehicle" }),
+  );
+  expect(await answer()).toEqual({ ...chosen, declinedBecause: "no-vehicle" });
+  await call("POST", `${receipt}/undo`);
+  expect(await answer()).toMatchObject({ state: "declined", offer: null });
+});
+
+test("an offer that arrives after a choice without one is not shown as chosen", async () => {
+  const { accepted, call } = openInTestMode();
+  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
+  await call("POST", `${receipt}/choose`, { companyId: 2 });
+  await offer(id, 2);
+  expect((await call("GET", receipt)).body.companies[1].answer).toMatchObject({
+    state: "chosen",
+    offer: null,
+  });
+});
+
 test("only an asked company can be chosen, and nothing is undone in a request without a choice", async () => {
   const { accepted, call } = openInTestMode();
   const { receipt } = await accepted(DIRECTORY_QUOTE);
