@@ -174,9 +174,14 @@ export const quoteReceiptSchema = z
       .boolean()
       .meta({ description: "The request waits, and this token is that of our email to the customer" }),
     chosenCompanyId: z.int().nullable(),
-    undoUntil: timestamp
-      .nullable()
-      .meta({ description: "Set while the choice can be undone. Nobody is told of it before" }),
+    undoUntil: timestamp.nullable().meta({
+      description:
+        "Set while the choice can be undone. Nobody is told of it before, unless the details are deleted",
+    }),
+    choiceEmail: z.enum(DELIVERY_STATES).nullable().meta({
+      description:
+        "The state of the email that tells the chosen company; `failed` also if it has no address. Null until then",
+    }),
     job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
     weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
     others: z.array(otherCompanySchema).meta({

@@ -147,6 +147,7 @@ const RECEIPT = {
   canAsk: 4,
   chosenCompanyId: null,
   undoUntil: null,
+  choiceEmail: null,
   job: { size: 6, stands: "drive" },
   weeks: 1,
   withdrawnAt: null,

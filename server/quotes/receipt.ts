@@ -24,7 +24,8 @@ export function receiptOf(
   { deliveries, answers, undoUntil }: ReceiptParts,
   find: FindCompany,
 ): Omit<QuoteReceipt, "canConfirm" | "others" | "canAsk"> {
-  const { reference, name, email, phone, createdAt, chosenCompanyId, withdrawnAt, erasedAt } = quote;
+  const { reference, name, email, phone, createdAt, chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } =
+    quote;
   const stateOf = (id: number) =>
     deliveries.find(({ kind, companyId }) => kind === "company" && companyId === id)?.state ?? "failed";
   return {
@@ -44,9 +45,14 @@ export function receiptOf(
     awaitingConfirmation: quote.awaitingConfirmation,
     chosenCompanyId,
     undoUntil: undoUntil?.toISOString() ?? null,
+    choiceEmail: choiceToldAt ? choiceEmailState(deliveries) : null,
     job: quote.job,
     weeks: weeksAsked(quote),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     erasedAt: erasedAt?.toISOString() ?? null,
   };
 }
+
+/** A company without an address gets no email. */
+const choiceEmailState = (deliveries: Delivery[]): Delivery["state"] =>
+  deliveries.find(({ kind }) => kind === "choice")?.state ?? "failed";

@@ -4,6 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { CallLink } from "./call-link.tsx";
 import { otherRecipients } from "./receipt-view.ts";
 
 interface ChoiceNoticeProps {
@@ -41,12 +42,7 @@ export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
           </form>
         </>
       ) : (
-        <ChoiceTold
-          receipt={receipt}
-          chosen={chosen}
-          isBeingTold={undoUntil !== null}
-          recordUrl={recordUrl}
-        />
+        <ChoiceTold receipt={receipt} chosen={chosen} recordUrl={recordUrl} />
       )}
     </section>
   );
@@ -66,22 +62,31 @@ function DeclinedSince({ company, canUndo }: { company: QuoteReceiptCompany; can
 
 interface ChoiceToldProps {
   receipt: QuoteReceipt;
-  chosen: { id: number; name: string };
-  isBeingTold: boolean;
+  chosen: QuoteReceiptCompany;
   recordUrl: string;
 }
 
-function ChoiceTold({ receipt, chosen, isBeingTold, recordUrl }: ChoiceToldProps) {
+function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
   const others = otherRecipients(receipt, chosen.id);
-  const were = others.length === 1 ? "was" : "were";
-  const are = others.length === 1 ? "is" : "are";
+  const { choiceEmail } = receipt;
+  const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
   return (
     <>
       <p className="wrap-anywhere">
-        {chosen.name} {isBeingTold ? "is being" : "was"} told with your phone number.
-        {others.length > 0 &&
-          ` ${joinWithAnd(others)} ${isBeingTold ? `${are} being` : were} told politely that you decided otherwise.`}
+        {isUnreached
+          ? `${chosen.name} could not be reached by email. Please ring them.`
+          : toldWords(
+              [chosen.name],
+              receipt,
+              receipt.erasedAt ? "that you chose it" : "with your phone number",
+            )}
+        {others.length > 0 && ` ${toldWords(others, receipt, "politely that you decided otherwise")}`}
       </p>
+      {isUnreached && chosen.phone && (
+        <div className="sm:max-w-xs">
+          <CallLink name={chosen.name} phone={chosen.phone} />
+        </div>
+      )}
       <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
       <p className="print:hidden">
         <a href={recordUrl} className={`${buttonClass("primary")} w-full sm:w-auto`}>
@@ -90,6 +95,13 @@ function ChoiceTold({ receipt, chosen, isBeingTold, recordUrl }: ChoiceToldProps
       </p>
     </>
   );
+}
+
+/** "Aire Skips was told with your phone number." In the present tense until the email to the chosen company has left. */
+function toldWords(names: string[], { choiceEmail }: QuoteReceipt, what: string): string {
+  const isBeingTold = choiceEmail === null || choiceEmail === "queued";
+  const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];
+  return `${joinWithAnd(names)} ${isBeingTold ? `${are} being` : were} told ${what}.`;
 }
 
 /**

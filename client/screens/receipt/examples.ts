@@ -50,6 +50,7 @@ export const RECEIPT: QuoteReceipt = {
   ],
   chosenCompanyId: null,
   undoUntil: null,
+  choiceEmail: null,
   job: { size: 6, date: "2026-11-30", weeks: 3, stands: "road", waste: ["garden", "soil", "mattress"] },
   weeks: 3,
   withdrawnAt: null,

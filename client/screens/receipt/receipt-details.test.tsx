@@ -128,12 +128,29 @@ test("a decline of the chosen company is told with the choice, and what to do", 
   expect(textOf(choice)).toContain(`${told} Please ring them.`);
 });
 
-test("after that time the receipt says who was told, and leads to the record", () => {
-  const told = textOf({ ...ANSWERED, chosenCompanyId: 1 });
-  expect(told).toContain("Aire Skips was told with your phone number.");
-  expect(told).toContain("Bolton Skips and Cave Skips were told politely that you decided otherwise.");
+test("after that time the receipt says who is told or was told, and leads to the record", () => {
+  const chosen = { ...ANSWERED, chosenCompanyId: 1 };
+  const others = "Bolton Skips and Cave Skips";
+  for (const choiceEmail of [null, "queued"] as const)
+    expect(textOf({ ...chosen, choiceEmail })).toContain(
+      `Aire Skips is being told with your phone number. ${others} are being told politely that you decided otherwise.`,
+    );
+  const told = textOf({ ...chosen, choiceEmail: "sent" });
+  expect(told).toContain(
+    `Aire Skips was told with your phone number. ${others} were told politely that you decided otherwise.`,
+  );
   expect(told).toContain("Duty-of-care record to print");
   expect(told).not.toContain("Undo");
+  const erased = textOf({ ...chosen, choiceEmail: "sent", erasedAt: "2026-11-24T10:00:00.000Z" });
+  expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);
+});
+
+test("a chosen company that no email reached is to be rung", () => {
+  const text = textOf({ companies: [AIRE, CAVE], chosenCompanyId: 1, choiceEmail: "failed" });
+  expect(text).toMatch(
+    /Aire Skips could not be reached by email\. Please ring them\. Cave Skips was told politely that you decided otherwise\. 0113 496 0121/,
+  );
+  expect(text).not.toContain("with your phone number");
 });
 
 test("others that fit are named with why, and can be asked while any can", () => {

@@ -25,6 +25,7 @@ const RECEIPT: QuoteReceipt = {
   companies: [{ ...CHOSEN, answer: ANSWER }],
   chosenCompanyId: 1,
   undoUntil: null,
+  choiceEmail: null,
   job: { size: 6, waste: ["garden", "soil"] },
   weeks: 2,
   withdrawnAt: null,

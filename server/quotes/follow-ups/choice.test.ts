@@ -220,6 +220,26 @@ test("a due choice is told by the job of whichever process is there, also when t
   expect((await kinds()).filter((kind) => kind === "choice")).toHaveLength(1);
 });
 
+test("the receipt says whether the email to the chosen company is on its way, has left or failed", async () => {
+  let answer: number | undefined = 450;
+  const server = await mailServer({ refuse: (to) => (to.startsWith("firm1") ? answer : undefined) });
+  const schedule = { firstMs: 200, longestMs: 200, giveUpMs: 60_000, leastAttempts: 1 };
+  const { accepted, call, quotes } = open({ smtpUrl: server.url, schedule });
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
+  const choiceEmail = async () => (await call("GET", receipt)).body.choiceEmail;
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await passUndoTime();
+  expect(await choiceEmail()).toBeNull();
+  await quotes.followUp();
+  expect(await choiceEmail()).toBe("queued");
+  answer = undefined;
+  await expect.poll(choiceEmail).toBe("sent");
+  await database().execute(sql`update deliveries set state = 'failed' where kind = 'choice'`);
+  expect(await choiceEmail()).toBe("failed");
+  await database().execute(sql`delete from deliveries where kind = 'choice'`);
+  expect(await choiceEmail()).toBe("failed");
+});
+
 test("deleting the details while a choice can be undone tells it at once, without what the customer wrote", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
