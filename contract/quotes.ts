@@ -173,6 +173,10 @@ export const quoteReceiptSchema = z
     canConfirm: z
       .boolean()
       .meta({ description: "The request waits, and this token is that of our email to the customer" }),
+    confirmRefusal: z
+      .string()
+      .nullable()
+      .meta({ description: "Why a waiting request can no longer be confirmed, in a sentence" }),
     chosenCompanyId: z.int().nullable(),
     undoUntil: timestamp.nullable().meta({
       description:

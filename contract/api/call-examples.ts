@@ -131,6 +131,7 @@ const RECEIPT = {
   companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent", answer: WAITING }],
   awaitingConfirmation: false,
   canConfirm: false,
+  confirmRefusal: null,
   others: [
     {
       id: 2,

@@ -55,13 +55,17 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     name: "confirmQuote",
     summary:
       "Confirm the customer's address and send the request, with the token of the email to that address",
-    errors: { 409: "The token is not that of the email, or the request does not wait" },
+    errors: {
+      409: "The token is not that of the email, the request does not wait, or it waited for more than 7 days or past its delivery day",
+    },
   }),
   receiptCall({
     path: "/receipts/{token}/send-link",
     name: "sendConfirmationLink",
     summary: "Send the email that confirms the customer's address again",
-    errors: { 409: "The request does not wait, or the address got three such emails today" },
+    errors: {
+      409: "The request does not wait or can no longer be sent, or the address got three such emails today",
+    },
   }),
   receiptCall({
     path: "/receipts/{token}/choose",

@@ -13,3 +13,7 @@ export const weeksAsked = ({ job, hireLength }: AskedWeeks): number | null =>
 /** The size in cubic yards that the customer asked for; undefined if not stated. */
 export const sizeAsked = ({ job, skipSize }: Pick<QuoteRow, "job" | "skipSize">): JobSize | undefined =>
   job?.size ?? sizeOfOption(skipSize);
+
+/** The day on which the customer wants the skip, as YYYY-MM-DD; undefined if not stated. */
+export const dayAsked = ({ hireDate, job }: Pick<QuoteRow, "hireDate" | "job">): string | undefined =>
+  hireDate ?? job?.date;

@@ -6,6 +6,7 @@ import type { Receipts } from "./receipts.ts";
 import { findAvailable } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import { type QuoteRow, updateConfirmed } from "./store.ts";
+import { whyNotConfirm } from "./why-not-confirm.ts";
 
 const NOT_WAITING = "This request does not wait for a confirmation.";
 const WRONG_LINK = "Please open the link in the email that we sent to you.";
@@ -19,6 +20,8 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
   const emails = createQuoteEmails(deps);
 
   const send = async (tx: Transaction, quote: QuoteRow) => {
+    const tooLate = await whyNotConfirm(tx, quote);
+    if (tooLate) return tooLate;
     const recipients = findAvailable(
       selectedIn(quote).map(({ id }) => id),
       deps.companies.find,
@@ -40,6 +43,8 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
     sendLink: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;
+        const tooLate = await whyNotConfirm(tx, quote);
+        if (tooLate) return tooLate;
         if (!(await emails.enqueueVerification(tx, quote))) return MANY_LINKS;
       }),
   };

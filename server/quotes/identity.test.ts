@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { DIRECTORY_QUOTE } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
@@ -128,6 +128,71 @@ test("a request that waits can be withdrawn, and is then sent to nobody", async 
     .find((link) => link.split(".").length === 3);
   expect((await call("POST", `/receipts/${token}/confirm`)).status).toBe(409);
   await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(1);
+});
+
+/** A request that waits for a confirmation, and the path of its receipt in the email that asks for it. */
+async function waitingRequest(body: object) {
+  const server = await mailServer();
+  const { accepted, call, quotes } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });
+  await accepted(requestFrom(1, { companies: [{ id: 2 }] }));
+  const { receipt, id } = await accepted({ ...body, email: "customer1@home.example" });
+  await expect.poll(() => emailsReceivedBy(server, "customer1@home.example")).toHaveLength(2);
+  const confirming = emailsReceivedBy(server, "customer1@home.example")
+    .map(({ text }) => `/receipts/${confirmingToken(text)}`)
+    .find((link) => link.startsWith(receipt) && link !== receipt);
+  if (!confirming) throw new Error("No email asks for a confirmation");
+  const refused = async (message: string) => {
+    expect((await call("GET", confirming)).body).toMatchObject({
+      awaitingConfirmation: true,
+      canConfirm: false,
+      confirmRefusal: message,
+    });
+    for (const [path, action] of [
+      [confirming, "confirm"],
+      [receipt, "send-link"],
+    ])
+      expect(await call("POST", `${path}/${action}`)).toMatchObject({ status: 409, body: { message } });
+    expect((await rows()).deliveries.filter(({ recipient }) => recipient === "firm1@skips.example")).toEqual(
+      [],
+    );
+  };
+  return { receipt, id, confirming, call, quotes, refused };
+}
+
+test("a request can be confirmed for seven days, and later it goes to nobody", async () => {
+  const { confirming, call, refused } = await waitingRequest({ ...DIRECTORY_QUOTE, companies: [{ id: 1 }] });
+  await database().execute(sql`update quotes set created_at = now() - interval '169 hours'`);
+  await refused("This request waited more than 7 days for your confirmation. Please send a new one.");
+  await database().execute(sql`update quotes set created_at = now() - interval '167 hours'`);
+  expect((await call("GET", confirming)).body).toMatchObject({ canConfirm: true, confirmRefusal: null });
+  expect((await call("POST", `${confirming}/confirm`)).status).toBe(200);
+});
+
+test.each([
+  ["of the /quote page", PAGE_QUOTE, sql`hire_date = current_date - 2`],
+  [
+    "of the exact job",
+    { ...DIRECTORY_QUOTE, companies: [{ id: 1 }], job: { size: 6 } },
+    sql`job = job || jsonb_build_object('date', current_date - 2)`,
+  ],
+])("a request whose delivery day %s has passed can't be confirmed", async (_, body, passed) => {
+  const { refused, id } = await waitingRequest(body);
+  await database().execute(sql`update quotes set ${passed} where id = ${id}`);
+  await refused("The delivery day of this request has passed. Please send a new one.");
+});
+
+test("a request that nobody confirmed is deleted after 30 days with its emails, and others stay", async () => {
+  const { receipt, id, call, quotes } = await waitingRequest(DIRECTORY_QUOTE);
+  const left = async () => {
+    await quotes.deleteExpired();
+    return (await rows()).deliveries.filter(({ quoteId }) => quoteId === id).length;
+  };
+  await database().execute(sql`update quotes set created_at = now() - interval '29 days'`);
+  expect(await left()).toBe(1);
+  await database().execute(sql`update quotes set created_at = now() - interval '31 days'`);
+  expect(await left()).toBe(0);
+  expect((await call("GET", receipt)).status).toBe(404);
+  expect((await rows()).quotes).toHaveLength(1);
 });
 
 test("without a mail server no request waits", async () => {

@@ -13,12 +13,13 @@ import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
 import { lockRequests, moveRequests } from "./move-store.ts";
 import { createReceipts } from "./receipts.ts";
-import { countQuotes, deleteQuote, deleteQuotesOlderThan, listQuotes } from "./store.ts";
+import { countQuotes, deleteOldQuotes, deleteQuote, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const RETENTION_YEARS = 2;
+const UNCONFIRMED_DAYS = 30;
 const MAX_LISTED = 500;
 
 const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => Math.min(Math.max(limit, 1), MAX_LISTED);
@@ -73,8 +74,8 @@ export function createQuotes(deps: QuotesDeps) {
      */
     resendFailed: mail.retryAll,
     /**
-     * Deletes requests and emails older than two years. Deletes customers' details 30 days after a withdrawal or an invitation,
-     * as the privacy policy states.
+     * Deletes requests and emails older than two years, and requests that nobody confirmed within 30 days. Deletes customers'
+     * details 30 days after a withdrawal or an invitation. The privacy policy states all of this.
      */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {
@@ -82,7 +83,7 @@ export function createQuotes(deps: QuotesDeps) {
         if (erased.length > 0) await mail.eraseCustomers(tx, erased);
       });
       await eraseKeys(database);
-      await deleteQuotesOlderThan(database, RETENTION_YEARS);
+      await deleteOldQuotes(database, { years: RETENTION_YEARS, unconfirmedDays: UNCONFIRMED_DAYS });
       await mail.deleteOlderThan(RETENTION_YEARS);
     },
   };

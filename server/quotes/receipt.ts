@@ -23,7 +23,7 @@ export function receiptOf(
   quote: QuoteRow,
   { deliveries, answers, undoUntil }: ReceiptParts,
   find: FindCompany,
-): Omit<QuoteReceipt, "canConfirm" | "others" | "canAsk"> {
+): Omit<QuoteReceipt, "canConfirm" | "confirmRefusal" | "others" | "canAsk"> {
   const { reference, name, email, phone, createdAt, chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } =
     quote;
   const stateOf = (id: number) =>

@@ -7,6 +7,7 @@ import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
+import { whyNotConfirm } from "./why-not-confirm.ts";
 
 /** The changed receipt, or `refused` with the reason as a sentence. Null if the token is invalid. */
 export type ChangeResult = { receipt: QuoteReceipt } | { refused: string } | null;
@@ -24,14 +25,17 @@ export function createReceipts(deps: QuotesDeps) {
     const reference = tokens.open(token);
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
-    const [deliveries, answers, until] = await Promise.all([
+    const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
+    const [deliveries, answers, until, confirmRefusal] = await Promise.all([
       mail.deliveriesOf([quote.id]),
       answersOfQuotes(database, [quote.id]),
       undoUntil(database, quote, undoMs),
+      isWaiting ? whyNotConfirm(database, quote) : null,
     ]);
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
     const further = { others: otherCompanies(deps, quote), canAsk: canAsk(quote) };
-    return { ...receipt, ...further, canConfirm: quote.awaitingConfirmation && tokens.isConfirming(token) };
+    const canConfirm = isWaiting && !confirmRefusal && tokens.isConfirming(token);
+    return { ...receipt, ...further, canConfirm, confirmRefusal };
   };
 
   return {

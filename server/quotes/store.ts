@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
@@ -139,10 +139,20 @@ export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
     return deleted !== undefined;
   });
 
-/** Uses the database's clock, which also set `createdAt`. The clock of the process may differ. */
-export async function deleteQuotesOlderThan(database: Database, years: number): Promise<number> {
-  const { rowCount } = await database
-    .delete(quotes)
-    .where(lt(quotes.createdAt, sql`now() - make_interval(years => ${years})`));
-  return rowCount ?? 0;
+/**
+ * Deletes requests older than `years`, and those that waited `unconfirmedDays` for a confirmation that never came. Uses the
+ * database's clock, which also set `createdAt`. The clock of the process may differ.
+ */
+export async function deleteOldQuotes(
+  database: Database,
+  { years, unconfirmedDays }: { years: number; unconfirmedDays: number },
+): Promise<void> {
+  const isUnconfirmed = and(
+    eq(quotes.awaitingConfirmation, true),
+    // A withdrawn request is erased 30 days after the withdrawal.
+    isNull(quotes.withdrawnAt),
+    lt(quotes.createdAt, sql`now() - make_interval(days => ${unconfirmedDays})`),
+  );
+  const isOld = lt(quotes.createdAt, sql`now() - make_interval(years => ${years})`);
+  await database.delete(quotes).where(or(isOld, isUnconfirmed));
 }

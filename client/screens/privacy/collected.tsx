@@ -51,7 +51,8 @@ export const COLLECTED = [
           company answered, but not what, stays for its figures. You can delete them at once on your receipt
           page, or ask us to. We then keep your email address and phone number for up to two days longer, to
           stop abuse. Companies that have received your request keep their own copies until you ask them to
-          delete those.
+          delete those. If we asked you to confirm your address and you never did, nobody receives the request
+          and we delete it after 30 days.
         </p>
       </>
     ),

@@ -1,8 +1,15 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { queryString } from "#client/queries/request.ts";
+import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
-/** A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email again. */
-export function ConfirmForm({ receipt: { canConfirm, email } }: { receipt: QuoteReceipt }) {
+/**
+ * A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email again. If
+ * it is too late for that, there is a link to ask again.
+ */
+export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
+  const { canConfirm, confirmRefusal, email } = receipt;
+  if (confirmRefusal) return <TooLate receipt={receipt} reason={confirmRefusal} />;
   return (
     <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
       <h2 id="confirm" className="display text-2xl">
@@ -26,4 +33,28 @@ export function ConfirmForm({ receipt: { canConfirm, email } }: { receipt: Quote
       </form>
     </section>
   );
+}
+
+function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string }) {
+  return (
+    <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
+      <h2 id="confirm" className="display text-2xl">
+        Your request was not sent
+      </h2>
+      <p className="mt-2">{reason}</p>
+      <p className="mt-4">
+        <a href={quoteUrl(receipt)} className={buttonClass("primary")}>
+          Ask these companies again
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The quote form with the place, the job and the companies of the request, without its day. */
+function quoteUrl({ asked, job, companies }: QuoteReceipt): string {
+  const { size, weeks, stands, waste } = job ?? {};
+  const location = asked.find(({ label }) => label === LOCATION_LABEL)?.text;
+  const ids = companies.map(({ id }) => id).join(",");
+  return `/quote${queryString({ location, size, weeks, stands, waste: waste?.join(","), companies: ids })}`;
 }

@@ -57,6 +57,7 @@ export const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  confirmRefusal: null,
   others: [],
   canAsk: 0,
   testMode: false,

@@ -28,18 +28,13 @@ interface CompanyProps {
 
 /** The asked companies without an offer: the delivery state of the request, or the reason to decline. */
 export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
-  const { companies, awaitingConfirmation } = receipt;
+  const { companies } = receipt;
   const others = companies.filter((company) => !hasOffer(company));
   if (others.length === 0) return null;
-  const title = awaitingConfirmation
-    ? "Who will receive it"
-    : others.length < companies.length
-      ? "No offer from these"
-      : "Who received it";
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8 print:p-3">
       <h2 id="companies" className="display text-2xl print:text-base">
-        {title}
+        {titleOf(receipt, others.length)}
       </h2>
       <NextSteps receipt={receipt} />
       <ul className="mt-3 print:mt-1 print:text-xs">
@@ -66,6 +61,12 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
   );
 }
 
+function titleOf({ companies, awaitingConfirmation, confirmRefusal }: QuoteReceipt, shown: number): string {
+  if (confirmRefusal) return "Who did not receive it";
+  if (awaitingConfirmation) return "Who will receive it";
+  return shown < companies.length ? "No offer from these" : "Who received it";
+}
+
 function Answer({ company, receipt }: CompanyProps) {
   const { state, answer, name } = company;
   const reason = DECLINE_REASONS.find(({ value }) => value === answer.declinedBecause);
@@ -73,7 +74,7 @@ function Answer({ company, receipt }: CompanyProps) {
     <>
       <p className="flex flex-wrap gap-2">
         {company.id === receipt.chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
-        {reason ? <Badge>Declined</Badge> : <StateBadge company={company} />}
+        {reason ? <Badge>Declined</Badge> : <StateBadge company={company} receipt={receipt} />}
       </p>
       {reason && <p>{reason.told}.</p>}
       {reason && answer.note && (
@@ -87,8 +88,8 @@ function Answer({ company, receipt }: CompanyProps) {
 }
 
 /** The state is null while the request waits for the customer's confirmation. */
-function StateBadge({ company: { state, answer } }: { company: QuoteReceiptCompany }) {
-  if (state === null) return <Badge>Waits for you</Badge>;
+function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
+  if (state === null) return <Badge>{receipt.confirmRefusal ? "Not sent" : "Waits for you"}</Badge>;
   if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;
   const { text, tone } = STATES[state];
   return <Badge tone={tone}>{text}</Badge>;

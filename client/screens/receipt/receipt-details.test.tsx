@@ -11,7 +11,7 @@ const BOLTON = company(2, "Bolton Skips", offered(BARE_OFFER));
 const CAVE = company(3, "Cave Skips", DECLINED_ANSWER);
 const ANSWERED = { companies: [AIRE, BOLTON, CAVE] };
 
-const textOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
+const htmlOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
   renderToString(
     <ReceiptDetails
       receipt={{ ...RECEIPT, ...changes }}
@@ -22,7 +22,10 @@ const textOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
       notice={undefined}
       refused={refused}
     />,
-  )
+  );
+
+const textOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
+  htmlOf(changes, refused)
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
@@ -46,6 +49,19 @@ test("while nobody has answered, the receipt says what happens next", () => {
   expect(textOf({ withdrawnAt: "2026-11-21T10:00:00.000Z" })).not.toContain("We email you");
   expect(textOf({ testMode: true })).not.toContain("We email you");
   expect(textOf(ANSWERED)).not.toContain("We email you");
+});
+
+test("a request that was not confirmed in time says so, and leads to a new one with the same place and job", () => {
+  const confirmRefusal = "The delivery day of this request has passed. Please send a new one.";
+  const late = { awaitingConfirmation: true, confirmRefusal };
+  const companies = RECEIPT.companies.map((one) => ({ ...one, state: null }));
+  const text = textOf({ ...late, companies });
+  expect(text).toContain(`Your request was not sent ${confirmRefusal} Ask these companies again`);
+  expect(text).toContain("Who did not receive it Aire Skips Not sent");
+  expect(text).not.toMatch(/24-48|Waits for you|Send the email again|Yes, send/);
+  expect(htmlOf({ ...late, companies })).toContain(
+    'href="/quote?location=LS6+2AB&amp;size=6&amp;weeks=3&amp;stands=road&amp;waste=garden%2Csoil%2Cmattress&amp;companies=1%2C2%2C3"',
+  );
 });
 
 test("offers name their total, its parts, what may come on top, and what is not said", () => {

@@ -31,10 +31,10 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   );
 }
 
-/** Null for a closed request, for which nothing further will happen. */
+/** Null for a request that is closed or was not confirmed in time, for which nothing further will happen. */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
-  if (isClosed(receipt)) return null;
+  if (isClosed(receipt) || receipt.confirmRefusal) return null;
   if (awaitingConfirmation)
     return "The companies are asked to contact you within 24-48 hours of your confirmation.";
   const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;

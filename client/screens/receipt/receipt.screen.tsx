@@ -90,8 +90,8 @@ export default function ReceiptScreen({
       ) : (
         <MessagePanel title="Receipt Not Found">
           <p className="text-ink-soft">
-            Please check that the link is complete. Requests are deleted after two years, and when you ask us
-            to.
+            Please check that the link is complete. Requests are deleted after two years, after 30 days if you
+            did not confirm them, and when you ask us to.
           </p>
         </MessagePanel>
       )}

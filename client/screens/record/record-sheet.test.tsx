@@ -32,6 +32,7 @@ const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  confirmRefusal: null,
   others: [],
   canAsk: 0,
   testMode: false,

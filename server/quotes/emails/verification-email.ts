@@ -2,6 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { chosenFacts } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
+import { CONFIRM_DAYS } from "../why-not-confirm.ts";
 import { skipInPlace } from "./request-blocks.ts";
 
 interface VerificationEmailDetails {
@@ -40,7 +41,7 @@ export function verificationEmailContent(
       { kind: "button", label: "See and confirm the request", url: confirmUrl },
       {
         kind: "text",
-        text: "Not yours? Then do nothing: no company receives it.",
+        text: `The button works for ${CONFIRM_DAYS} days, at most until the delivery day. Not yours? Then do nothing: no company receives the request, and we delete it within a month.`,
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a quote request. We send no advertising.`,

@@ -1,6 +1,6 @@
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import { weeksAsked } from "../asked-job.ts";
+import { dayAsked, weeksAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
 const DAYS_AFTER_HIRE = 3;
@@ -19,7 +19,7 @@ type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
  */
 export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
   const chosenOn = todayInLondon(quote.chosenAt);
-  const date = quote.hireDate ?? quote.job?.date;
+  const date = dayAsked(quote);
   if (!date) return addDays(chosenOn, DAYS_WITHOUT_DATE);
   const weeks = weeksAsked(quote) ?? DEFAULT_WEEKS;
   return addDays(date > chosenOn ? date : chosenOn, weeks * 7 + DAYS_AFTER_HIRE);

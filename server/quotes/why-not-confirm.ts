@@ -1,0 +1,23 @@
+import { todayInLondon } from "#contract/dates.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { dayAsked } from "./asked-job.ts";
+import { databaseTime } from "./choice-store.ts";
+import type { QuoteRow } from "./store.ts";
+
+/** A request can be confirmed for this many days after it was written. */
+export const CONFIRM_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A sentence for the customer if a waiting request is too old to be sent, or its delivery day has passed. Otherwise null. */
+export async function whyNotConfirm(
+  database: Database | Transaction,
+  quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
+): Promise<string | null> {
+  const now = await databaseTime(database);
+  if (now.getTime() - quote.createdAt.getTime() > CONFIRM_DAYS * DAY_MS)
+    return `This request waited more than ${CONFIRM_DAYS} days for your confirmation. Please send a new one.`;
+  const day = dayAsked(quote);
+  if (day && day < todayInLondon(now))
+    return "The delivery day of this request has passed. Please send a new one.";
+  return null;
+}
