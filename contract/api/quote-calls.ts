@@ -98,7 +98,8 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
   receiptCall({
     path: "/receipts/{token}/erase",
     name: "eraseQuote",
-    summary: "Delete the customer's details, and withdraw the request if it has not been closed",
+    summary:
+      "Delete the customer's details, and withdraw the request if it has not been closed. A choice is told at once",
   }),
   {
     method: "POST",

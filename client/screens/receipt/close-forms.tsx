@@ -1,8 +1,22 @@
+import { joinWithAnd } from "#client/components/company/format.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
+import { otherRecipients } from "./receipt-view.ts";
 
 const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
+
+/** While a choice can be undone: what deleting the details tells the companies, and how to prevent it. */
+function toldNow(receipt: QuoteReceipt): string | null {
+  const { companies, chosenCompanyId, undoUntil } = receipt;
+  const chosen = companies.find(({ id }) => id === chosenCompanyId);
+  if (!chosen || !undoUntil) return null;
+  const others = otherRecipients(receipt, chosen.id);
+  const are = others.length === 1 ? "is" : "are";
+  const otherwise =
+    others.length > 0 ? `, and ${joinWithAnd(others)} ${are} told that you decided otherwise` : "";
+  return `${chosen.name} is told now that you chose it${otherwise}. Undo your choice first if you don't want that.`;
+}
 
 /** Forms that withdraw an open request, and that delete the details of any request. */
 export function CloseForms({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
@@ -13,12 +27,14 @@ export function CloseForms({ receipt, isClosed }: { receipt: QuoteReceipt; isClo
         label="Delete my details"
         variant="danger"
         intent="erase"
-        text={ERASED}
+        text={[toldNow(receipt), ERASED].filter(Boolean).join(" ")}
         confirm="Yes, delete my details"
       />
     );
   }
-  const told = "The companies are told by email that you no longer need a quote.";
+  const told = receipt.awaitingConfirmation
+    ? "No company has received it."
+    : "The companies are told by email that you no longer need a quote.";
   return (
     <div className="flex flex-wrap items-start gap-3">
       <ConfirmedForm

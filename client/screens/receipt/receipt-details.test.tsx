@@ -130,6 +130,23 @@ test("a choice can be undone until a time in London, and nobody is told before",
   expect(text).not.toContain("chosen this company");
 });
 
+test("while a choice can be undone, deleting the details first says who is told of it now", () => {
+  const chosen = { ...ANSWERED, chosenCompanyId: 1 };
+  const undoUntil = "2026-07-01T13:32:00.000Z";
+  const told = "Aire Skips is told now that you chose it";
+  expect(textOf({ ...chosen, undoUntil })).toContain(
+    `Delete my details ${told}, and Bolton Skips and Cave Skips are told that you decided otherwise. Undo your choice first if you don't want that. We delete your name`,
+  );
+  expect(textOf({ companies: [AIRE], chosenCompanyId: 1, undoUntil })).toContain(`${told}. Undo your choice`);
+  expect(textOf({ ...chosen, choiceEmail: "sent" })).toContain("Delete my details We delete your name");
+});
+
+test("withdrawing a request that waits for a confirmation tells nobody", () => {
+  const text = textOf({ awaitingConfirmation: true });
+  expect(text).toContain("Withdraw my request No company has received it. This cannot be undone.");
+  expect(text).not.toContain("told by email");
+});
+
 test("a decline of the chosen company is told with the choice, and what to do", () => {
   const declined = company(1, "Aire Skips", {
     ...AIRE.answer,
