@@ -18,6 +18,8 @@ const NOTHING_TYPED = {
   additionalInfo: null,
   job: null,
   requestHash: "",
+  // The key of a form without script contains the hash of the request.
+  idempotencyKey: null,
 };
 
 const isDayOld = sql`${quotes.createdAt} < now() - interval '1 day'`;
@@ -57,12 +59,16 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
 
 /**
  * Deletes the mailbox and telephone keys of erased requests that are more than a day old. Until then, the daily limits count
- * requests by these keys.
+ * requests by these keys. Also deletes the idempotency keys that earlier releases left.
  */
 export async function eraseKeys(database: Database): Promise<void> {
-  const hasKey = or(isNotNull(quotes.customerMailbox), isNotNull(quotes.customerPhone));
+  const hasKey = or(
+    isNotNull(quotes.customerMailbox),
+    isNotNull(quotes.customerPhone),
+    isNotNull(quotes.idempotencyKey),
+  );
   await database
     .update(quotes)
-    .set({ customerMailbox: null, customerPhone: null })
+    .set({ customerMailbox: null, customerPhone: null, idempotencyKey: null })
     .where(and(isNotNull(quotes.erasedAt), hasKey, isDayOld));
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { newQuote } from "#contract/quotes.ts";
 import { answers } from "#server/database/tables.ts";
-import { DIRECTORY_QUOTE } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { answerPath } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
@@ -134,6 +135,26 @@ test("deleting the details does not reset the daily limits; a day later their ke
   await database().execute(sql`update deliveries set created_at = now() - interval '25 hours'`);
   await quotes.deleteExpired();
   expect(await keysLeft()).toEqual([]);
+});
+
+test("incomplete erasure: no hash of what was typed stays, also not in keys that earlier releases left", async () => {
+  const { quotes } = openInTestMode();
+  const send = async () => {
+    const submission = await quotes.submitForm(newQuote.parse(PAGE_QUOTE));
+    return "accepted" in submission ? (submission.accepted.receiptUrl.split("/").at(-1) ?? "") : "";
+  };
+  const hashes = async () =>
+    (await rows()).quotes.map(({ idempotencyKey, requestHash }) => [idempotencyKey, requestHash]);
+  const token = await send();
+  const [[key = "", hash = ""] = []] = await hashes();
+  expect(key).toContain(hash);
+  await quotes.erase(token);
+  expect(await hashes()).toEqual([[null, ""]]);
+  await database().execute(
+    sql`update quotes set idempotency_key = ${key}, created_at = now() - interval '25 hours'`,
+  );
+  await quotes.deleteExpired();
+  expect(await hashes()).toEqual([[null, ""]]);
 });
 
 test("only the holder of the receipt link deletes its details", async () => {

@@ -107,8 +107,17 @@ export async function updateSelected(tx: Transaction, id: number, selectedCompan
   await tx.update(quotes).set({ selectedCompanies }).where(eq(quotes.id, id));
 }
 
+/** The beginning of an idempotency key that the server made for a form without script. */
+export const FORM_KEY_START = "form-";
+
+/**
+ * Marks a quote as withdrawn. Clears the key that the server made from a form, so that the same form is a new request. A key
+ * that a client sent stays: its repeated call is the same request.
+ */
 export async function updateWithdrawn(tx: Transaction, id: number) {
-  await tx.update(quotes).set({ withdrawnAt: sql`now()` }).where(eq(quotes.id, id));
+  const { idempotencyKey } = quotes;
+  const otherKey = sql`case when starts_with(${idempotencyKey}, ${FORM_KEY_START}) then null else ${idempotencyKey} end`;
+  await tx.update(quotes).set({ withdrawnAt: sql`now()`, idempotencyKey: otherKey }).where(eq(quotes.id, id));
 }
 
 /** One page of the quotes that match. */

@@ -81,6 +81,34 @@ test("a form without script that is sent twice is stored once; another form is a
   expect((await rows()).quotes).toHaveLength(2);
 });
 
+test.each(["withdraw", "erase"] as const)(
+  "after %s, a form without script can send the same request again",
+  async (action) => {
+    const { quotes } = openInTestMode();
+    const form = newQuote.parse(PAGE_QUOTE);
+    const send = async () => {
+      const submission = await quotes.submitForm(form);
+      if ("refused" in submission) throw new Error(submission.message);
+      return submission.accepted;
+    };
+    const first = await send();
+    await quotes[action](first.receiptUrl.split("/").at(-1) ?? "");
+    const again = await send();
+    expect(again.reference).not.toBe(first.reference);
+    expect(await send()).toEqual(again);
+    expect(await quotes.receipt(again.receiptUrl.split("/").at(-1) ?? "")).toMatchObject({
+      withdrawnAt: null,
+    });
+  },
+);
+
+test("a request sent with a key stays the same request after its withdrawal", async () => {
+  const { post, call } = openInTestMode();
+  const { receiptUrl, reference } = (await post(DIRECTORY_QUOTE, "key-1")).body;
+  await call("POST", `/receipts/${receiptUrl.split("/").at(-1)}/withdraw`);
+  expect((await post(DIRECTORY_QUOTE, "key-1")).body).toMatchObject({ reference });
+});
+
 test("a different request with the same key is refused", async () => {
   const { post } = openInTestMode();
   await post(DIRECTORY_QUOTE, "key-1");

@@ -5,7 +5,7 @@ import { createQuoteEmails } from "./quote-emails.ts";
 import { findRecipients, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
-import { findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
+import { FORM_KEY_START, findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
 
 /**
  * Maximum number of requests with one mailbox or telephone in a day. Further ones wait until the customer confirms the address.
@@ -26,9 +26,11 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /**
  * The idempotency key of a form without script, which sends no key. Equal requests have the same key within a clock hour, so
- * that pressing the form's button twice in that hour sends one request.
+ * that pressing the form's button twice in that hour sends one request. A withdrawal clears the key (`updateWithdrawn`), so
+ * that the form can be sent again.
  */
-const keyOfForm = (quote: NewQuote): string => `form-${hashQuote(quote)}-${Math.floor(Date.now() / HOUR_MS)}`;
+const keyOfForm = (quote: NewQuote): string =>
+  `${FORM_KEY_START}${hashQuote(quote)}-${Math.floor(Date.now() / HOUR_MS)}`;
 
 const toRow = (
   quote: NewQuote,
