@@ -77,3 +77,38 @@ test("of a flood, only the emails that a digest showed count as sent", async () 
   const others = upTo(1, FLOOD).filter((number) => !digest.includes(number));
   expect(await carriedIn("failed")).toEqual(others);
 });
+
+test.each([
+  ["2026-11-26T00:30Z", "2026-11-26T07:00Z", "in the night: the same morning"],
+  ["2026-11-26T06:59Z", "2026-11-26T07:00Z", "just before seven"],
+  ["2026-11-26T07:00Z", "2026-11-27T07:00Z", "at seven: the next day"],
+  ["2026-11-26T23:30Z", "2026-11-27T07:00Z", "in the evening: the next morning"],
+  ["2026-07-01T23:30Z", "2026-07-02T06:00Z", "after midnight in London, in summer time"],
+  ["2026-03-29T00:30Z", "2026-03-29T06:00Z", "in the night in which summer time begins"],
+  ["2026-10-24T23:30Z", "2026-10-25T07:00Z", "in the night in which summer time ends"],
+])("a digest that begins at %s leaves at %s, %s", async (begun, leaves) => {
+  const { rows } = await testDatabase.database.execute<{ at: string }>(
+    sql`select extract(epoch from next_digest_at(${begun}::timestamptz)) * 1000 as at`,
+  );
+  expect(new Date(Number(rows[0]?.at))).toEqual(new Date(leaves));
+});
+
+test("a digest is due at the next seven in the morning", async () => {
+  const server = await startMailCatcher();
+  onTestFinished(server.stop);
+  const { mail, close } = openMail(testDatabase, {
+    smtpUrl: server.url,
+    renderEmail,
+    rateLimitFactor: 1 / 60,
+  });
+  onTestFinished(close);
+  const to = "another@firm.example";
+  await mail.transaction((tx) => mail.enqueue(tx, [{ ...emailAbout(1), to }]));
+  const { rows } = await testDatabase.database.transaction(async (tx) => {
+    await mail.enqueue(tx, [{ ...emailAbout(2), to }]);
+    return tx.execute(
+      sql`select due_at = next_digest_at(now()) as is_next from deliveries where kind = 'digest' and recipient = ${to}`,
+    );
+  });
+  expect(rows).toEqual([{ is_next: true }]);
+});
