@@ -177,7 +177,7 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     access: "administrator",
     params: deliveryPathParams,
     success: { status: 204, description: "It is queued again" },
-    errors: { 409: "The email did not fail, or its request has been closed" },
+    errors: { 409: "The email did not fail, or it is not needed any more" },
   },
   {
     method: "GET",

@@ -51,11 +51,8 @@ export function createMail(deps: Deps) {
 
   const sendJobs = (tx: Transaction, due: store.NewDelivery[]) => {
     const isBusy = ceiling.isExceeded();
-    return jobs.send(
-      tx,
-      QUEUE,
-      due.map((email) => jobFor(email, isBusy)),
-    );
+    const newJobs = due.map((email) => jobFor(email, isBusy));
+    return jobs.send(tx, QUEUE, newJobs);
   };
 
   /**
@@ -119,6 +116,8 @@ export function createMail(deps: Deps) {
     },
     /** Cancels the queued reminders about a quote. */
     cancelReminders: store.cancelReminders,
+    /** Cancels the queued emails about a quote, apart from requests to companies, that nobody needs after its withdrawal. */
+    cancelAfterWithdrawal: store.cancelAfterWithdrawal,
     /**
      * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
      * deleted.

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
 
@@ -223,16 +224,25 @@ export async function cancelDeliveries(
   return rows;
 }
 
+const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
+
+/** Cancels the reminders to the companies and the customer of a quote. */
+export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
+  cancelKinds(tx, quoteId, REMINDERS);
+
 /**
- * Cancels the queued reminders to the companies and the customer of a quote. Deletes the content of all its reminders, so that
- * failed ones cannot be queued again.
+ * Cancels the emails that nobody needs after a withdrawal, besides those that `cancelDeliveries` cancels. The customer still
+ * needs the confirmation: somebody else may have written the request, and its link deletes the details.
  */
-export async function cancelReminders(tx: Transaction, quoteId: number): Promise<void> {
-  const isReminder = inArray(deliveries.kind, ["company-reminder", "customer-reminder"]);
+export const cancelAfterWithdrawal = (tx: Transaction, quoteId: number): Promise<void> =>
+  cancelKinds(tx, quoteId, [...REMINDERS, "verification", "answers"]);
+
+/** Cancels the queued emails of these kinds. Deletes the content of all of them, so that failed ones cannot be queued again. */
+async function cancelKinds(tx: Transaction, quoteId: number, kinds: DeliveryKind[]): Promise<void> {
   await tx
     .update(deliveries)
     .set({ state: CANCELLED_IF_QUEUED, content: null })
-    .where(and(eq(deliveries.quoteId, quoteId), isReminder));
+    .where(and(eq(deliveries.quoteId, quoteId), inArray(deliveries.kind, kinds)));
 }
 
 export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: number[]) =>

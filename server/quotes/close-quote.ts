@@ -24,7 +24,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
 
   const withdraw = async (tx: Transaction, quote: QuoteRow) => {
     await updateWithdrawn(tx, quote.id);
-    await mail.cancelReminders(tx, quote.id);
+    await mail.cancelAfterWithdrawal(tx, quote.id);
     await emails.tellWithdrawn(tx, quote);
   };
 

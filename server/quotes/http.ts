@@ -50,7 +50,7 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
     .post("/quotes/:id/deliveries/:deliveryId/retry", requireAdmin, async (c) => {
       const { id, deliveryId } = parseInput(deliveryPathParams, c.req.param());
       if (await quotes.retryDelivery(id, deliveryId)) return c.body(null, 204);
-      throw problem(409, "This email can't be sent again: it did not fail, or its request has been closed");
+      throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
     })
     .get("/receipts/:token", async (c) => {
       const receipt = await quotes.receipt(c.req.param("token"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
-import { ADMIN } from "./testing/open-quotes.ts";
+import { ADMIN, answerPath } from "./testing/open-quotes.ts";
 import { recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
@@ -67,6 +67,35 @@ test("a failed email can be retried until its request is closed", async () => {
   await call("POST", `${receipt}/withdraw`);
   expect((await retry(two)).status).toBe(409);
 });
+
+test.each([
+  [550, "failed"],
+  [450, "cancelled"],
+] as const)(
+  "after a withdrawal, an email about answers that was refused with %i is %s for good, and the confirmation can be sent",
+  async (answer, state) => {
+    const refusing = await startMailCatcher({ refuse: (to) => (to.startsWith("ann") ? answer : undefined) });
+    const schedule = { firstMs: 60_000, longestMs: 60_000, giveUpMs: 600_000, leastAttempts: 1 };
+    const { accepted, call } = open({ smtpUrl: refusing.url, schedule });
+    const { id, reference, receipt } = await accepted(DIRECTORY_QUOTE);
+    await call("POST", `${answerPath(reference, 1)}/decline`, { reason: "no-vehicle" });
+    const toCustomer = async (kind: string) =>
+      (await rows()).deliveries.find((delivery) => delivery.kind === kind);
+    for (const kind of ["customer", "answers"])
+      await expect.poll(async () => (await toCustomer(kind))?.lastError ?? null).not.toBeNull();
+    await call("POST", `${receipt}/withdraw`);
+    expect(await toCustomer("answers")).toMatchObject({ state, content: null });
+    const retry = async (kind: string) =>
+      call("POST", `/quotes/${id}/deliveries/${(await toCustomer(kind))?.id}/retry`, undefined, ADMIN);
+    expect(await retry("answers")).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("not needed any more") },
+    });
+    if (state === "failed") expect((await retry("customer")).status).toBe(204);
+    expect(await toCustomer("customer")).toMatchObject({ state: "queued" });
+    await refusing.stop();
+  },
+);
 
 test("every failed email of several requests is sent again at once, and no other", async () => {
   const refusing = await startMailCatcher({

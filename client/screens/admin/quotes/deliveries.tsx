@@ -4,6 +4,7 @@ import { countOf } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { RequestError } from "#client/queries/request.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "../session.tsx";
@@ -86,8 +87,14 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
       showToast({ title: "Success", description: "The email is on its way again" });
       return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
-    onError: () =>
-      showToast({ title: "Error", description: "Failed to send the email again", destructive: true }),
+    onError: (error) => {
+      const told = error instanceof RequestError ? error.serverMessage : null;
+      showToast({
+        title: "Error",
+        description: told ?? "Failed to send the email again",
+        destructive: true,
+      });
+    },
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
