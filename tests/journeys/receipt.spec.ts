@@ -107,6 +107,29 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("an offer that changed while the receipt was open is not chosen, and the new one is shown with the reason", async ({
+  page,
+  request,
+}) => {
+  const sent = await sendRequest(request);
+  const second = sent.names[1];
+  await answerAll(request, sent);
+  await openHydrated(page, sent.receiptUrl);
+  await offerRow(page, second).getByText("I've chosen this company").click();
+  const dearer = { lines: [{ kind: "hire", price: "310.00" }], vat: "included" };
+  expect((await request.post(`${sent.answers[1]}/offer`, { data: dearer })).status()).toBe(201);
+  await offerRow(page, second)
+    .getByRole("button", { name: `Yes, choose ${second}` })
+    .click();
+  const reason = offerRow(page, second).getByRole("alert");
+  await expect(reason).toContainText(`${second} has changed its offer since you opened this page.`);
+  await expect(reason).toBeFocused();
+  await expect(offerRow(page, second)).toContainText("At least £310");
+  expect(await axeViolations(page)).toEqual([]);
+  await chooseOffer(page, second);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("with script the Undo button goes when the time is over", async ({ page, request }) => {
   const sent = await sendRequest(request);
   await page.clock.install();

@@ -5,7 +5,7 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { CallLink } from "./call-link.tsx";
-import { otherRecipients } from "./receipt-view.ts";
+import { CHOICE_ID, otherRecipients } from "./receipt-view.ts";
 
 interface ChoiceNoticeProps {
   receipt: QuoteReceipt;
@@ -19,8 +19,11 @@ export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
   const chosen = companies.find(({ id }) => id === chosenCompanyId);
   if (!chosen) return null;
   return (
-    <section aria-labelledby="choice" className="card grid gap-3 border-l-4 border-skip p-5 sm:p-8 print:p-3">
-      <h2 id="choice" className="display text-2xl wrap-anywhere">
+    <section
+      aria-labelledby={CHOICE_ID}
+      className="card grid gap-3 border-l-4 border-skip p-5 sm:p-8 print:p-3"
+    >
+      <h2 id={CHOICE_ID} className="display scroll-mt-6 text-2xl wrap-anywhere">
         You have chosen {chosen.name}
       </h2>
       <DeclinedSince company={chosen} canUndo={isOpen} />

@@ -2,8 +2,7 @@ import { joinWithAnd } from "#client/components/company/format.ts";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
-import { NOT_CHOSEN_ID } from "./not-chosen.tsx";
-import { otherRecipients } from "./receipt-view.ts";
+import { CHOICE_ID, otherRecipients } from "./receipt-view.ts";
 
 interface ChooseFormProps {
   receipt: QuoteReceipt;
@@ -33,7 +32,7 @@ export function ChooseForm({ receipt, company: { id, name, answer }, variant }: 
       variant={variant}
       intent="choose"
       hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
-      fragment={NOT_CHOSEN_ID}
+      fragment={CHOICE_ID}
       text={`${told.join("; ")}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
       confirm={`Yes, choose ${name}`}
     />

@@ -1,8 +1,5 @@
 import type { QuoteReceiptCompany } from "#contract/quotes.ts";
-import type { RefusedChoice } from "./receipt-view.ts";
-
-/** The form of a choice posts to this fragment: the browser then scrolls to the message and focuses it, if there is one. */
-export const NOT_CHOSEN_ID = "not-chosen";
+import { CHOICE_ID, type RefusedChoice } from "./receipt-view.ts";
 
 interface NotChosenProps {
   company: QuoteReceiptCompany;
@@ -10,12 +7,12 @@ interface NotChosenProps {
   refused: RefusedChoice | undefined;
 }
 
-/** The reason why this company was not chosen. */
+/** The reason why this company was not chosen, while there is no other choice. It takes the focus. */
 export function NotChosen({ company, refused }: NotChosenProps) {
   if (refused?.companyId !== company.id) return null;
   return (
     <p
-      id={NOT_CHOSEN_ID}
+      id={CHOICE_ID}
       role="alert"
       tabIndex={-1}
       className="max-w-md scroll-mt-4 border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere print:hidden"

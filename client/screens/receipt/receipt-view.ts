@@ -8,6 +8,12 @@ export interface ReceiptFirm extends Pick<Company, "id" | "rating" | "reviewCoun
   carrierCheck: string;
 }
 
+/**
+ * The form of a choice posts to this fragment of the page. The browser then scrolls to the choice, or to the reason why it was
+ * refused.
+ */
+export const CHOICE_ID = "choice";
+
 /** A choice that was not recorded, and the reason. */
 export interface RefusedChoice {
   companyId: number;

@@ -29,7 +29,7 @@ export const QUOTE_PAGE: ScreenStates = {
   ),
   "its receipt with a choice": until(press(/^Yes, choose /), text(/you can undo this/)),
   "its record": until(
-    (page) => page.goto(`${page.url()}/record`),
+    (page) => page.goto(`${new URL(page.url()).pathname}/record`),
     (page) => page.getByRole("heading", { name: "Duty-of-care record" }),
   ),
   "its record for a business": until(
