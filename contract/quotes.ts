@@ -220,8 +220,9 @@ export const idempotencyKey = z
 /** The body of `POST /api/receipts/:token/choose`. */
 export const choiceBody = z.object({
   companyId: z.number("Choose one of the companies").int().positive(),
-  version: z.int("version must be the version of the offer").positive().nullable().default(null).meta({
-    description: "The version of the offer that the customer saw; null if the company had made none",
+  version: z.int("version must be the version of the offer").positive().nullable().optional().meta({
+    description:
+      "The version of the offer that the customer saw; null if the company had made none. Without it, the latest offer is chosen",
   }),
 });
 export type NewChoice = z.output<typeof choiceBody>;

@@ -39,8 +39,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
 
   return {
     /**
-     * "I've chosen one". Refused if the company's latest answer is not the one that the customer saw. A repeated call changes
-     * nothing. The companies are told once the choice can no longer be undone.
+     * "I've chosen one". Refused if the company declined, or if its latest offer is not the `version` that the customer saw.
+     * Without a version, the latest offer is chosen. A repeated call changes nothing. The companies are told once the choice can no longer be undone.
      */
     choose: (token: string, { companyId, version }: NewChoice) =>
       receipts.change(token, async (tx, quote) => {
@@ -54,7 +54,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         const unseen = whyUnseen(company.name, answer, version);
         if (unseen) return unseen;
         await mail.cancelReminders(tx, id);
-        await markChosen(tx, id, { companyId, version });
+        await markChosen(tx, id, { companyId, version: answer.offer?.version ?? null });
       }),
     /** "Undo". Without a choice, the call changes nothing. */
     undo: (token: string) =>

@@ -160,6 +160,15 @@ test("an offer that the customer has not seen is not chosen, nor a company that 
   });
 });
 
+test("a call that names no version chooses the latest offer", async () => {
+  const { accepted, call } = openInTestMode();
+  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
+  await offer(id, 1);
+  await offer(id, 1);
+  expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(200);
+  expect((await rows()).quotes).toMatchObject([{ chosenCompanyId: 1, chosenVersion: 2 }]);
+});
+
 test("after a choice the receipt shows the chosen offer, whatever the company answers later", async () => {
   const { accepted, call } = openInTestMode();
   const { id, receipt } = await accepted(DIRECTORY_QUOTE);
