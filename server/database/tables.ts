@@ -57,7 +57,10 @@ export const companies = pgTable("companies", {
   county: text().notNull(),
   postcode: text(),
   phone: text(),
-  /** A company whose email is empty or "Unknown" cannot be asked for a quote. */
+  /**
+   * A company whose email is empty or "Unknown" cannot be asked for a quote. A trigger deletes the company's links and sessions
+   * when the address changes.
+   */
   email: text(),
   website: text(),
   services: text(),

@@ -122,8 +122,6 @@ async function approve(
   if (!isText(field)) return { changeId: null };
   const changes = companyChangesBody.safeParse({ [field]: value ?? suggestion ?? "" });
   if (!changes.success) return { refused: changes.error.issues[0]?.message ?? "This value cannot be used." };
-  // A person with access to the former mailbox must lose access to the listing.
-  if (field === "email") await firms.endAccess(tx, company.id);
   const changed = await editor.changeIn(tx, company.id, changes.data, {
     by: kind === "correction" ? "correction" : "administrator",
   });

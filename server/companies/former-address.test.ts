@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { companies, companyChanges, firmLinks, firmSessions } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+
+const app = await openTestApp();
+afterAll(() => app.close());
+const { editor, proposals, companyFiles } = app.services;
+
+const FORMER = "office@ash.example";
+const NEW = "new@ash.example";
+const PLACE = { location: "Leeds", county: "West Yorkshire" };
+
+beforeEach(async () => {
+  await app.database.delete(companies);
+  await app.database.insert(companies).values([
+    { id: 1, name: "Ash Skips", email: FORMER, ...PLACE },
+    { id: 2, name: "Birch Skips", email: "office@birch.example", ...PLACE },
+  ]);
+  await app.services.companies.refresh("all");
+  await openPages();
+});
+
+/** Gives each company a session and an unused link. */
+async function openPages(): Promise<void> {
+  const expiresAt = sql`now() + interval '1 hour'`;
+  for (const table of [firmLinks, firmSessions]) {
+    await app.database.delete(table);
+    await app.database
+      .insert(table)
+      .values([1, 2].map((companyId) => ({ tokenHash: `of ${companyId}`, companyId, expiresAt })));
+  }
+}
+
+/** The companies with a session, and those with a link. */
+const open = async () => ({
+  sessions: (await app.database.select().from(firmSessions)).map(({ companyId }) => companyId),
+  links: (await app.database.select().from(firmLinks)).map(({ companyId }) => companyId),
+});
+const ONLY_THE_OTHER = { sessions: [2], links: [2] };
+const BOTH = { sessions: [1, 2], links: [1, 2] };
+
+const importEmail = (email: string) =>
+  companyFiles.import(
+    Buffer.from(`id,name,location,county,email\n1,Ash Skips,Leeds,West Yorkshire,${email}\n`),
+    {
+      fileName: null,
+      apply: true,
+    },
+  );
+
+test("an address that the administrator changes ends the access of who reads the former one", async () => {
+  await editor.change(1, { phone: "0113 496 0009", email: FORMER });
+  expect(await open()).toEqual(BOTH);
+  await editor.change(1, { email: NEW });
+  expect(await open()).toEqual(ONLY_THE_OTHER);
+});
+
+test("an address that a file changes ends access, and so does undoing the import", async () => {
+  await importEmail(NEW);
+  expect(await open()).toEqual(ONLY_THE_OTHER);
+  await openPages();
+  await companyFiles.undoLastImport();
+  expect(await open()).toEqual(ONLY_THE_OTHER);
+});
+
+test("an address that an undo brings back ends the access of who reads the newer one", async () => {
+  await editor.change(1, { email: NEW });
+  await openPages();
+  const [change] = await app.database.select().from(companyChanges).where(eq(companyChanges.companyId, 1));
+  await proposals.undo(change?.id ?? 0);
+  expect(await open()).toEqual(ONLY_THE_OTHER);
+});
