@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { companies, companyChanges, firmLinks, firmSessions } from "#server/database/tables.ts";
+import { createFirms } from "#server/firms/firms.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const app = await openTestApp();
@@ -61,6 +62,25 @@ test("an address that a file changes ends access, and so does undoing the import
   expect(await open()).toEqual(ONLY_THE_OTHER);
   await openPages();
   await companyFiles.undoLastImport();
+  expect(await open()).toEqual(ONLY_THE_OTHER);
+});
+
+test("no link is sent to a former address that the catalogue still has", async () => {
+  const former = app.services.companies.find(1);
+  const firms = createFirms({
+    ...{ ...app.services, database: app.database, jobs: { define: () => {} } },
+    companies: { ...app.services.companies, find: () => former },
+    mail: {
+      transaction: (work) => app.database.transaction(work),
+      enqueue: async (_tx, emails) => emails.length,
+      nextDueTime: async () => undefined,
+    },
+    config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
+  });
+  await firms.claim(1);
+  expect(await open()).toEqual({ sessions: [1, 2], links: [1, 2, 1] });
+  await editor.change(1, { email: NEW });
+  await firms.claim(1);
   expect(await open()).toEqual(ONLY_THE_OTHER);
 });
 

@@ -86,6 +86,8 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       if (!company?.email || !canBeEmailed(company)) return;
       const to = company.email.trim();
       await mail.transaction(async (tx) => {
+        // The catalogue may still have a former address, whose access has ended.
+        if ((await store.lockListing(tx, companyId)) !== to) return;
         const dueAt = await mail.nextDueTime(tx, LINK, most(MAX_LINKS_AN_HOUR));
         await sendLink(tx, companyId, to, { maxPerDay: most(MAX_LINKS_A_DAY), ...(dueAt && { dueAt }) });
       });

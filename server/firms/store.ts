@@ -136,6 +136,19 @@ const logListing = (
     found.map((company) => ({ kind, changedBy: "company", ...company })),
   );
 
+/**
+ * Locks a company until the transaction ends, and returns its listed address. It is locked before its proposals, as in a merge
+ * and in a decision about a proposal.
+ */
+export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
+  const [company] = await tx
+    .select({ email: companies.email })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  return company?.email?.trim() ?? null;
+}
+
 /** Restores the previous state of a removed listing. */
 export async function showListing(tx: Transaction, companyId: number, listing: ListingState): Promise<void> {
   const shown = await tx
