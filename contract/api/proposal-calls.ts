@@ -37,6 +37,9 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     access: "administrator",
     params: proposalPathParams,
     success: { status: 200, description: "The listing says what it said before", schema: decidedSchema },
-    errors: { 404: "No edit with this id is known", 409: "The listing was changed again since" },
+    errors: {
+      404: "No edit with this id is known",
+      409: "The listing was changed again since, or would contradict itself",
+    },
   },
 ];

@@ -1,18 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { type Company, companyPathParams } from "#contract/companies.ts";
-import {
-  areReversed,
-  type CompanyChanges,
-  companyChangesBody,
-  newCompany,
-  PRICES_REVERSED,
-} from "#contract/company-input.ts";
+import { companyPathParams } from "#contract/companies.ts";
+import { companyChangesBody, newCompany } from "#contract/company-input.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
 import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/firms/similar.ts";
-import { wasteConflict } from "#contract/job/terms.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
-import type { Companies } from "./companies.ts";
 import type { CompanyEditor } from "./edit.ts";
 import type { SimilarCompanies } from "./similar/similar.ts";
 
@@ -21,13 +13,12 @@ const STALE =
 
 interface EditRoutes {
   editor: CompanyEditor;
-  companies: Pick<Companies, "find">;
   similar: SimilarCompanies;
   requireAdmin: MiddlewareHandler;
 }
 
 /** Routes that add and change companies, mounted under `/api`. */
-export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: EditRoutes) =>
+export const companyEditRoutes = ({ editor, similar, requireAdmin }: EditRoutes) =>
   new Hono()
     .post("/companies", requireAdmin, async (c) => {
       const added = await editor.add(await readBody(c, newCompany));
@@ -45,25 +36,12 @@ export const companyEditRoutes = ({ editor, companies, similar, requireAdmin }: 
     .put("/companies/:id", requireAdmin, async (c) => {
       const { id } = parseInput(companyPathParams, c.req.param());
       const { updatedAt, ...changes } = await readBody(c, companyChangesBody);
-      const before = companies.find(id);
-      if (areReversed(pricesAfter(before, changes)))
-        throw problem(400, PRICES_REVERSED, { priceTo: PRICES_REVERSED });
-      const conflict = wasteConflict(wastesAfter(before, changes));
-      if (conflict) throw problem(400, conflict, { acceptsAtCharge: conflict });
       const changed = await editor.change(id, changes, { updatedAt });
       if (!changed) throw problem(404, "Company not found");
       if (changed === "stale") throw problem(409, STALE);
+      if ("contradiction" in changed) {
+        const { field, message } = changed.contradiction;
+        throw problem(400, message, { [field]: message });
+      }
       return c.json(changed);
     });
-
-/**
- * The prices to validate after a change that may contain only one of them. Stored prices are not validated if neither is sent.
- */
-const pricesAfter = (before: Company | null, changes: CompanyChanges) =>
-  "priceFrom" in changes || "priceTo" in changes ? { ...before, ...changes } : {};
-
-/** The wastes to validate after a change that may contain only one of the two lists. */
-const wastesAfter = (before: Company | null, { refuses, acceptsAtCharge }: CompanyChanges) =>
-  refuses || acceptsAtCharge
-    ? { ...before, ...(refuses && { refuses }), ...(acceptsAtCharge && { acceptsAtCharge }) }
-    : {};

@@ -41,7 +41,7 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const similar = createSimilarCompanies({ database, hashKey: (key) => key });
   const api = new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
-    .route("/", companyEditRoutes({ editor, companies, similar, requireAdmin: guard }));
+    .route("/", companyEditRoutes({ editor, similar, requireAdmin: guard }));
   const send = async (method: string, path: string, body: unknown) => {
     const response = await api.request(path, { method, body: JSON.stringify(body) });
     return {
@@ -235,6 +235,15 @@ describe("changing a company", () => {
       body: { message: "Price to must not be below price from" },
     });
     expect((await put(id, { priceTo: "80" })).status).toBe(200);
+  });
+
+  test("refuses that also for a draft", async () => {
+    const { put } = await serve();
+    const [draft] = await opened.database
+      .insert(companyTable)
+      .values({ ...ACME, listing: "draft" })
+      .returning();
+    expect((await put(draft?.id ?? 0, { priceTo: "79.99" })).status).toBe(400);
   });
 
   test("refuses to clear a required field", async () => {

@@ -7,6 +7,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "./companies.ts";
+import { type Contradiction, contradictionsAfter } from "./contradictions.ts";
 import {
   type ChangedBy,
   insertChange,
@@ -47,6 +48,18 @@ interface Changed {
   changeId: number | null;
 }
 
+/** An edit that was not made, because the company would contradict itself afterwards. */
+interface Contradicting {
+  contradiction: Contradiction;
+  changeId: null;
+}
+
+/**
+ * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or the edit is
+ * contradicting. Null if it does not exist.
+ */
+type NotChanged = "stale" | Contradicting | null;
+
 /**
  * Adds and changes companies. `add` and `change` refresh the catalogue. The functions that take a transaction do not, so their
  * caller refreshes it after the commit.
@@ -61,20 +74,19 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return ownScore ? { ...company, ownScore } : company;
   };
 
-  /**
-   * Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. Returns null if the
-   * company does not exist, and "stale" if it was edited after it was read or lacks the expected values.
-   */
+  /** Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. */
   async function changeIn(
     tx: Transaction,
     id: number,
     changes: CompanyEdit,
     { by = "administrator", updatedAt, expected }: EditOptions = {},
-  ): Promise<Changed | "stale" | null> {
+  ): Promise<Changed | NotChanged> {
     const before = await lockCompany(tx, id);
     if (!before) return null;
     if (updatedAt !== undefined && !isSameTime(updatedAt, before.updatedAt)) return "stale";
     if (expected && !hasValues(before, expected)) return "stale";
+    const [contradiction] = contradictionsAfter(before, changes);
+    if (contradiction) return { contradiction, changeId: null };
     const { prices, ...fields } = changes;
     const statedBy = by === "company" ? "company" : "directory";
     // Restored prices keep the record of who stated them.
@@ -106,10 +118,10 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     takeOut: takeOutCompany,
     restore: restoreCompany,
 
-    /** Changes a company. The catalogue contains the change before the promise resolves. `changeIn` describes the result. */
-    async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | "stale" | null> {
+    /** Changes a company. The catalogue contains the change before the promise resolves. */
+    async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | NotChanged> {
       const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
-      if (!changed || changed === "stale") return changed;
+      if (!changed || changed === "stale" || "contradiction" in changed) return changed;
       await companies.refreshAfterWrite([id]);
       return asRead(changed.company);
     },

@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { insertKeptRows } from "#server/database/change-log.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import {
@@ -15,10 +15,10 @@ import {
 import { lockCompany } from "./edit-store.ts";
 import { hasValues } from "./has-values.ts";
 
-export const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
-export const REVIEWED_SINCE = "The company has reviews by now, so it was not taken out.";
-export const ASKED_SINCE = "A customer has asked this company for a quote since, so it was not taken out.";
-export const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
+const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
+const REVIEWED_SINCE = "The company has reviews by now, so it was not taken out.";
+const ASKED_SINCE = "A customer has asked this company for a quote since, so it was not taken out.";
+const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
 /**
  * Tables whose rows are deleted and restored together with a company. Reviews are not included, because a company with reviews
@@ -39,6 +39,24 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
 }
 
 /**
+ * The reasons why these companies cannot be taken out again, by id: what happened to them since they were added, apart from
+ * edits. The companies must be locked.
+ */
+export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+  const named = sql`any(${sql.param([...ids])}::bigint[])`;
+  // Subqueries that do not refer to the outer row are run once for all companies.
+  const { rows } = await tx.execute<{ id: string; why: string }>(sql`
+    select id, why from (
+      select c.id, case
+        when c.listing in ('removed', 'merged') or c.id in (select unnest(array[kept_id, merged_id]) from ${companyMerges}) then ${CHANGED_SINCE}
+        when c.id in (select company_id from ${reviews} where company_id = ${named}) then ${REVIEWED_SINCE}
+        when c.id in (select company_id from ${deliveries} where kind = 'company' and company_id = ${named}) then ${ASKED_SINCE}
+      end as why from ${companies} c where c.id = ${named}
+    ) found where why is not null`);
+  return new Map(rows.map(({ id, why }) => [Number(id), why]));
+}
+
+/**
  * Deletes a company that was added by mistake, unless it was edited, merged, reviewed or asked for a quote since. Returns the
  * deleted rows, or a sentence with the reason why it was kept. Null if it does not exist.
  */
@@ -49,10 +67,8 @@ export async function takeOutCompany(
   const company = await lockCompany(tx, id);
   if (!company) return null;
   if (company.listing !== "public" || !hasValues(company, added)) return CHANGED_SINCE;
-  const isMerged = or(eq(companyMerges.keptId, id), eq(companyMerges.mergedId, id));
-  if ((await tx.$count(companyMerges, isMerged)) > 0) return CHANGED_SINCE;
-  if ((await tx.$count(reviews, eq(reviews.companyId, id))) > 0) return REVIEWED_SINCE;
-  if ((await tx.$count(deliveries, eq(deliveries.companyId, id))) > 0) return ASKED_SINCE;
+  const why = (await whyNotTakenOut(tx, [id])).get(id);
+  if (why !== undefined) return why;
   const kept = await readRows(tx, id);
   await tx.delete(companies).where(eq(companies.id, id));
   return kept;

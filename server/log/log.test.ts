@@ -93,6 +93,29 @@ describe("an edit", () => {
     expect(found(id)?.phone).toBe("3");
   });
 
+  test("stays if the listing would contradict itself without it", async () => {
+    const id = await add("Ash Skips");
+    const charge = { waste: "tyres", price: "20.00", unit: "each" };
+    const refusal = (why: string) => [
+      409,
+      `With what was changed since, the listing would contradict itself, so nothing was undone: ${why}.`,
+    ];
+    await call("PUT", `/companies/${id}`, { priceTo: "500" });
+    const dearer = await newest();
+    await call("PUT", `/companies/${id}`, { priceFrom: "400" });
+    expect(await problemOf(await undo(dearer))).toEqual(refusal("Price to must not be below price from"));
+    expect(found(id)).toMatchObject({ priceFrom: "400.00", priceTo: "500.00" });
+
+    await call("PUT", `/companies/${id}`, { refuses: ["tyres"] });
+    await call("PUT", `/companies/${id}`, { refuses: [] });
+    const taken = await newest();
+    await call("PUT", `/companies/${id}`, { acceptsAtCharge: [charge] });
+    expect(await problemOf(await undo(taken))).toEqual(
+      refusal("Tyres: either refused or accepted at a charge, not both"),
+    );
+    expect(found(id)).toMatchObject({ refuses: [], acceptsAtCharge: [charge] });
+  });
+
   test("by the company is told from one by the administrator", async () => {
     const id = await add("Ash Skips");
     await app.services.firms.change(id, { phone: "0113 496 0009" });

@@ -75,6 +75,10 @@ export function createProposals(deps: ProposalsDeps) {
         if (undone === "stale")
           return { refused: "The listing was changed again since, so this was not undone." };
         if (!undone) return null;
+        if ("contradiction" in undone)
+          return {
+            refused: `With what was changed since, the listing would contradict itself, so nothing was undone: ${undone.contradiction.message}.`,
+          };
         await store.markChangeUndone(tx, changeId);
         return { changeId: null };
       });

@@ -1,8 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Change } from "#contract/changes/changes.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { companies } from "#server/database/tables.ts";
+import { companies, companyChanges } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -69,6 +69,34 @@ test("nothing is undone if one of the companies was changed since, and the answe
   ]);
   expect(featured()).toEqual([1, 2]);
   expect((await post("/companies/bulk/undo", { ids: [...body.changeIds, 999_999] })).status).toBe(404);
+});
+
+test("two edits of one field are undone together, the newest first, and not if that would contradict a third", async () => {
+  const put = async (body: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    await app.request("/api/companies/1", { method: "PUT", headers, body: JSON.stringify(body) });
+    const [newest] = await app.database
+      .select()
+      .from(companyChanges)
+      .orderBy(desc(companyChanges.id))
+      .limit(1);
+    return newest?.id ?? 0;
+  };
+  const ids = [await put({ priceTo: "350" }), await put({ priceTo: "500" })];
+  const undo = () => post("/companies/bulk/undo", { ids });
+  const third = await put({ priceFrom: "400" });
+  expect(await undo()).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(
+        /^Ash Skips would contradict itself .* Price to must not be below price from\. /,
+      ),
+    },
+  });
+  expect(app.services.companies.find(1)?.priceTo).toBe("500.00");
+  await post("/companies/bulk/undo", { ids: [third] });
+  expect(await undo()).toEqual({ status: 200, body: { undone: true } });
+  expect(app.services.companies.find(1)).toMatchObject({ priceFrom: "80.00", priceTo: "300.00" });
 });
 
 test("drafts are published as confirmed today, other listings stay, and undo makes them drafts again", async () => {

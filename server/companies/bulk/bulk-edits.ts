@@ -3,6 +3,7 @@ import type { BulkEdit, CompanyBulk } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Companies } from "../companies.ts";
+import { contradictionsAfter } from "../contradictions.ts";
 import type { CompanyEdit, CompanyEditor } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
 import { hasValues } from "../has-values.ts";
@@ -45,7 +46,7 @@ export function createBulkEdits(deps: BulkDeps) {
     },
 
     /**
-     * Undoes edits, all or none. Returns a sentence if a listing was changed after its edit; null if an edit does not exist.
+     * Undoes edits, all or none. Returns a sentence with the reason if that is not possible; null if an edit does not exist.
      */
     async undo(changeIds: number[]): Promise<{ undone: true } | { refused: string } | null> {
       let touched: number[] = [];
@@ -53,9 +54,8 @@ export function createBulkEdits(deps: BulkDeps) {
         const changes = await readMadeChanges(tx, changeIds);
         if (changes.length < changeIds.length) return null;
         touched = changes.map(({ companyId }) => companyId);
-        const changedSince = await firstChangedSince(tx, changes);
-        if (changedSince)
-          return { refused: `${changedSince.name} was changed again since. ${NOTHING_UNDONE}` };
+        const refused = await whyNotUndone(tx, changes);
+        if (refused) return { refused };
         for (const { companyId, before, after } of changes)
           await deps.editor.changeIn(tx, companyId, before as CompanyEdit, { expected: after });
         await markChangesUndone(tx, changeIds);
@@ -88,11 +88,21 @@ async function changeOne(
   return [{ companyId: id, changeId: changed.changeId }];
 }
 
-/** Locks the companies. Returns the first company that was changed after its edit. */
-async function firstChangedSince(tx: Transaction, changes: MadeChange[]): Promise<EditedCompany | null> {
-  for (const { companyId, after } of changes) {
-    const company = await lockCompany(tx, companyId);
-    if (company && !hasValues(company, after)) return company;
+/**
+ * Locks the companies and takes their edits back in memory, newest first, before anything is written. Returns a sentence if a
+ * company was changed after its edits, or would contradict itself without them.
+ */
+async function whyNotUndone(tx: Transaction, changes: MadeChange[]): Promise<string | null> {
+  for (const [companyId, edits] of Map.groupBy(changes, ({ companyId }) => companyId)) {
+    let company: EditedCompany | null = await lockCompany(tx, companyId);
+    for (const { before, after } of edits) {
+      if (!company) break;
+      if (!hasValues(company, after)) return `${company.name} was changed again since. ${NOTHING_UNDONE}`;
+      const [contradiction] = contradictionsAfter(company, before);
+      if (contradiction)
+        return `${company.name} would contradict itself with what was changed since: ${contradiction.message}. ${NOTHING_UNDONE}`;
+      company = { ...company, ...before } as EditedCompany;
+    }
   }
   return null;
 }

@@ -1,10 +1,17 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companyImports, companies as companyTable, reviews } from "#server/database/tables.ts";
+import {
+  companyImports,
+  companyMerges,
+  companies as companyTable,
+  deliveries,
+  reviews,
+} from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createCompanies } from "../companies.ts";
 import { examplePlaces } from "../examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";
+import { whyNotUndone } from "./undo-message.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -273,5 +280,46 @@ describe("undoing the last import", () => {
     const review = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
     await opened.database.insert(reviews).values({ ...review, companyId: gamma?.id ?? 0 });
     expect(await files.undoLastImport()).toEqual({ kind: "refused", companies: ["Gamma Skips"] });
+  });
+
+  test.each([
+    [
+      "another entry was merged into a company it added",
+      (keptId: number) => {
+        const moved = { reviews: [], quotes: [], proposals: [], carrierChecks: [] };
+        const merge = { keptId, mergedId: 2, moved, before: {}, after: {} };
+        return opened.database.insert(companyMerges).values(merge);
+      },
+    ],
+    [
+      "a customer asked a company it added for a quote",
+      (companyId: number) => {
+        const email = { kind: "company" as const, recipient: "a@gamma.example", state: "sent" as const };
+        return opened.database.insert(deliveries).values({ ...email, companyId });
+      },
+    ],
+    [
+      "a company it added has hidden its listing",
+      (id: number) =>
+        opened.database.update(companyTable).set({ listing: "removed" }).where(eq(companyTable.id, id)),
+    ],
+  ])("is refused when %s", async (_, use) => {
+    const { files, companies } = await open();
+    await importing(files, FILE);
+    await use(companies.list({ search: "gamma" })[0]?.id ?? 0);
+    expect(await files.undoLastImport()).toEqual({ kind: "refused", companies: ["Gamma Skips"] });
+    expect(await opened.database.$count(companyTable)).toBe(3);
+  });
+
+  test("is refused when a company would contradict itself with what was changed since", async () => {
+    const { files } = await open();
+    await importing(files, "id,priceTo\n2,500");
+    await opened.database.update(companyTable).set({ priceFrom: "400.00" }).where(eq(companyTable.id, 2));
+    const outcome = await files.undoLastImport();
+    expect(outcome).toMatchObject({ kind: "contradiction", company: "Beta Skips" });
+    expect(whyNotUndone(outcome as Parameters<typeof whyNotUndone>[0])).toBe(
+      'With what was changed since, "Beta Skips" would contradict itself, so nothing was undone: Price to must not be below price from',
+    );
+    expect((await stored())[1]).toMatchObject({ priceFrom: "400.00", priceTo: "500.00" });
   });
 });

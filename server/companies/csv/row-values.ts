@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
-import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
-import { type StatedPrice, wasteConflict } from "#contract/job/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
+import { contradictionsAfter } from "../contradictions.ts";
 import { statePrices } from "../state-prices.ts";
 import { CellProblem } from "./cell-problem.ts";
 import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
@@ -39,8 +39,8 @@ function readFields(row: TableRow, wanted: (field: EditableField, raw: string) =
   return { values, problems };
 }
 
-const reversed = (prices: object) => (areReversed(prices) ? [PRICES_REVERSED] : []);
-const conflicting = (wastes: object) => [wasteConflict(wastes) ?? []].flat();
+const contradicting = (company: object, values: RowValues) =>
+  contradictionsAfter(company, values).map(({ message }) => message);
 
 /** Records the directory as the source of new prices. Unchanged prices keep their source. */
 function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
@@ -59,7 +59,7 @@ export function readNewCompany(row: TableRow): RowReading {
     (field, raw) => raw.trim() !== "" || isRequired(field),
   );
   noteSource(values, []);
-  return { values, problems: [...problems, ...reversed(values), ...conflicting(values)] };
+  return { values, problems: [...problems, ...contradicting({}, values)] };
 }
 
 /**
@@ -73,10 +73,7 @@ export function readChanges(row: TableRow, company: EditableCompany): RowReading
     if (field in values && isDeepStrictEqual(values[field] ?? null, company[field] ?? null))
       delete values[field];
   }
-  const prices = "priceFrom" in values || "priceTo" in values ? reversed({ ...company, ...values }) : [];
-  const wastes =
-    "refuses" in values || "acceptsAtCharge" in values ? conflicting({ ...company, ...values }) : [];
-  return { values, problems: [...problems, ...prices, ...wastes] };
+  return { values, problems: [...problems, ...contradicting(company, values)] };
 }
 
 /** Lists changes with old and new value, for the report. */

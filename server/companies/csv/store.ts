@@ -1,6 +1,6 @@
 import { and, asc, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, removalRequests, reviews } from "#server/database/tables.ts";
+import { companies, removalRequests } from "#server/database/tables.ts";
 import { COLUMNS, type CompanyCsvColumn, EDITABLE_FIELDS } from "./columns.ts";
 import type { EditableCompany } from "./row-values.ts";
 
@@ -84,15 +84,6 @@ export async function updateCompanies(
 
 export async function deleteCompanies(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await transaction.delete(companies).where(isOneOf(ids));
-}
-
-/** The ids among these companies that have reviews. */
-export async function reviewedAmong(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await transaction
-    .selectDistinct({ id: reviews.companyId })
-    .from(reviews)
-    .where(sql`${reviews.companyId} = any(${sql.param([...ids])}::bigint[])`);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Yields all companies in batches, ordered by id. Merged entries are left out. */

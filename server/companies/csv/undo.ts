@@ -1,25 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables.ts";
+import { type Contradiction, contradictionsAfter } from "../contradictions.ts";
+import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
 import { markImportUndone, readLastImport, type StoredImport } from "./imports-store.ts";
 import type { EditableCompany, RowValues } from "./row-values.ts";
-import { deleteCompanies, lockEditable, reviewedAmong, updateCompanies } from "./store.ts";
+import { deleteCompanies, lockEditable, updateCompanies } from "./store.ts";
 
 export type UndoOutcome =
   | { kind: "undone"; undone: StoredImport }
   | { kind: "nothing" }
   /** Nothing was undone, because undoing would lose later changes to these companies. */
-  | { kind: "refused"; companies: string[] };
+  | { kind: "refused"; companies: string[] }
+  /** Nothing was undone, because a company would contradict itself. */
+  | { kind: "contradiction"; company: string; contradiction: Contradiction };
 
-/** Whether undoing would lose a later change, review or deletion of the company. */
+/** Whether undoing would lose a later change or deletion of the company, or an added company that was used since. */
 function wasTouched(
   change: ImportedChange,
   now: EditableCompany | undefined,
-  reviewed: Set<number>,
+  used: ReadonlyMap<number, string>,
 ): boolean {
   if (!now) return change.before !== null;
-  if (change.before === null && reviewed.has(change.id)) return true;
+  if (change.before === null && used.has(change.id)) return true;
   return Object.entries(change.after).some(
     ([field, value]) => !isDeepStrictEqual(now[field as keyof EditableCompany], value),
   );
@@ -31,14 +35,19 @@ export async function undoLast(transaction: Transaction, locate: Locate, id?: nu
   if (!last || (id !== undefined && id !== last.id)) return { kind: "nothing" };
   const ids = last.changes.map(({ id }) => id);
   const now = new Map((await lockEditable(transaction, ids)).map((company) => [company.id, company]));
-  const reviewed = await reviewedAmong(transaction, ids);
-  const touched = last.changes.filter((change) => wasTouched(change, now.get(change.id), reviewed));
+  const added = last.changes.filter(({ before }) => before === null).map(({ id }) => id);
+  const used = await whyNotTakenOut(transaction, added);
+  const touched = last.changes.filter((change) => wasTouched(change, now.get(change.id), used));
   if (touched.length > 0) return { kind: "refused", companies: touched.map(({ name }) => name) };
-
-  await deleteCompanies(
-    transaction,
-    last.changes.filter(({ before }) => before === null).map(({ id }) => id),
+  const [contradicting] = last.changes.flatMap(({ id, name, before }) =>
+    contradictionsAfter(now.get(id) ?? {}, before ?? {}).map((contradiction) => ({
+      company: name,
+      contradiction,
+    })),
   );
+  if (contradicting) return { kind: "contradiction", ...contradicting };
+
+  await deleteCompanies(transaction, added);
   await updateCompanies(
     transaction,
     last.changes.flatMap(({ id, before }) =>

@@ -1,0 +1,25 @@
+import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
+import { wasteConflict } from "#contract/job/terms.ts";
+
+/** Two fields of a company that exclude each other, with the field of a form that shows the message. */
+export interface Contradiction {
+  field: "priceTo" | "acceptsAtCharge";
+  message: string;
+}
+
+const PRICES = ["priceFrom", "priceTo"];
+const WASTES = ["refuses", "acceptsAtCharge"];
+
+/** The contradictions of a company after a change. Fields that the change leaves out are not validated among themselves. */
+export function contradictionsAfter(before: object, changes: object): Contradiction[] {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after = { ...before, ...Object.fromEntries(changed) };
+  const isChanged = (fields: readonly string[]) => changed.some(([name]) => fields.includes(name));
+  const conflict = isChanged(WASTES) ? wasteConflict(after) : null;
+  return [
+    ...(isChanged(PRICES) && areReversed(after)
+      ? [{ field: "priceTo" as const, message: PRICES_REVERSED }]
+      : []),
+    ...(conflict ? [{ field: "acceptsAtCharge" as const, message: conflict }] : []),
+  ];
+}
