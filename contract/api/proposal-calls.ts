@@ -27,7 +27,7 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     params: proposalPathParams,
     body: { schema: proposalDecision },
     success: { status: 200, description: "It was decided", schema: decidedSchema },
-    errors: { 404: "No proposal with this id is waiting" },
+    errors: { 404: "No proposal with this id is waiting", 409: "The listing no longer says `present`" },
   },
   {
     method: "POST",

@@ -39,6 +39,11 @@ export const proposalDecision = z.object({
   value: optionalText("Value", 5_000).meta({
     description: "What to write into the field instead of the suggestion",
   }),
+  present: z
+    .string("present must be text")
+    .nullable()
+    .optional()
+    .meta({ description: "The proposal's `present` as you read it: a newer one is not overwritten" }),
   reason: optionalText("Reason", 1_000).meta({ description: "Told to somebody whose claim is refused" }),
 });
 export type ProposalDecision = z.output<typeof proposalDecision>;

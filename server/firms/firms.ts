@@ -198,6 +198,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     /** Withdraws a removal that the administrator has not decided, and restores the previous state of the listing. */
     async restore(companyId: number): Promise<void> {
       await database.transaction(async (tx) => {
+        await store.lockListing(tx, companyId);
         const removal = await store.deleteOwnProposal(tx, companyId, null);
         if (removal)
           await store.showListing(tx, companyId, removal.suggestion === "draft" ? "draft" : "public");

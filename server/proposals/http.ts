@@ -11,6 +11,9 @@ interface ProposalRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
+const STALE =
+  "The listing says something else by now, so nothing was written. Read what it says now, then decide again.";
+
 /** Routes for the administrator's decisions about listings, mounted under `/api`. */
 export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: ProposalRoutes) =>
   new Hono()
@@ -19,6 +22,7 @@ export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: Propo
       const { id } = parseInput(proposalPathParams, c.req.param());
       const decided = await proposals.decide(id, await readBody(c, proposalDecision));
       if (!decided) throw problem(404, "No proposal with this id is waiting");
+      if (decided === "stale") throw problem(409, STALE);
       if ("refused" in decided) throw problem(400, decided.refused, { value: decided.refused });
       return c.json(decided);
     })

@@ -1,4 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Decided } from "#contract/proposals/proposals.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { hashesOf } from "#server/companies/csv/removed-companies.ts";
 import { removalHash } from "#server/companies/removal-hash.ts";
@@ -71,10 +73,64 @@ test("a correction is applied in one press, noted, and can be taken back", async
   expect(await desk.list()).toEqual([]);
   expect(await app.database.select().from(proposals)).toMatchObject([{ state: "approved", email: null }]);
   expect(await app.database.select().from(companyChanges)).toMatchObject([{ changedBy: "correction" }]);
-  const changeId = decided && "changeId" in decided ? (decided.changeId ?? 0) : 0;
-  await desk.undo(changeId);
+  const { changeId } = decided as Decided;
+  await desk.undo(changeId ?? 0);
   expect(found(1)?.phone).toBe("0113 496 0000");
-  expect(await desk.undo(changeId)).toHaveProperty("refused");
+  expect(await desk.undo(changeId ?? 0)).toHaveProperty("refused");
+});
+
+test("a correction is not written over a newer edit that the administrator has not seen", async () => {
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
+  const seen = await first();
+  await firms.change(1, { phone: "0113 496 0009" });
+  const decision = { decision: "approve" as const };
+  expect(await desk.decide(seen.id, { ...decision, present: seen.present })).toBe("stale");
+  expect(found(1)?.phone).toBe("0113 496 0009");
+  const newer = await first();
+  expect(newer).toMatchObject({ id: seen.id, present: "0113 496 0009" });
+  await desk.decide(newer.id, { ...decision, present: newer.present });
+  expect(found(1)?.phone).toBe("0113 496 0001");
+});
+
+test("an empty field counts as seen, and the answer about a newer value says what to do", async () => {
+  const login = { method: "POST", body: '{"password":"correct horse"}' };
+  const { token } = await (await app.request("/api/admin/login", login)).json();
+  const decide = (id: number, present: string | null) =>
+    app.request(`/api/proposals/${id}/decide`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ decision: "approve", present }),
+    });
+  await firms.proposeCorrection(1, { field: "website", suggestion: "www.ash.example", source: null });
+  const { id, present } = await first();
+  const refused = await decide(id, "https://other.example");
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    409,
+    "The listing says something else by now, so nothing was written. Read what it says now, then decide again.",
+  ]);
+  expect(present).toBeNull();
+  expect((await decide(id, present)).status).toBe(200);
+});
+
+/** Whether a statement waits for a lock of another transaction. */
+const isAnyWaiting = async () => {
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await app.database.execute(waits)).rows.length > 0;
+};
+
+test("a decision during a merge waits for it, and is then about the kept listing", async () => {
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
+  const { id } = await first();
+  const decided = await app.database.transaction(async (tx) => {
+    // A merge locks both listings, then moves the proposals.
+    await tx.select({ id: companies.id }).from(companies).orderBy(companies.id).for("no key update");
+    const deciding = desk.decide(id, { decision: "approve" });
+    await expect.poll(isAnyWaiting, { interval: 5, timeout: 20_000 }).toBe(true);
+    await tx.update(proposals).set({ companyId: 2 });
+    return { deciding };
+  });
+  expect(await decided.deciding).toMatchObject({ changeId: expect.any(Number) });
+  expect([found(1)?.phone, found(2)?.phone]).toEqual(["0113 496 0000", "0113 496 0001"]);
 });
 
 test("the administrator can write another value than the suggested one; one that cannot be used changes nothing", async () => {
@@ -105,6 +161,20 @@ test("two decisions at once: one counts", async () => {
     desk.decide(id, { decision: "refuse" }),
   ]);
   expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+});
+
+test("a company that takes its removal back during a decision waits for it", async () => {
+  await firms.remove(1);
+  const { restoring } = await app.database.transaction(async (tx) => {
+    // A decision locks the listing, then the proposal.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, 1)).for("no key update");
+    const restoring = firms.restore(1);
+    await expect.poll(isAnyWaiting, { interval: 5, timeout: 20_000 }).toBe(true);
+    await tx.select({ id: proposals.id }).from(proposals).for("update");
+    return { restoring };
+  });
+  await restoring;
+  expect(found(1)?.name).toBe("Ash Skips");
 });
 
 test("an accepted claim gets the link, and former sessions end; a refused one is told why", async () => {

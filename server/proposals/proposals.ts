@@ -43,23 +43,18 @@ export function createProposals(deps: ProposalsDeps) {
     /** Returns the oldest proposal first. */
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
 
-    /** Decides an undecided proposal. Returns null if there is none with this id. */
-    async decide(id: number, decision: ProposalDecision): Promise<Decided | Refused | null> {
-      let companyId: number | undefined;
-      const result = await mail.transaction(async (tx) => {
-        const found = await store.lockWaiting(tx, id);
-        if (!found) return null;
-        companyId = found.company.id;
-        const done =
-          decision.decision === "approve"
-            ? await approve(deps, tx, found, decision)
-            : await refuse(deps, tx, found, decision);
-        if (!("refused" in done))
-          await store.markDecided(tx, id, decision.decision === "approve" ? "approved" : "refused");
-        return done;
-      });
-      if (companyId !== undefined) await companies.refreshAfterWrite([companyId]);
-      return result;
+    /**
+     * Decides an undecided proposal. Returns null if there is none with this id, and "stale" if the field no longer has the
+     * value that the administrator saw.
+     */
+    async decide(id: number, decision: ProposalDecision): Promise<Decided | Refused | "stale" | null> {
+      for (;;) {
+        const made = await mail.transaction((tx) => decideIn(deps, tx, id, decision));
+        if (made === "moved") continue;
+        if (!made) return null;
+        await companies.refreshAfterWrite([made.companyId]);
+        return made.outcome;
+      }
     },
 
     /** Undoes an edit, unless an edited field was changed afterwards. Returns null if the edit does not exist. */
@@ -101,12 +96,23 @@ function proposalView({ proposal, company }: store.StoredProposal): Proposal {
   };
 }
 
+/** Returns "moved" if a merge moved the proposal to another company before it was locked. */
+async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decision: ProposalDecision) {
+  const found = await store.lockWaiting(tx, id);
+  if (!found || found === "moved") return found;
+  const isApproved = decision.decision === "approve";
+  const outcome = await (isApproved ? approve : refuse)(deps, tx, found, decision);
+  if (outcome !== "stale" && "changeId" in outcome)
+    await store.markDecided(tx, id, isApproved ? "approved" : "refused");
+  return { companyId: found.company.id, outcome };
+}
+
 async function approve(
   { editor, firms, hashesOf }: ProposalsDeps,
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
-  { value }: ProposalDecision,
-): Promise<Decided | Refused> {
+  { value, present }: ProposalDecision,
+): Promise<Decided | Refused | "stale"> {
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews.
@@ -128,8 +134,9 @@ async function approve(
   if (!changes.success) return { refused: changes.error.issues[0]?.message ?? "This value cannot be used." };
   const changed = await editor.changeIn(tx, company.id, changes.data, {
     by: kind === "correction" ? "correction" : "administrator",
+    ...(present !== undefined && { expected: { [field]: present } }),
   });
-  return { changeId: changed && changed !== "stale" ? changed.changeId : null };
+  return changed === "stale" ? changed : { changeId: changed?.changeId ?? null };
 }
 
 async function refuse(

@@ -26,13 +26,30 @@ export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 export const listWaiting = (database: Database) =>
   select(database).where(eq(proposals.state, "waiting")).orderBy(asc(proposals.id)).limit(MAX_LISTED);
 
-/** Locks an undecided proposal, so that it is decided only once. */
-export async function lockWaiting(tx: Transaction, id: number): Promise<StoredProposal | null> {
-  const [row] = await select(tx)
-    .where(and(eq(proposals.id, id), eq(proposals.state, "waiting")))
-    .for("update", { of: proposals });
-  return row ?? null;
+/**
+ * Locks an undecided proposal, so that it is decided only once. Its company is locked before, because a merge also locks
+ * companies before their proposals. A removal locks all entries that it deletes. Returns "moved" if a merge moved the proposal
+ * in the meantime: only a new transaction can then lock in this order.
+ */
+export async function lockWaiting(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
+  const isIt = and(eq(proposals.id, id), eq(proposals.state, "waiting"));
+  const [seen] = await select(tx).where(isIt);
+  if (!seen) return null;
+  const companyId = seen.company.id;
+  const merged = seen.proposal.kind === "removal" ? await entriesMergedInto(tx, companyId) : [];
+  await lockCompanies(tx, [companyId, ...merged.map((entry) => entry.id)]);
+  const [locked] = await select(tx).where(isIt).for("update", { of: proposals });
+  if (!locked) return null;
+  return locked.company.id === companyId ? locked : "moved";
 }
+
+const lockCompanies = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+    .orderBy(asc(companies.id))
+    .for("no key update");
 
 /** Records the decision and deletes the proposer's name and contact details. */
 export async function markDecided(tx: Transaction, id: number, state: "approved" | "refused"): Promise<void> {

@@ -37,6 +37,32 @@ test("a correction is applied with one press and taken back with another", async
   expect(await hours()).toBe(before.operatingHours);
 });
 
+const edit = async (page: Page, id: number, data: object) => {
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  await page.request.put(api(`/companies/${id}`), { data, headers: { authorization: `Bearer ${token}` } });
+};
+
+test("a correction of what was edited since shows the newer value, and replaces it only when applied again", async ({
+  page,
+}) => {
+  const { name } = await (await page.request.get(api("/companies/103"))).json();
+  const insurance = async () => (await (await page.request.get(api("/companies/103"))).json()).insurance;
+  const correction = { field: "insurance", suggestion: "£10m public liability", source: null };
+  await page.request.post(api("/companies/103/corrections"), { data: correction });
+  await openQueue(page);
+  const corrections = section(page, "Corrections by visitors");
+  const apply = corrections.getByRole("button", { name: `Apply: ${name}` });
+  await expect(apply).toBeVisible();
+  await edit(page, 103, { insurance: "£5m public liability" });
+  await apply.click();
+  await expect(corrections.getByText(/^The listing says something else by now/)).toBeVisible();
+  await expect(corrections).toContainText("Now: £5m public liability");
+  expect(await insurance()).toBe("£5m public liability");
+  await apply.click();
+  await expect(page.getByText(`The listing of ${name} is changed.`)).toBeVisible();
+  expect(await insurance()).toBe("£10m public liability");
+});
+
 test("a claim with a good reason gets the link, and the page opens with it", async ({ page }) => {
   const details = {
     name: "Jo Ash",

@@ -50,13 +50,14 @@ interface ProposalRowProps {
  * edited first.
  */
 export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
-  const { kind, company, suggestion, canApply } = proposal;
+  const { kind, company, present, suggestion, canApply } = proposal;
   const [value, setValue] = useState(suggestion ?? "");
   const [reason, setReason] = useState("");
   const decide = useDecide(proposal, onDecided);
   const { approve, refuse } = ACTIONS[kind];
   const press = (decision: "approve" | "refuse") =>
-    decide.isPending || decide.mutate({ decision, ...(canApply && { value }), ...(reason && { reason }) });
+    decide.isPending ||
+    decide.mutate({ decision, ...(canApply && { value, present }), ...(reason && { reason }) });
   return (
     <li className="grid gap-3 px-5 py-4">
       <ProposalWords proposal={proposal} />
@@ -106,6 +107,7 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
 interface SentDecision {
   decision: "approve" | "refuse";
   value?: string;
+  present?: string | null;
   reason?: string;
 }
 
@@ -129,14 +131,22 @@ function useDecide({ id, kind, company }: Proposal, onDecided: ProposalRowProps[
     onError: (error) => {
       if (problemOf(error) === undefined)
         showToast({ title: "Error", description: "Failed to decide", destructive: true });
+      // The listing was changed since: the row then shows its newer value.
+      if (isConflict(error))
+        return queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey });
     },
   });
   return { ...deciding, problem: problemOf(deciding.error) };
 }
 
-/** The server's message about the value, if the server refused it. */
+const isConflict = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.status === 409;
+
+/** The server's message, if it refused the value, or refused to write it over a newer one. */
 const problemOf = (error: unknown): string | undefined =>
-  error instanceof RequestError && error.status === 400 ? (error.serverMessage ?? undefined) : undefined;
+  isConflict(error) || (error instanceof RequestError && error.status === 400)
+    ? (error.serverMessage ?? undefined)
+    : undefined;
 
 function ProposalWords({ proposal }: { proposal: Proposal }) {
   const { company, field, present, suggestion, source, name, email, phone, canApply, createdAt } = proposal;
