@@ -23,7 +23,7 @@ export const DRAFT_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "It was decided", schema: decidedSchema },
     errors: {
       404: "There is no draft with this id",
-      409: "The company cannot be asked, or was asked before",
+      409: "The company cannot be asked, was asked before, or has reviews and cannot be discarded",
     },
   },
 ];

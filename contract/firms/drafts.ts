@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId } from "../row-id.ts";
 import { timestamp } from "../timestamp.ts";
 
-/** A draft that nobody confirmed is deleted after this many days. */
+/** A company that was a draft for this many days is deleted if nobody confirmed it and it has no reviews. */
 export const DRAFT_DAYS = 180;
 /** The link in the email to a draft's company is valid for this many days. */
 export const DRAFT_LINK_DAYS = 14;
@@ -32,7 +32,10 @@ export const draftSchema = z
       )
       .meta({ description: "Where the values come from" }),
     tellBy: day.meta({ description: "By then the people behind it must have been told, as the law asks" }),
-    keptUntil: day.meta({ description: "Then it is deleted unless it was confirmed" }),
+    keptUntil: day.nullable().meta({
+      description:
+        "Then it is deleted unless it was confirmed. Null if it is kept, because it has reviews or another entry was merged into it",
+    }),
     invitedAt: timestamp.nullable().meta({ description: "When the company was asked by email" }),
   })
   .meta({ id: "Draft" });
@@ -50,7 +53,7 @@ export type Drafts = z.output<typeof draftsSchema>;
  * Decisions about a draft:
  * - publish: show the company to the public, because it has confirmed its data, for example on the telephone
  * - invite: ask the company by email to confirm its data; possible once
- * - discard: delete the draft, and do not import it again
+ * - discard: delete the draft, and do not import it again; refused if it was public and has reviews
  */
 export const DRAFT_DECISIONS = ["publish", "invite", "discard"] as const;
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number];

@@ -110,6 +110,11 @@ export const companies = pgTable("companies", {
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
   /** The time of the email that asked the company whether its draft is correct. The email is sent only once. */
   invitedAt: timestamp({ withTimezone: true }),
+  /**
+   * The time at which the listing became a draft again. Set by a trigger. Null if it was a draft from the start, or never one.
+   * Not part of any response.
+   */
+  draftedAt: timestamp({ withTimezone: true }),
   /** Degrees, computed from the postcode, otherwise from location and county, whenever the row is written. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
@@ -121,7 +126,7 @@ export const companies = pgTable("companies", {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
    * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
-   * `answers`, `carrier`, `pausedUntil` and `listing` are not edits.
+   * `answers`, `carrier`, `pausedUntil`, `listing` and `draftedAt` are not edits.
    */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { companies, removalRequests } from "#server/database/tables.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { companies, companyMerges, removalRequests, reviews } from "#server/database/tables.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
@@ -126,11 +127,61 @@ test("only drafts can be decided", async () => {
   expect(await app.database.$count(companies)).toBe(2);
 });
 
+const LONG_AGO = new Date(Date.now() - 181 * 86_400_000);
+const makeOld = () => app.database.update(companies).set({ createdAt: LONG_AGO }).where(eq(companies.id, 1));
+const drafts = async () => (await desk.list()).drafts;
+
 test("a draft that nobody confirmed is deleted after half a year", async () => {
-  await app.database
-    .update(companies)
-    .set({ createdAt: new Date(Date.now() - 181 * 86_400_000) })
-    .where(eq(companies.id, 1));
+  await makeOld();
   await desk.deleteExpired();
-  expect((await desk.list()).drafts.map(({ id }) => id)).toEqual([2]);
+  expect((await drafts()).map(({ id }) => id)).toEqual([2]);
+});
+
+test("an old draft stays for half a year after its publication was undone", async () => {
+  await makeOld();
+  const published = (await desk.decide(1, "publish")) as { changeId: number };
+  await proposals.undo(published.changeId);
+  await desk.deleteExpired();
+  const inHalfAYear = todayInLondon(new Date(Date.now() + 180 * 86_400_000));
+  expect(await drafts()).toMatchObject([{ id: 1, keptUntil: inHalfAYear }, { id: 2 }]);
+  await app.database.update(companies).set({ draftedAt: LONG_AGO }).where(eq(companies.id, 1));
+  await desk.deleteExpired();
+  expect((await drafts()).map(({ id }) => id)).toEqual([2]);
+});
+
+test("an old draft that was hidden and is shown again stays for half a year, and that is no edit", async () => {
+  await makeOld();
+  await firms.remove(1);
+  const [removal] = await proposals.list();
+  const { updatedAt } = (await firms.ownListing(1))?.listing ?? {};
+  await proposals.decide(removal?.id ?? 0, { decision: "refuse", value: null, reason: null });
+  await desk.deleteExpired();
+  expect((await drafts()).map(({ id }) => id)).toEqual([1, 2]);
+  expect((await firms.ownListing(1))?.listing.updatedAt).toBe(updatedAt);
+});
+
+const addReview = () => {
+  const review = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
+  return app.database.insert(reviews).values({ ...review, companyId: 1 });
+};
+const mergeOther = async () => {
+  const moved = { reviews: [], quotes: [], proposals: [], carrierChecks: [] };
+  await app.database.insert(companyMerges).values({ keptId: 1, mergedId: 2, moved, before: {}, after: {} });
+};
+test.each([
+  ["has reviews", addReview],
+  ["stands for a merged entry", mergeOther],
+])("a draft that %s is neither deleted nor discarded", async (_, use) => {
+  await makeOld();
+  await use();
+  await desk.deleteExpired();
+  expect((await drafts())[0]).toMatchObject({ id: 1, keptUntil: null });
+  expect(await desk.decide(1, "discard")).toHaveProperty("refused");
+  expect(await app.database.$count(companies)).toBe(2);
+});
+
+test("the email to a draft that stays names no day on which it is deleted", async () => {
+  await addReview();
+  await desk.decide(1, "invite");
+  expect(JSON.stringify(sent)).toContain("If you do nothing, nothing appears.");
 });

@@ -63,6 +63,9 @@ export function createDrafts(deps: DraftDeps) {
   };
 }
 
+const MUST_STAY =
+  "This company was public and has reviews, or another entry was merged into it, so it is not deleted. Publish it, or leave it as a draft.";
+
 type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promise<Decided | Refused>;
 
 const ACTS: Record<DraftDecision, Act> = {
@@ -82,6 +85,7 @@ const ACTS: Record<DraftDecision, Act> = {
   },
 
   async discard({ hashKey }, tx, draft) {
+    if (draft.mustStay) return { refused: MUST_STAY };
     await store.discardDraft(tx, draft.id, hashesOf(draft, hashKey));
     return { changeId: null };
   },
@@ -91,13 +95,20 @@ const DAY_MS = 86_400_000;
 /** People whose details come from elsewhere must be told within a month (UK GDPR, article 14(3)). */
 const DAYS_TO_TELL = 28;
 
-function draftView({ sources, invitedAt, createdAt, ...company }: store.StoredDraft): Draft {
-  const inDays = (days: number) => todayInLondon(new Date(createdAt.getTime() + days * DAY_MS));
+function draftView({
+  sources,
+  invitedAt,
+  createdAt,
+  draftedAt,
+  mustStay,
+  ...company
+}: store.StoredDraft): Draft {
+  const dayAfter = (time: Date, days: number) => todayInLondon(new Date(time.getTime() + days * DAY_MS));
   return {
     ...company,
     sources: groupSources(sources),
-    tellBy: inDays(DAYS_TO_TELL),
-    keptUntil: inDays(DRAFT_DAYS),
+    tellBy: dayAfter(createdAt, DAYS_TO_TELL),
+    keptUntil: mustStay ? null : dayAfter(draftedAt ?? createdAt, DRAFT_DAYS),
     invitedAt: invitedAt?.toISOString() ?? null,
   };
 }

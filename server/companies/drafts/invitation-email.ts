@@ -27,7 +27,7 @@ export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailC
     { kind: "button", label: "Check your listing", url },
     {
       kind: "text",
-      text: `The link works once, within ${DRAFT_LINK_DAYS} days. On the page you can correct everything, confirm it, or remove it: then we delete it and note that your firm must not be added again. If you do nothing, nothing appears, and we delete the details on ${longDay(draft.keptUntil)}.`,
+      text: `The link works once, within ${DRAFT_LINK_DAYS} days. On the page you can correct everything, confirm it, or remove it: then we delete it and note that your firm must not be added again. If you do nothing, nothing appears${draft.keptUntil ? `, and we delete the details on ${longDay(draft.keptUntil)}` : ""}.`,
     },
     {
       kind: "text",

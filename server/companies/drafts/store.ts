@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, removalRequests } from "#server/database/tables.ts";
@@ -7,9 +7,18 @@ import { companies, removalRequests } from "#server/database/tables.ts";
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
+/**
+ * True if the draft was public and has reviews, or stands for an entry that was merged into it. Deleting it would delete the
+ * reviews, and nothing would show the merged entry again.
+ */
+const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id = companies.id)
+  or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
 const { id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt } =
   companies;
-const fields = { id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt };
+const fields = {
+  ...{ id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt, mustStay },
+  draftedAt: companies.draftedAt,
+};
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
@@ -48,8 +57,8 @@ export async function discardDraft(tx: Transaction, draftId: number, keys: reado
   await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);
 }
 
+/** Deletes companies that have been drafts for more than this many days, except those that must stay. */
 export async function deleteDraftsOlderThan(database: Database, days: number): Promise<void> {
-  await database
-    .delete(companies)
-    .where(and(isDraft, lt(companies.createdAt, sql`now() - make_interval(days => ${days})`)));
+  const isOld = sql`coalesce(${companies.draftedAt}, ${createdAt}) < now() - make_interval(days => ${days})`;
+  await database.delete(companies).where(and(isDraft, isOld, not(mustStay)));
 }

@@ -148,7 +148,9 @@ function DraftFacts({ draft }: { draft: Draft }) {
         {invitedAt
           ? `Asked by email on ${formatDate(invitedAt)}.`
           : `Tell the firm by ${formatDate(draft.tellBy)} that we keep its details.`}{" "}
-        Deleted on {formatDate(draft.keptUntil)} unless confirmed.
+        {draft.keptUntil
+          ? `Deleted on ${formatDate(draft.keptUntil)} unless confirmed.`
+          : "Kept, because it has reviews or another entry was merged into it."}
       </p>
     </div>
   );
