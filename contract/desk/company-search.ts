@@ -8,6 +8,9 @@ import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/companies/find`. */
 export const companySearch = z.object({
+  ids: selectedIds
+    .optional()
+    .meta({ description: "These companies, whatever is searched and whoever sees them" }),
   text: line("Search", MAX_LINE).optional().meta({
     description:
       "Part of a name, place, county, postcode, email address, or telephone number in any spelling",

@@ -86,10 +86,10 @@ function ownScoreOf(stored: number, count: number, rating: string | null): Pick<
   return stored === count ? {} : { ownScore: { rating, reviewCount: count } };
 }
 
-/** One page of the companies that match, including those that the public does not see. */
+/** One page of the companies that match or are named, including those that the public does not see. */
 export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
-  const { sort, page, limit } = search;
-  const matches = conditionOf(search);
+  const { ids, sort, page, limit } = search;
+  const matches = ids ? inArray(companies.id, ids) : conditionOf(search);
   const [total, rows] = await Promise.all([
     database.$count(companies, matches),
     database

@@ -49,6 +49,7 @@ test.each([
   [{ text: "west york" }, [1, 2, 5, 6]],
   [{ text: "_" }, []],
   [{ filter: "all", limit: 2, page: 2 }, [3, 4]],
+  [{ ids: [4, 3, 7, 99], text: "ash" }, [3, 4, 7]],
 ])("the administrator finds %j", async (search, ids) => {
   expect(await find(search)).toEqual(ids);
 });

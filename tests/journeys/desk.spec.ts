@@ -135,6 +135,33 @@ test("a draft from a public source is asked by email, confirmed by the firm, and
   await owner.context().close();
 });
 
+test("an edit of a draft that somebody else edited keeps what was typed and loads the newer draft", async ({
+  page,
+}) => {
+  const { dataDir, url } = running.product;
+  const name = "Rowan Skip Hire of York";
+  const file = join(dataDir, "draft.geojson");
+  const places = [place(name, "office@rowan.example")];
+  await writeFile(file, JSON.stringify({ type: "FeatureCollection", features: places }));
+  await runCommand(dataDir, [file, "--from=overture", "--apply"]);
+  await signIn(page, url);
+  await page.goto(`${url}/admin?show=draft`);
+  const found = page.waitForResponse("**/api/companies/find");
+  await page.getByLabel("Search companies").fill("rowan");
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  const id = (await (await found).json()).companies.find((one: { name: string }) => one.name === name).id;
+  const editor = page.getByRole("dialog", { name: "Edit Company" });
+  await editor.getByLabel("Phone").fill("01632 960002");
+  await edit(page, id, { description: "Two lorries." });
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await editor.getByRole("button", { name: "Load the newer version" }).click();
+  await expect(editor.getByText(/^The newer version is loaded/)).toBeFocused();
+  await expect(editor.getByLabel("Phone")).toHaveValue("01632 960002");
+  await expect(editor.getByLabel("Description")).toHaveValue("Two lorries.");
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
+});
+
 /** Runs `npm run import:companies` while the product is running. */
 const runCommand = (dataDir: string, words: string[]) =>
   new Promise<string>((resolve, reject) => {
