@@ -1,6 +1,7 @@
 import { type Handler, Hono } from "hono";
 import type { Logger } from "pino";
 import { guidesQuery } from "#contract/guides.ts";
+import { placesQuery } from "#contract/places.ts";
 import { noQuery, type ReadQuery } from "#server/http/cache/cache-key.ts";
 import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { setDefaultHeader } from "#server/http/default-header.ts";
@@ -34,7 +35,7 @@ import type { Services } from "./services.ts";
 import { workRoutes } from "./work/http.ts";
 
 /**
- * Routes whose responses are the same for every client. While the process runs, they depend only on the catalogue, the path and
+ * Routes whose responses are the same for every client. They depend only on the data behind the cache's version, the path and
  * these query parameters.
  */
 const CACHED_ROUTES: Record<string, ReadQuery> = {
@@ -44,6 +45,8 @@ const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/guides/:slug": noQuery,
   "/maps/config": noQuery,
   "/openapi.json": noQuery,
+  // An unknown name is compared with every name twice, so it must wait in the queue.
+  "/places": (params) => parseInput(placesQuery, { q: params.get("q") ?? undefined }),
   "/statistics": noQuery,
 };
 

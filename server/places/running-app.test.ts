@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { companies } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
 import { packUnits, unitKey } from "./postcodes/packed-units.ts";
@@ -34,4 +34,17 @@ test("a location that is no place has suggestions in both lists of the API, and 
     expect(await answer("Leeds")).not.toHaveProperty("suggestions");
     expect(await answer("")).not.toHaveProperty("suggestions");
   }
+});
+
+test("suggestions wait in the queue once for all spellings of a text, and count towards their visitor's work", async () => {
+  const waits = vi.spyOn(app.services.requestScheduler, "waitInQueue");
+  const charges = vi.spyOn(app.services.requestScheduler, "chargeTime");
+  const from = "198.51.100.7";
+  const bodies = ["?q=Ledes", "?x=1&q=+Ledes+", "?q=%4cedes"].map(async (query) =>
+    (await app.request(`/api/places${query}`, {}, { from })).json(),
+  );
+  for (const body of await Promise.all(bodies))
+    expect(body).toContainEqual({ label: "Leeds", query: "Leeds", kind: "town" });
+  expect(waits.mock.calls).toEqual([[from]]);
+  expect(charges.mock.calls).toEqual([[from, expect.any(Number)]]);
 });
