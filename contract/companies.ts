@@ -113,7 +113,8 @@ export const totalSchema = z
     known: z.boolean().meta({ description: "Whether no part is estimated and none is unknown" }),
     parts: z.array(costPart),
     unknown: z.array(z.enum(COST_KINDS)).meta({
-      description: "Parts that nobody has stated. extra-week also if a price does not say how long it lasts",
+      description:
+        "Parts that are neither stated nor estimated. extra-week also if a price does not say how long it lasts",
     }),
   })
   .meta({ id: "Total", description: "What the job costs at this company" });
@@ -283,7 +284,7 @@ export const priceComparisonRowSchema = z
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:
-        "company: from the prices that the company states; estimate: from its price range; not-offered: it does not hire out this size",
+        "company: from the prices that the company states; estimate: from its price range, or where it gives none from £80 to £300; not-offered: it does not hire out this size",
     }),
     offersSize: fitShape.offersSize,
     total: fitShape.total,
@@ -379,7 +380,7 @@ export const companiesQuery = z.object({
     description: "Only companies that deliver to the location; probably includes yes",
   }),
   maxTotal: orNone(number("maxTotal")).meta({
-    description: `With a size: only companies whose total begins at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
+    description: `With a size: only companies whose total is known to begin at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
   }),
   minRating: orNone(number("minRating")).meta({ description: "Only companies rated at least so, 1 to 5" }),
   service: orNone(text("service")).meta({ description: "Only companies that name this service" }),

@@ -47,6 +47,43 @@ test("without a price the hire is estimated from the company's price range", () 
   expect(row(facts, { size: 16 })?.total?.parts).toEqual([hire("239.00", "300.00", "estimate")]);
 });
 
+test.each([
+  { priceFrom: null, priceTo: null },
+  { priceFrom: "90.00", priceTo: null },
+  { priceFrom: null, priceTo: "260.00" },
+])("without a price and a whole range of prices, $priceFrom to $priceTo, the hire is unknown", (range) => {
+  const facts = { ...range, skipSizes: "6 yard" };
+  expect(row(facts, { size: 6 })).toMatchObject({
+    offersSize: true,
+    total: { from: "0.00", to: "0.00", known: false, parts: [], unknown: ["hire"] },
+  });
+  expect(row({ ...facts, prices: [price()] }, { size: 6 })?.total).toMatchObject({ known: true });
+  const charge = { waste: "mattress", price: "25.00", unit: "each" } as const;
+  expect(
+    row({ ...facts, acceptsAtCharge: [charge] }, { size: 6, stands: "road", waste: "mattress" })?.total,
+  ).toMatchObject({
+    ...{ from: "25.00", unknown: ["hire", "permit"] },
+    parts: [{ kind: "waste-charge", from: "25.00" }],
+  });
+});
+
+test("a company whose price is unknown comes last by total, and no highest total finds it", () => {
+  const catalogue = exampleCatalogue([
+    exampleCompany({ id: 1, skipSizes: "6 yard", priceFrom: null, priceTo: null }),
+    exampleCompany({ id: 2, prices: [price({ price: "9000.00" })] }),
+    exampleCompany({ id: 3, skipSizes: "8 yard" }),
+  ]);
+  const ids = (query: Partial<CompaniesQuery>) =>
+    listed(catalogue, searchCatalogue(catalogue, examplePlaces(), { size: 6, ...query })).map(({ id }) => id);
+  expect(ids({ sort: "total" })).toEqual([2, 1]);
+  expect(ids({ maxTotal: 10_000 })).toEqual([2]);
+  expect(comparePrices(catalogue, examplePlaces(), { size: 6 }).rows()).toMatchObject([
+    { id: 2 },
+    { id: 1, prices: { medium: { from: 166, to: 214 } }, sources: { medium: "estimate" } },
+    { id: 3 },
+  ]);
+});
+
 test("a size that its words leave out is not offered and has no total; an unclear one may be offered", () => {
   const without = row({ skipSizes: "4 yard, 8 yard" }, { size: 6 });
   expect(without).toMatchObject({ offersSize: false });

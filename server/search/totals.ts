@@ -2,17 +2,19 @@ import type { CostKind, CostSource } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import { FLAG } from "#server/catalogue/records/flags.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import type { StatedHire } from "#server/catalogue/records/stated-prices.ts";
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
+import { LAST_RANK } from "./rank-keys.ts";
 import type { SearchedJob } from "./searched-job.ts";
 
-/** A job's cost at one company, in pence. Null stands for a part that nobody has stated. */
+/** A job's cost at one company, in pence. Null stands for a part that is neither stated nor estimated. */
 export interface Cost {
-  hireFrom: number;
-  hireTo: number;
-  /** Who stated the price of the hire, and the days that it includes. Null if the hire is estimated. */
+  hireFrom: number | null;
+  hireTo: number | null;
+  /** Who stated the price of the hire, and the days that it includes. Null if the hire is estimated or unknown. */
   stated: Pick<StatedPrice, "statedBy" | "hireDays"> | null;
   /** 0 if the hire is no longer than the price includes. */
   extraWeeks: number | null;
@@ -46,12 +48,13 @@ export function offersSize({ columns }: CompanyRecords, slot: number, size: numb
 }
 
 /**
- * The lowest total of a job at a company that offers the size or may offer it, in pence: the lower end of `costOf`. Parts whose
- * cost is unknown count as 0.
+ * The lowest total of a job at a company that offers the size or may offer it, in pence: the lower end of `costOf`.
+ * `LAST_RANK`, which is above every total, if the price of the hire is unknown. Other unknown parts count as 0.
  */
 export function lowestTotalAt(records: CompanyRecords, slot: number, size: number, job: SearchedJob): number {
   const stated = records.prices.find(slot, size);
   const hire = stated ? stated.pence : estimatedHire(records, slot, size)[0];
+  if (hire === null) return LAST_RANK;
   const charges = job.wastes === 0 ? 0 : records.wastes.charges(slot, job.wastes).pence;
   return (
     hire + (job.needsPermit ? (job.permitFrom ?? 0) : 0) + (extraWeeks(stated, job.weeks) ?? 0) + charges
@@ -77,17 +80,20 @@ export function costOf(records: CompanyRecords, slot: number, size: number, job:
 }
 
 const lowestTotal = ({ hireFrom, permitFrom, extraWeeks, wasteCharges }: Cost): number =>
-  hireFrom + (permitFrom ?? 0) + (extraWeeks ?? 0) + wasteCharges;
+  (hireFrom ?? 0) + (permitFrom ?? 0) + (extraWeeks ?? 0) + wasteCharges;
+
+const NO_ESTIMATE = [null, null] as const;
 
 /**
  * The price guide scaled to the company's own prices, in pence. For a size above the guide's sizes, the price is between that
- * of a large skip and the company's highest price.
+ * of a large skip and the company's highest price. A company that does not give both its prices has no estimate.
  */
-function estimatedHire({ columns }: CompanyRecords, slot: number, size: number): [from: number, to: number] {
+function estimatedHire({ columns }: CompanyRecords, slot: number, size: number) {
+  if (((columns.flags[slot] as number) & FLAG.hasPriceRange) === 0) return NO_ESTIMATE;
   const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
   const priceSize = priceSizeOf(JOB_SIZES[size] as number);
   const range = priceRange(priceSize ?? "large", from, to);
-  return [range.from * 100, priceSize ? range.to * 100 : Math.round(to * 100)];
+  return [range.from * 100, priceSize ? range.to * 100 : Math.round(to * 100)] as const;
 }
 
 /**
@@ -104,26 +110,34 @@ function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
 
 /** The cost as JSON of `Total`. Written by hand, because `JSON.stringify` and `toFixed` take four times as long. */
 export function totalJson(cost: Cost): string {
-  const { hireFrom, hireTo, stated, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
+  const { hireTo, stated, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
   const more = (extraWeeks ?? 0) + wasteCharges;
   const known = stated !== null && permitFrom !== null && extraWeeks !== null && !cost.hasUnknownCharge;
-  let parts = stated
-    ? part("hire", hireFrom, hireTo, "company", `${statedBy(stated)},"hireDays":${stated.hireDays}`)
-    : part("hire", hireFrom, hireTo, "estimate");
-  if (permitFrom && permitTo) parts += `,${part("permit", permitFrom, permitTo, "council")}`;
+  let parts = hirePart(cost);
+  if (permitFrom && permitTo) parts = append(parts, part("permit", permitFrom, permitTo, "council"));
   if (extraWeeks && stated)
-    parts += `,${part("extra-week", extraWeeks, extraWeeks, "company", statedBy(stated))}`;
-  if (wasteCharges > 0) parts += `,${part("waste-charge", wasteCharges, wasteCharges, "company")}`;
-  const range = rangeJson(lowestTotal(cost), hireTo + (permitTo ?? 0) + more);
+    parts = append(parts, part("extra-week", extraWeeks, extraWeeks, "company", statedBy(stated)));
+  if (wasteCharges > 0) parts = append(parts, part("waste-charge", wasteCharges, wasteCharges, "company"));
+  const range = rangeJson(lowestTotal(cost), (hireTo ?? 0) + (permitTo ?? 0) + more);
   return `{${range},"known":${known},"parts":[${parts}],"unknown":[${unknownKinds(cost)}]}`;
 }
 
-function unknownKinds({ permitFrom, extraWeeks, hasUnknownCharge }: Cost): string {
-  let kinds = permitFrom === null ? '"permit"' : "";
-  if (extraWeeks === null) kinds += kinds === "" ? '"extra-week"' : ',"extra-week"';
-  if (hasUnknownCharge) kinds += kinds === "" ? '"waste-charge"' : ',"waste-charge"';
+function hirePart({ hireFrom, hireTo, stated }: Cost): string {
+  if (hireFrom === null || hireTo === null) return "";
+  if (!stated) return part("hire", hireFrom, hireTo, "estimate");
+  return part("hire", hireFrom, hireTo, "company", `${statedBy(stated)},"hireDays":${stated.hireDays}`);
+}
+
+function unknownKinds({ hireFrom, permitFrom, extraWeeks, hasUnknownCharge }: Cost): string {
+  let kinds = hireFrom === null ? '"hire"' : "";
+  if (permitFrom === null) kinds = append(kinds, '"permit"');
+  if (extraWeeks === null) kinds = append(kinds, '"extra-week"');
+  if (hasUnknownCharge) kinds = append(kinds, '"waste-charge"');
   return kinds;
 }
+
+/** Adds an item to the items of a JSON array. */
+const append = (items: string, item: string): string => (items === "" ? item : `${items},${item}`);
 
 const statedBy = ({ statedBy }: Pick<StatedPrice, "statedBy">): string => `,"statedBy":"${statedBy}"`;
 

@@ -8,7 +8,7 @@ const COLUMN_TYPES = {
   /** Ten-millionths of a degree, about a centimetre. */
   latitude: Int32Array,
   longitude: Int32Array,
-  /** Pence. */
+  /** Pence. Defaults count as prices of the company only with `FLAG.hasPriceRange`. */
   priceFrom: Uint32Array,
   priceTo: Uint32Array,
   /** Bits of `FLAG`, and of the price sizes that the company offers (`sizeFlag`). */

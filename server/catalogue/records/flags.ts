@@ -2,11 +2,12 @@ import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { hasPriceRange } from "./price-ranges.ts";
 import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
-/** The yes-or-no facts that searches filter by and statistics count, one bit each. Skip sizes take the bits above. */
-export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8 };
-const FIRST_SIZE = 16;
+/** The yes-or-no facts that searches read and statistics count, one bit each. Skip sizes take the bits above. */
+export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8, hasPriceRange: 16 };
+const FIRST_SIZE = 32;
 
 export const sizeFlag = (size: PriceSize): number => FIRST_SIZE << PRICE_SIZES.indexOf(size);
 
@@ -39,12 +40,16 @@ function pricedFlags(prices: Company["prices"]): number {
   return flags;
 }
 
-type FlaggedCompany = Pick<Company, "featured" | "verified" | "email" | "skipSizes" | "prices">;
+type FlaggedCompany = Pick<
+  Company,
+  "featured" | "verified" | "email" | "skipSizes" | "prices" | "priceFrom" | "priceTo"
+>;
 
 export const flagsOf = (company: FlaggedCompany): number =>
   FLAG.listed |
   (company.featured ? FLAG.featured : 0) |
   (canBeQuoted(company) ? FLAG.quotable : 0) |
   (company.verified ? FLAG.verified : 0) |
+  (hasPriceRange(company) ? FLAG.hasPriceRange : 0) |
   sizeFlags(company.skipSizes ?? "") |
   pricedFlags(company.prices);

@@ -7,7 +7,14 @@ const GUIDE_HIGH = PRICE_GUIDE.large.to;
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
-/** A company's lowest and highest price in pounds. A price that it does not give has a default. */
+/** Whether a company gives its lowest and its highest price. The totals of a job are estimated from these only. */
+export const hasPriceRange = ({ priceFrom, priceTo }: PricedCompany): boolean =>
+  priceFrom !== null && priceTo !== null;
+
+/**
+ * A company's lowest and highest price in pounds. A price that it does not give has a default, which the specification wants
+ * for the price comparison.
+ */
 export function priceEnds({ priceFrom, priceTo }: PricedCompany): [from: number, to: number] {
   const from = Number(priceFrom ?? COMPANY_DEFAULTS.priceFrom);
   const to = Number(priceTo ?? COMPANY_DEFAULTS.priceTo);

@@ -43,7 +43,7 @@ function answerInWords(
 
 function inWords({ name, location, rating, reviewCount, offersSize, total }: OtherCompany): string {
   const rated = rating && reviewCount > 0 ? `, rated ${Number(rating).toFixed(1)} by ${reviewCount}` : "";
-  if (!total) return `${name}, ${location}${rated}`;
+  if (!total || total.unknown.includes("hire")) return `${name}, ${location}${rated}`;
   const source = total.parts.some((part) => part.source === "estimate") ? "our estimate from" : "from";
   const size = offersSize === null ? ", ask if it has the size" : "";
   return `${name}, ${location}${rated}, ${source} £${plainPounds(total.from)}${size}`;

@@ -98,6 +98,7 @@ test("the customer is reminded once, with others that fit and a link to where on
     location: "Leeds",
     rating: "4.50",
     reviewCount: 12,
+    ...(id === 3 && { total: { ...ESTIMATED, from: "0.00", to: "0.00", parts: [], unknown: ["hire"] } }),
     ...(id === 4 && { offersSize: null, total: ESTIMATED }),
   }));
   const search = () => JSON.parse(JSON.stringify({ companies: found, searched: {} })) as never;
