@@ -15,17 +15,19 @@ const SOURCES = [
 
 export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 
-/** Builds client and server if a source has changed since the last build. */
-export const build = () =>
-  runUnlessStamped(STAMP, contentHash(SOURCES), () =>
+/** Builds client and server if a source has changed since the last build. The server makes ETags from the hash. */
+export function build() {
+  const hash = contentHash(SOURCES);
+  return runUnlessStamped(STAMP, hash, () =>
     logDuration("Building", async () => {
       const { code, output } = await runQuietly(
         pinnedNode(),
         [VITE, "build", "--app", "--logLevel", "warn"],
         {
-          env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+          env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", VITE_BUILD_HASH: hash },
         },
       );
       if (code !== 0) throw new LaunchError(`${output}\nThe build failed; its output above says why.`);
     }),
   );
+}

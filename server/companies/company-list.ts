@@ -9,7 +9,7 @@ import { writeHundredths } from "#server/search/write-number.ts";
 /** A list of companies as JSON in a pooled buffer. */
 export interface CompaniesJson {
   body: Buffer;
-  /** Changes with the body. All processes compute the same value. */
+  /** In one build, changes with the body. All processes compute the same value. */
   etag: string;
   /** Returns the buffer to the pool. The body must not be read afterwards. */
   release(): void;
@@ -76,7 +76,8 @@ function writeCompanies(
     buffer[at++] = BRACE;
   }
   at += tailBytes.copy(buffer, at);
-  // Distances and facts need no hash: they follow from the records, and from the place and job of `facts.checksum`.
+  // In one build, distances and facts need no hash: they follow from the records, and from the place and job of
+  // `facts.checksum`.
   if (facts) checksum.add(facts.checksum);
   checksum.add(crc32(tailBytes));
   return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };

@@ -12,7 +12,7 @@ import { notTakenJson, takesWastes } from "./wastes-not-taken.ts";
 export interface RowFacts {
   /** The maximum number of bytes that `write` writes for one company. */
   maxBytes: number;
-  /** The checksum of the place and the job. These and a company's record determine the company's facts. */
+  /** The checksum of the place and the job. In one build, these and a company's record determine the company's facts. */
   checksum: number;
   /** Writes fields of JSON that each begin with a comma; returns the end. */
   write(buffer: Buffer, start: number, key: number): number;

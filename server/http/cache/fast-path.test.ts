@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { answerErrors, problem } from "../errors/errors.ts";
 import { createRequestHandler } from "../request-handler.ts";
 import { createRequestScheduler } from "../scheduling/request-scheduler.ts";
@@ -85,6 +85,8 @@ beforeEach(() => {
   version += "1";
   queries = [];
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 const request = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ response: IncomingMessage; body: string }>((resolve, reject) => {
@@ -187,4 +189,13 @@ it("leaves other paths, other methods and refused queries to the router", async 
   expect((await request("/api/other")).response.statusCode).toBe(404);
   expect((await request("/api/list?refused=1")).response.statusCode).toBe(400);
   expect((await request("/api/list", {}, "POST")).response.statusCode).toBe(404);
+});
+
+it("answers with the whole list after an upgrade, because another build may write the same companies in another way", async () => {
+  vi.stubEnv("VITE_BUILD_HASH", "0123456789");
+  const { etag = "" } = (await request("/api/list?q=before")).response.headers;
+  const headers = { "if-none-match": etag };
+  expect((await request("/api/list?q=meanwhile", headers)).response.statusCode).toBe(304);
+  vi.stubEnv("VITE_BUILD_HASH", "abcdefghij");
+  expect((await request("/api/list?q=after", headers)).response.statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ import { sendResponse, toFetchResponse } from "./send-response.ts";
 /** JSON in a buffer that its owner may reuse after `release`. */
 interface PooledJson {
   body: Buffer;
-  /** Changes with the body, and is the same in every process. */
+  /** In one build, changes with the body. The same in every process. */
   etag: string;
   /** Returns the buffer to its pool. Called after the body was sent to every client or copied to the cache. */
   release(): void;
@@ -59,6 +59,12 @@ export type FastPath = ReturnType<typeof createFastPath>;
 
 const JSON_HEADERS = { "content-type": "application/json", "cache-control": "no-cache" };
 
+/**
+ * The start of the build's hash, which `launch/build.js` passes to Vite. During an upgrade another build may write the same
+ * companies in another way, so its ETags must differ. Empty without a build; `import.meta.env` is missing without Vite.
+ */
+const buildTag = (): string => (import.meta.env?.VITE_BUILD_HASH ?? "").slice(0, 8);
+
 /** In bytes. Larger lists wait in the queue, because writing one takes milliseconds. */
 const MAX_IMMEDIATE_BYTES = 2 ** 21;
 /** In bytes. Larger lists count towards the work limit of their visitor. */
@@ -83,7 +89,8 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
     releaseOf: (json: PooledJson) => () => void = ({ release }) => release,
   ): RoutedResponse {
     const json = write();
-    const { body, etag } = json;
+    const { body } = json;
+    const etag = json.etag + buildTag();
     if (!cache.admits(key)) {
       const response = createCachedResponse(body, prepared, { etag, release: releaseOf(json) });
       return { route, response, onSent };
