@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_BAGS } from "../limits.ts";
 import { recommendSkip } from "./size-advice.ts";
 
 const recommended = (bags: number, weight: "light" | "heavy") => {
@@ -24,6 +25,18 @@ test("heavy waste never goes into a skip of more than 6 yards", () => {
 
 test("light waste that exceeds the largest skip needs several skips", () => {
   expect(recommended(401, "light")).toBe("2 x roll-on-20-40-yard");
+});
+
+test("the size to search for within the largest skips holds the bags of each", () => {
+  const yards = (bags: number) => {
+    const { skips, jobSize } = recommendSkip(bags, "light");
+    return `${skips} x ${jobSize}`;
+  };
+  expect([141, 200, 201, 300, 301, 400].map(yards)).toEqual([
+    ...["1 x 20", "1 x 20", "1 x 30", "1 x 30", "1 x 40", "1 x 40"],
+  ]);
+  expect([401, 800, MAX_BAGS].map(yards)).toEqual(["2 x 30", "2 x 40", "5 x 40"]);
+  expect(yards(30)).toBe("1 x 4");
 });
 
 test("the reason says whether one skip leaves room, and how many of the largest are needed", () => {

@@ -3,13 +3,25 @@ import { JOB_SIZES, type JobSize } from "../job/job.ts";
 import { SKIP_SIZES, type SkipSize } from "../skip-sizes.ts";
 import { LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 import type { Weight } from "./job-kinds.ts";
+import { BAGS_PER_YARD } from "./materials.ts";
+
+/** The sizes in a text: 4 in "4 yards", and 20, 30 and 40 in "20-40 yards". */
+export function jobSizesIn(yards: string): JobSize[] {
+  const [from = 0, to = from] = (yards.match(/\d+/g) ?? []).map(Number);
+  return JOB_SIZES.filter((size) => size >= from && size <= to);
+}
 
 /** The size in cubic yards to search for. For a range, the smallest size. */
-export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize | undefined =>
-  JOB_SIZES.find((size) => size === Number.parseInt(yards, 10));
+export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize => jobSizesIn(yards)[0] as JobSize;
+
+/** The facts about skips of a size in cubic yards. Undefined if no entry of `SKIP_SIZES` contains the size. */
+export const skipSizeOf = (size: JobSize): SkipSize | undefined =>
+  SKIP_SIZES.find(({ yards }) => jobSizesIn(yards).includes(size));
 
 export interface SizeAdvice {
   size: SkipSize;
+  /** The size of each skip in cubic yards. If `size` is a range, the smallest one in it that holds its share of the bags. */
+  jobSize: JobSize;
   /** More than one if no single skip can take all the waste. */
   skips: number;
   /** True if the heavy waste rule limits the size. */
@@ -17,7 +29,7 @@ export interface SizeAdvice {
   reason: string;
 }
 
-const largestForHeavy = SKIP_SIZES.find((size) => jobSizeOf(size) === LARGEST_FOR_HEAVY) as SkipSize;
+const largestForHeavy = skipSizeOf(LARGEST_FOR_HEAVY) as SkipSize;
 const largest = SKIP_SIZES.at(-1) as SkipSize;
 
 /**
@@ -32,6 +44,7 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
   const reason = isHeavy && skips > 1 ? tooHeavy(skips) : roomIn(size, bags, skips);
   return {
     size,
+    jobSize: jobSizeFor(size, bags / skips),
     skips,
     isHeavy,
     reason: `About ${bags} bin ${bags === 1 ? "bag" : "bags"} of ${weight} waste. ${reason}`,
@@ -41,6 +54,11 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
 /** The number of skips that hold the bags, by the lower capacity bound for heavy waste and the upper bound for light waste. */
 export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
   Math.ceil(bags / (isHeavy ? from : to));
+
+function jobSizeFor(size: SkipSize, bags: number): JobSize {
+  const holds = (yards: JobSize) => yards * BAGS_PER_YARD >= bags;
+  return jobSizesIn(size.yards).find(holds) ?? jobSizeOf(size);
+}
 
 function roomIn({ yards, bags: { from, to } }: SkipSize, bags: number, skips: number): string {
   if (bags <= from) return `A skip of ${yards} holds ${from}-${to}, so there is room to spare.`;

@@ -1,8 +1,7 @@
 import type { ListedCompany } from "#contract/companies.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
-import { jobSizeOf } from "#contract/plan/size-advice.ts";
-import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { skipSizeOf } from "#contract/plan/size-advice.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 
 interface CostOptions {
@@ -42,7 +41,7 @@ function middleHalf(stated: readonly number[]): PlanCost["hire"] {
 }
 
 function guideFor(size: PlanSkip["size"]): PlanCost["hire"] | null {
-  const guide = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
+  const guide = skipSizeOf(size);
   return guide ? { source: "guide", ...guide.price, lowest: null, highest: null } : null;
 }
 

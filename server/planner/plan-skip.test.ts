@@ -45,6 +45,11 @@ test("each size says whether it can carry the waste", () => {
   expect(verdicts({ bags: 50 })?.at(-1)).toBe("20-40 yards: 1 all");
 });
 
+test("many bags are planned in the smallest large container that holds them", () => {
+  expect(skipFor({ bags: 300 })).toMatchObject({ size: 30, skips: 1, cubicYards: 30 });
+  expect(skipFor({ bags: 800 })).toMatchObject({ size: 40, skips: 2, name: "Roll-on Roll-off Skip" });
+});
+
 test("a load of wet soil may be too heavy for a lorry even in 6 yards", () => {
   expect(skipFor({ bags: 60, waste: ["soil"] })?.mayBeTooHeavy).toBe(false);
   expect(skipFor({ size: 6, waste: ["soil"] })).toMatchObject({ mayBeTooHeavy: true, weight: { to: 8.4 } });

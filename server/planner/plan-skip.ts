@@ -9,7 +9,7 @@ import {
   weightOf,
 } from "#contract/plan/materials.ts";
 import type { PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
-import { jobSizeOf, recommendSkip, skipsNeeded } from "#contract/plan/size-advice.ts";
+import { jobSizeOf, recommendSkip, skipSizeOf, skipsNeeded } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 
 /** Wastes that fill a skip and have a weight by volume. The others are single items. */
@@ -56,29 +56,24 @@ interface RecommendedOptions {
   exception: string | undefined;
 }
 
-function recommended(
-  bags: number,
-  weight: Weight,
-  { materials, exception }: RecommendedOptions,
-): PlanSkip | null {
+function recommended(bags: number, weight: Weight, { materials, exception }: RecommendedOptions): PlanSkip {
   const advice = recommendSkip(bags, weight);
-  const size = jobSizeOf(advice.size);
-  if (size === undefined) return null;
+  const { jobSize, skips, isHeavy } = advice;
   return {
-    ...{ size, name: advice.size.name, skips: advice.skips, isHeavy: advice.isHeavy, isChosen: false, bags },
+    ...{ size: jobSize, name: advice.size.name, skips, isHeavy, isChosen: false, bags },
     reason: exception ? `${advice.reason} ${exception}` : advice.reason,
-    ...amounts(bags / BAGS_PER_YARD, advice.skips, materials),
+    ...amounts(bags / BAGS_PER_YARD, skips, materials),
     verdicts: SKIP_SIZES.map((one) => ({
-      ...verdictOf(one, bags, advice.isHeavy),
+      ...verdictOf(one, bags, isHeavy),
       isRecommended: one === advice.size,
     })),
   };
 }
 
 function chosen(size: PlanSkip["size"], materials: readonly Material[], isHeavy: boolean): PlanSkip {
-  const known = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
+  const name = skipSizeOf(size)?.name ?? `${size} Yard Skip`;
   return {
-    ...{ size, name: known?.name ?? `${size} Yard Skip`, skips: 1, isHeavy, isChosen: true, bags: null },
+    ...{ size, name, skips: 1, isHeavy, isChosen: true, bags: null },
     reason: "The size you chose. Choose a kind of job or count bin bags to check it.",
     ...amounts(size, 1, materials),
     verdicts: [],
@@ -107,7 +102,7 @@ function verdictOf(
   bags: number,
   isHeavy: boolean,
 ): Omit<SizeVerdict, "isRecommended"> {
-  const limit = isHeavy ? heavyLimitOf(jobSizeOf(one) as PlanSkip["size"]) : "full";
+  const limit = isHeavy ? heavyLimitOf(jobSizeOf(one)) : "full";
   if (limit === "none") return { yards: one.yards, skips: null, carries: "none" };
   const skips = skipsNeeded(one, bags, isHeavy);
   return { yards: one.yards, skips, carries: limit === "some" ? "some" : "all" };

@@ -173,6 +173,13 @@ test("fewer than three stated prices show the guide, said to be one", () => {
   });
 });
 
+test("more than 200 bags ask for the size that holds them, and the guide knows its price", () => {
+  const { plan: planned, asked } = planner([]);
+  const { cost } = planned({ bags: 300, location: "LS6 2AB" });
+  expect(asked[0]).toMatchObject({ size: 30 });
+  expect(cost?.hire).toMatchObject({ source: "guide", from: 450, to: 800 });
+});
+
 test("companies are asked for that deliver there, for the size and the waste of the job, without a permit", () => {
   const { plan: planned, asked } = planner();
   planned({ kind: "patio", location: "LS6 2AB", stands: "road", weeks: 3 });

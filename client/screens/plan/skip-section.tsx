@@ -7,8 +7,7 @@ import { BRAND } from "#contract/brand.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { LORRY_TONNES } from "#contract/plan/materials.ts";
 import type { PlanSkip } from "#contract/plan/plan.ts";
-import { jobSizeOf } from "#contract/plan/size-advice.ts";
-import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { skipSizeOf } from "#contract/plan/size-advice.ts";
 import { AskForm } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
@@ -53,7 +52,7 @@ const PERSON_METRES = 1.75;
 
 /** The skip beside a person, to scale. Sizes without known dimensions are not drawn. */
 function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
-  const known = SKIP_SIZES.find((one) => jobSizeOf(one) === size);
+  const known = skipSizeOf(size);
   if (!known) return null;
   const { length, width, height } = known.metres;
   const top = GROUND - Math.max(height, PERSON_METRES) * METRE - 8;

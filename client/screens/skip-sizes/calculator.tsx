@@ -8,7 +8,7 @@ import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/compa
 import { queryString } from "#client/queries/request.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
-import { jobSizeOf, type SizeAdvice } from "#contract/plan/size-advice.ts";
+import type { SizeAdvice } from "#contract/plan/size-advice.ts";
 import { adviceFrom } from "./advice.ts";
 
 const WEIGHTS = [
@@ -101,8 +101,8 @@ interface RecommendationProps {
 }
 
 function Recommendation({ advice, area, planUrl }: RecommendationProps) {
-  const { size, skips, isHeavy, reason } = advice;
-  const job = { ...area, size: jobSizeOf(size) };
+  const { size, jobSize, skips, isHeavy, reason } = advice;
+  const job = { ...area, size: jobSize };
   return (
     <div className="grid gap-3">
       <p className="font-semibold text-skip">We recommend</p>
