@@ -86,11 +86,12 @@ export interface PlanCost {
    * most `MAX_PAGE_SIZE`.
    */
   companies: number;
-  /** The number of these companies that state a price for the size. */
+  /** The number of these companies that state a price for the size and all weeks of the job. */
   stating: number;
   /**
    * The price of one skip: the middle half of the prices of the companies that state one, with extra weeks and charges for
-   * wastes. If fewer than `MIN_STATED_PRICES` state one: the guide for the whole country, without `lowest` and `highest`.
+   * wastes. If fewer than `MIN_STATED_PRICES` state one: the guide for the whole country and the usual two weeks, without
+   * `lowest` and `highest`.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
   /** The price of all skips, without a permit. */

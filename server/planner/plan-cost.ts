@@ -1,4 +1,4 @@
-import type { ListedCompany } from "#contract/companies.ts";
+import type { ListedCompany, Total } from "#contract/companies.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
 import { skipSizeOf } from "#contract/plan/size-advice.ts";
@@ -11,10 +11,13 @@ interface CostOptions {
   permit: Pick<PermitAnswer, "fee">;
 }
 
-/** The cost of a job near a place. Null if too few companies state a price and the guide has no price for the size. */
+/**
+ * The cost of a job near a place. Null if too few companies state a price and the guide has no price for the size. A total that
+ * leaves out further weeks of unknown price is not compared: it would count them as nothing.
+ */
 export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
   const stated = nearest
-    .flatMap(({ total }) => (total?.parts[0]?.source === "company" ? Number(total.from) : []))
+    .flatMap(({ total }) => (total && isStated(total) ? Number(total.from) : []))
     .sort((a, b) => a - b);
   const hire = stated.length < MIN_STATED_PRICES ? guideFor(skip.size) : middleHalf(stated);
   if (!hire) return null;
@@ -28,6 +31,9 @@ export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | nul
     hasUnknownCharge: nearest.some(({ total }) => total?.unknown.includes("waste-charge")),
   };
 }
+
+const isStated = ({ parts, unknown }: Total): boolean =>
+  parts[0]?.source === "company" && !unknown.includes("extra-week");
 
 function middleHalf(stated: readonly number[]): PlanCost["hire"] {
   const at = (part: number) => stated[Math.round((stated.length - 1) * part)] as number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CompaniesQuery, CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery, CompanyPage, CostKind, ListedCompany } from "#contract/companies.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";
@@ -11,11 +11,14 @@ import { createPlanner } from "./planner.ts";
 const places = createPlaces(readPlaceTables("data/places"));
 const permits = createPermits({ tables: readCouncilTables("data"), places });
 
-/** A company near the place. Null means that it does not state a price or a notice period. */
-const company = (price: number | null, noticeDays: number | null) => {
+/**
+ * A company near the place. Null means that it does not state a price or a notice period. `unknown` are the parts of the total
+ * that it does not state.
+ */
+const company = (price: number | null, noticeDays: number | null, unknown: CostKind[] = []) => {
   const amount = String(price ?? 180);
   const hire = { kind: "hire", from: amount, to: amount, source: price === null ? "estimate" : "company" };
-  const total = { from: amount, to: amount, known: price !== null, parts: [hire], unknown: [] };
+  const total = { from: amount, to: amount, known: price !== null, parts: [hire], unknown };
   return { noticeDays, total, prices: [{ size: 6, extraWeek: "25.00" }] } as unknown as ListedCompany;
 };
 
@@ -178,6 +181,17 @@ test("more than 200 bags ask for the size that holds them, and the guide knows i
   const { cost } = planned({ bags: 300, location: "LS6 2AB" });
   expect(asked[0]).toMatchObject({ size: 30 });
   expect(cost?.hire).toMatchObject({ source: "guide", from: 450, to: 800 });
+});
+
+test("a price that leaves out weeks of unknown price is not compared with whole prices", () => {
+  const whole = [company(300, 1), company(310, 1), company(320, 1)];
+  const short = [company(100, 1, ["extra-week"]), company(110, 1, ["extra-week"])];
+  const job = { kind: "patio", location: "LS6 2AB", weeks: 8 } as const;
+  expect(planner([...whole, ...short]).plan(job).cost).toMatchObject({
+    ...{ companies: 5, stating: 3 },
+    hire: { source: "stated", lowest: 300, highest: 320 },
+  });
+  expect(planner([...whole.slice(1), ...short]).plan(job).cost?.hire.source).toBe("guide");
 });
 
 test("companies are asked for that deliver there, for the size and the waste of the job, without a permit", () => {

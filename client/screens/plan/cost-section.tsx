@@ -1,11 +1,9 @@
-import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { formatPoundRange } from "#client/components/company/money.ts";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
-import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
-import { MIN_STATED_PRICES } from "#contract/towns.ts";
+import { basisWords, hireWords, longerHireWords, totalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
-import { skipWords } from "./plan-words.ts";
 
 interface CostSectionProps {
   plan: Plan;
@@ -19,12 +17,10 @@ export function CostSection({ plan, query }: CostSectionProps) {
     <PlanSection id="cost" title="Likely cost">
       {cost && skip ? (
         <>
-          <Parts
-            cost={cost}
-            label={`${skipWords(skip)}, ${formatWeeks(query.weeks ?? DEFAULT_WEEKS)}`}
-            query={query}
-          />
-          <p className="text-sm text-ink-soft print:text-[8pt]">{basisWords(cost, place?.label ?? "")}</p>
+          <Parts cost={cost} label={hireWords(cost, skip, query)} query={query} />
+          <p className="text-sm text-ink-soft print:text-[8pt]">
+            {basisWords(cost, place?.label ?? "", query)}
+          </p>
           <StillCharged plan={plan} cost={cost} query={query} />
         </>
       ) : (
@@ -40,20 +36,20 @@ export function CostSection({ plan, query }: CostSectionProps) {
   );
 }
 
-/** The total, including the permit for a skip on the road. Null if the permit's fee is unknown. */
-export function totalOf({ hireOfAll, permit }: PlanCost, { stands }: PlanQuery) {
-  if (stands !== "road") return hireOfAll;
-  return permit && { from: hireOfAll.from + permit.from, to: hireOfAll.to + permit.to };
-}
-
 function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: PlanQuery }) {
   const { hireOfAll, permit } = cost;
-  const total = totalOf(cost, query);
   const isRoad = query.stands === "road";
+  const left = weeksLeftOut(cost, query);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1">
       <dt>{label}</dt>
       <dd className="pl-6 text-right tabular-nums">{formatPoundRange(hireOfAll)}</dd>
+      {left > 0 && (
+        <>
+          <dt>{formatWeeks(left)} more</dt>
+          <dd className="pl-6 text-right">not known</dd>
+        </>
+      )}
       {query.stands !== "drive" && (
         <>
           <dt>{isRoad ? "Permit" : "Permit, if on the road"}</dt>
@@ -64,19 +60,12 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
         <>
           <dt className="border-t border-ink pt-1 font-bold">Likely total</dt>
           <dd className="border-t border-ink pt-1 pl-6 text-right font-bold tabular-nums">
-            {total ? formatPoundRange(total) : `${formatPoundRange(hireOfAll)} + permit`}
+            {totalWords(cost, query)}
           </dd>
         </>
       )}
     </dl>
   );
-}
-
-function basisWords({ hire, stating, companies }: PlanCost, place: string): string {
-  const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;
-  if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
-    return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price. Many ask more.`;
-  return `With VAT. ${stating} of ${nearest} state a price; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.`;
 }
 
 function StillCharged({
@@ -94,8 +83,7 @@ function StillCharged({
     isRoad && "What the company asks for applying, for lamps and cones.",
     skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
     cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",
-    cost.extraWeek &&
-      `A longer hire: an extra week is about ${formatPounds(cost.extraWeek.pounds)} (the middle of ${cost.extraWeek.said} companies).`,
+    longerHireWords(cost, query),
     "Too much weight, a load above the sides, or a journey for nothing.",
   ].filter((item) => typeof item === "string");
   return (

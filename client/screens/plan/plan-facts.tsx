@@ -1,8 +1,7 @@
-import { formatPoundRange } from "#client/components/company/money.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
-import { totalOf } from "./cost-section.tsx";
+import { totalWords } from "./cost-words.ts";
 import { skipWords, weightWords } from "./plan-words.ts";
 
 interface Fact {
@@ -60,6 +59,5 @@ function dayFact({ dates }: Plan, { stands }: PlanQuery): string {
 
 function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {
   if (!cost) return skip && !place ? "Place needed" : skip ? "Ask" : "Size needed";
-  const total = totalOf(cost, query);
-  return total ? formatPoundRange(total) : `${formatPoundRange(cost.hireOfAll)} + permit`;
+  return totalWords(cost, query);
 }

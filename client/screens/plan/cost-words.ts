@@ -1,0 +1,59 @@
+import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { formatWeeks } from "#client/components/job/durations.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import type { PlanCost, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { MIN_STATED_PRICES } from "#contract/towns.ts";
+import { skipWords } from "./plan-words.ts";
+
+/** The weeks of the job that the price of the hire leaves out: the guide is for the usual two. */
+export const weeksLeftOut = (
+  { hire }: Pick<PlanCost, "hire">,
+  { weeks = DEFAULT_WEEKS }: PlanQuery,
+): number => (hire.source === "guide" ? Math.max(0, weeks - DEFAULT_WEEKS) : 0);
+
+/** "6 yards, 3 weeks", "2 × 6 yards, for the usual 2 weeks" */
+export function hireWords(
+  { hire }: Pick<PlanCost, "hire">,
+  skip: Pick<PlanSkip, "skips" | "size">,
+  { weeks = DEFAULT_WEEKS }: PlanQuery,
+): string {
+  const duration =
+    hire.source === "guide" ? `for the usual ${formatWeeks(DEFAULT_WEEKS)}` : formatWeeks(weeks);
+  return `${skipWords(skip)}, ${duration}`;
+}
+
+/** The total, with the permit for a skip on the road. Parts that nobody states are named: "£160-220 + permit + 6 weeks". */
+export function totalWords(cost: Pick<PlanCost, "hire" | "hireOfAll" | "permit">, query: PlanQuery): string {
+  const { hireOfAll, permit } = cost;
+  const isRoad = query.stands === "road";
+  const fee = (isRoad && permit) || { from: 0, to: 0 };
+  const left = weeksLeftOut(cost, query);
+  return [
+    formatPoundRange({ from: hireOfAll.from + fee.from, to: hireOfAll.to + fee.to }),
+    isRoad && !permit && "permit",
+    left > 0 && formatWeeks(left),
+  ]
+    .filter(Boolean)
+    .join(" + ");
+}
+
+/** Whose prices the cost is made of. */
+export function basisWords({ hire, stating, companies }: PlanCost, place: string, query: PlanQuery): string {
+  const duration = formatWeeks(query.weeks ?? DEFAULT_WEEKS);
+  const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;
+  if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
+    return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price for ${duration}. Many ask more.`;
+  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.`;
+}
+
+/** What a longer hire may cost. False if no company states it, and the price leaves out no week. */
+export function longerHireWords(
+  cost: Pick<PlanCost, "hire" | "extraWeek">,
+  query: PlanQuery,
+): string | false {
+  const left = weeksLeftOut(cost, query);
+  const longer = left > 0 ? `${formatWeeks(left)} more` : "A longer hire";
+  if (cost.extraWeek)
+    return `${longer}: an extra week is about ${formatPounds(cost.extraWeek.pounds)} (the middle of ${cost.extraWeek.said} companies).`;
+  return left > 0 && `${longer}: ask what an extra week costs.`;
+}
