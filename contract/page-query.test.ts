@@ -69,7 +69,11 @@ describe("the parameters of a page", () => {
       "waste=garden%2Csoil&ignored=some-waste",
     );
     expect(read("search", "waste=soil,garden,soil")).toBe("waste=garden%2Csoil");
-    expect(read("skip-sizes", "waste=light")).toBe("waste=light");
+  });
+
+  it("of the calculator are the weight and the wastes; earlier links name the weight as waste", () => {
+    expect(read("skip-sizes", "weight=heavy&waste=soil")).toBe("waste=soil&weight=heavy");
+    expect(read("skip-sizes", "weight=lead&waste=light")).toBe("waste=light");
   });
 
   it("keep the first five companies, and say that others were left out", () => {

@@ -132,12 +132,14 @@ export const DIRECTORY_QUERY: PageQuery = {
 };
 export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOfParam(...PRICE_SIZES), ...PAGE };
 export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOfParam("differences") };
+const weight = oneOfParam("light", "heavy");
 export const SKIP_ADVICE_QUERY: PageQuery = {
   ...JOB_QUERY,
   job: oneOfParam(...SKIP_JOBS),
   bags: whole(1, MAX_BAGS),
-  // The calculator's two weights, or the wastes of a job.
-  waste: (value) => oneOfParam("light", "heavy")(value) ?? wastes(value),
+  weight,
+  // Links of earlier releases name the weight here.
+  waste: (value) => weight(value) ?? wastes(value),
 };
 export const PLAN_QUERY: PageQuery = {
   kind: oneOfParam(...SKIP_JOBS),
@@ -186,7 +188,8 @@ const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) =
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  const ignored: IgnoredPart[] = [];
+  // Starts with those of canonical parameters, so that reading these again gives the same result. Empty on pages without a job.
+  const ignored = "size" in query ? (params.get("ignored") ?? "").split(",") : [];
   for (const [name, readParam] of Object.entries(query)) {
     const typed = ((LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "").slice(
       0,
@@ -200,18 +203,9 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
     } else if (isJobParam(name) && cleanLine(typed) !== "")
       ignored.push(name === "date" && daysUntil(typed) < 0 ? "past-date" : name);
   }
-  const before = readIgnored(query, params.get("ignored") ?? "");
   const all = IGNORED_PARTS.filter(
-    (part) =>
-      !known.has(part === "past-date" ? "date" : part) && (ignored.includes(part) || before.includes(part)),
+    (part) => !known.has(part === "past-date" ? "date" : part) && ignored.includes(part),
   );
   if (all.length > 0) known.set("ignored", all.join(","));
   return known;
 }
-
-/**
- * Reads the parameter `ignored`, so that reading canonical parameters again gives the same result. Empty on pages without a
- * job.
- */
-const readIgnored = (query: PageQuery, value: string): readonly IgnoredPart[] =>
-  "size" in query ? IGNORED_PARTS.filter((part) => value.split(",").includes(part)) : [];

@@ -1,5 +1,5 @@
 import { WASTES, type Waste } from "#contract/job/job.ts";
-import { heavyLimitOf, isHeavy } from "#contract/plan/heavy-waste.ts";
+import { heavyLimitOf } from "#contract/plan/heavy-waste.ts";
 import { JOB_KINDS, type JobKind, type Weight } from "#contract/plan/job-kinds.ts";
 import {
   BAGS_PER_YARD,
@@ -10,19 +10,15 @@ import {
 } from "#contract/plan/materials.ts";
 import type { PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
 import { jobSizeOf, recommendSkip, skipSizeOf, skipsNeeded } from "#contract/plan/size-advice.ts";
+import { looseWastes, weightOfWastes } from "#contract/plan/waste-weight.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
-
-/** Wastes that fill a skip and have a weight by volume. The others are single items. */
-const LOOSE_WASTES: readonly Waste[] = [
-  ...["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building", "plasterboard"],
-] as Waste[];
 
 /** The skip for the bags of the job, otherwise the size that the visitor chose. Null if neither is known. */
 export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip | null {
   const kind = JOB_KINDS.find(({ value }) => value === query.kind);
-  const loose = (query.waste ?? []).filter((waste) => LOOSE_WASTES.includes(waste));
+  const loose = looseWastes(query.waste ?? []);
   const materials = materialsOf(loose, kind, table);
-  const weight = loose.length > 0 ? weightClass(loose) : (kind?.weight ?? "light");
+  const weight = weightOfWastes(loose) ?? kind?.weight ?? "light";
   const bags = query.bags ?? kind?.bags;
   if (bags !== undefined) {
     const exception = query.bags === undefined && weight === kind?.weight ? kind.exception : undefined;
@@ -43,12 +39,6 @@ export function wasteOf({ kind, waste = [] }: PlanQuery, table: readonly Materia
 function materialsOf(loose: readonly Waste[], kind: JobKind | undefined, table: readonly Material[]) {
   if (loose.length > 0) return table.filter(({ waste }) => waste !== null && loose.includes(waste));
   return table.filter(({ id }) => kind?.materials.includes(id));
-}
-
-/** "heavy" if all wastes are, "mixed" if some are or one is mixed building waste. Mixed waste is limited like heavy waste. */
-function weightClass(loose: readonly Waste[]): Weight {
-  if (loose.every(isHeavy)) return "heavy";
-  return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
 }
 
 interface RecommendedOptions {

@@ -5,7 +5,7 @@ test("a whole house is renovated with 6 yard skips, because its waste is partly 
   const advice = adviceFor("job=renovation");
   expect(`${advice?.skips} x ${advice?.size.id}`).toBe("3 x 6-yard");
   expect(advice?.reason).toMatch(/mixed waste.*exchanged when full.*8 yards suit as well/);
-  expect(adviceFor("job=renovation&waste=light")?.size.id).toBe("16-yard");
+  expect(adviceFor("job=renovation&weight=light")?.size.id).toBe("16-yard");
 });
 
 test("the calculator says when a job usually needs another size, unless the visitor was exact", () => {
@@ -22,10 +22,18 @@ test("a number of bags takes precedence over the kind of job", () => {
 
 test("the weight usual for the job applies unless the visitor selects one", () => {
   expect(adviceFor("job=patio")?.size.id).toBe("6-yard");
-  expect(adviceFor("job=patio&waste=light")?.reason).toContain("light waste");
+  expect(adviceFor("job=patio&weight=light")?.reason).toContain("light waste");
+});
+
+test("the wastes of the job limit the size, unless the visitor selects a weight", () => {
+  expect(adviceFor("bags=100&waste=soil")?.reason).toContain("of heavy waste");
+  expect(adviceFor("bags=100&waste=wood,rubble")?.reason).toContain("of mixed waste");
+  expect(adviceFor("bags=100&waste=garden")?.size.id).toBe("12-yard");
+  expect(adviceFor("bags=100&waste=mattress&job=patio")?.isHeavy).toBe(true);
+  expect(adviceFor("bags=100&waste=soil&weight=light")?.isHeavy).toBe(false);
 });
 
 test("the calculator gives no advice without a valid answer", () => {
   expect(adviceFor("")).toBeNull();
-  expect(adviceFor("bags=abc&job=nonsense&waste=heavy")).toBeNull();
+  expect(adviceFor("bags=abc&job=nonsense&weight=heavy")).toBeNull();
 });

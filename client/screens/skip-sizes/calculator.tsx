@@ -5,16 +5,10 @@ import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { SizeAdvice } from "#contract/plan/size-advice.ts";
-import { adviceFrom } from "./advice.ts";
-
-const WEIGHTS = [
-  { value: "light", label: "Light: household, wood, garden" },
-  { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
-] as const;
+import { adviceFrom, planUrlFor, shownWeight, WEIGHTS } from "./advice.ts";
 
 /**
  * Recommends a skip size. The visitor's answers are in the URL, so the calculator works without script and its result can be
@@ -35,7 +29,8 @@ export function Calculator() {
             action="/skip-sizes#calculator"
             className="grid gap-4 rounded-card bg-white p-5 text-ink sm:grid-cols-2"
           >
-            <HiddenParams params={params} except={["job", "bags", "waste"]} />
+            <HiddenParams params={params} except={["job", "bags", "weight", "waste"]} />
+            {area.waste && <input type="hidden" name="waste" value={area.waste} />}
             <SelectField
               label="Kind of job"
               name="job"
@@ -55,10 +50,10 @@ export function Calculator() {
             />
             <SelectField
               label="What is most of it?"
-              name="waste"
+              name="weight"
               prompt="Not sure"
               options={WEIGHTS}
-              defaultValue={params.get("waste") ?? ""}
+              defaultValue={shownWeight(params) ?? ""}
             />
             <button type="submit" className={`${buttonClass()} sm:col-span-2`}>
               Find my size
@@ -86,13 +81,6 @@ function CalculatorHelp() {
     </p>
   );
 }
-
-/** The URL of the planner with the same answers. The planner asks for the kind of waste instead of its weight. */
-const planUrlFor = (params: URLSearchParams): `/${string}` => {
-  const { location, radius, date, weeks, stands } = searchedAreaIn(params);
-  const [kind, bags] = [params.get("job") ?? undefined, params.get("bags") ?? undefined];
-  return `/plan${queryString({ kind, bags, location, radius, date, weeks, stands })}`;
-};
 
 interface RecommendationProps {
   advice: SizeAdvice;

@@ -1,0 +1,30 @@
+/** The weight of wastes, for the planner and the calculator. This file imports no zod, because screens load it. */
+import type { Waste } from "../job/job.ts";
+import { isHeavy } from "./heavy-waste.ts";
+import type { Weight } from "./job-kinds.ts";
+
+/** Wastes that fill a skip and have a weight by volume. The others are single items. */
+const LOOSE_WASTES: ReadonlySet<Waste> = new Set<Waste>([
+  "general",
+  "garden",
+  "soil",
+  "rubble",
+  "wood",
+  "metal",
+  "mixed-building",
+  "plasterboard",
+]);
+
+export const looseWastes = (wastes: readonly Waste[]): Waste[] =>
+  wastes.filter((waste) => LOOSE_WASTES.has(waste));
+
+/**
+ * "heavy" if all loose wastes are, "mixed" if some are or one is mixed building waste, which is limited like heavy waste.
+ * Undefined if no loose waste is named: then the weight usual for the kind of job applies.
+ */
+export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
+  const loose = looseWastes(wastes);
+  if (loose.length === 0) return undefined;
+  if (loose.every(isHeavy)) return "heavy";
+  return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
+}
