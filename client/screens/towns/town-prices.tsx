@@ -31,7 +31,7 @@ export function TownPrices({ town }: { town: TownPage }) {
                   Price
                 </th>
                 <th scope="col" className="px-4 py-3 max-sm:hidden sm:px-5">
-                  Half charge less than
+                  Middle price
                 </th>
                 <th scope="col" className="px-4 py-3 max-sm:hidden sm:px-5">
                   Based on
@@ -64,7 +64,7 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
         {shown ? amounts(shown) : "Ask"}
         <span className="block text-sm font-normal text-ink-soft sm:hidden">
           {stated
-            ? `${firmCount(statedBy)}, half charge less than ${formatPounds(stated.median)}`
+            ? `${firmCount(statedBy)}, the middle price is ${formatPounds(stated.median)}`
             : "UK guide, no local prices"}
         </span>
       </td>

@@ -49,7 +49,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
 function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
   const name = shortName(town);
   if (stated) {
-    return `${amounts(stated)} with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; half of them ask ${formatPounds(stated.median)} or less. A permit for the road is extra.`;
+    return `${amounts(stated)} with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A permit for the road is extra.`;
   }
   const offering = `${firmCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price.`;
   return guide

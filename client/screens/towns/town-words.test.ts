@@ -26,9 +26,9 @@ const TOWN: TownPage = {
 const STATED = { from: 165, to: 240, median: 195 };
 const GUIDE = { from: 160, to: 220 };
 
-test("a spread of stated prices is said with the number of firms and what half charge less than", () => {
+test("a spread of stated prices is said with the number of firms and the middle price", () => {
   expect(townPriceWords({ size: 6, offeredBy: 30, statedBy: 23, stated: STATED, guide: GUIDE })).toBe(
-    "£165 to £240, from 23 firms; half charge less than £195",
+    "£165 to £240, from 23 firms; the middle price is £195",
   );
 });
 

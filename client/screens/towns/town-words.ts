@@ -15,12 +15,12 @@ export const amounts = ({ from, to }: Amounts): string =>
 export const firmCount = (count: number): string => countOf(count, "firm");
 
 /**
- * For example "£165 to £240, from 23 firms; half charge less than £195". Without stated prices, the UK guide price, labelled as
+ * For example "£165 to £240, from 23 firms; the middle price is £195". Without stated prices, the UK guide price, labelled as
  * such. Without a guide price, "Ask".
  */
 export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated)
-    return `${amounts(stated)}, from ${firmCount(statedBy)}; half charge less than ${formatPounds(stated.median)}`;
+    return `${amounts(stated)}, from ${firmCount(statedBy)}; the middle price is ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 
