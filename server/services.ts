@@ -4,6 +4,7 @@ import type { Provenance } from "#contract/plan/provenance.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
+import { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
@@ -128,7 +129,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     quotes,
     bounces: createBounces({ database, log }),
     ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
-    towns: createTowns({ companies, places, permits }),
+    towns: createTowns({ companies, places, permits, sizesOf }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...administration,
     ...createLimits({ config, database, log, countFailedLogin: metrics.countFailedLogin }),

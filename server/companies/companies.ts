@@ -121,6 +121,8 @@ export function createCompanies(deps: CompaniesDeps) {
      */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),
+    /** The listed companies among these ids, in the order "best". */
+    bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
     find(id: number): Company | null {
       const slot = catalogue().find(id);
       return slot === null ? null : catalogue().records.company(slot);
@@ -142,6 +144,11 @@ export function createCompanies(deps: CompaniesDeps) {
     },
     statistics: service.statistics,
   };
+}
+
+function bestFirst({ find, compare, records }: Catalogue, ids: readonly number[]): number[] {
+  const slots = ids.flatMap((id) => find(id) ?? []);
+  return slots.sort(compare("best")).map(records.id);
 }
 
 function firstResults(

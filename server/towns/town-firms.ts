@@ -1,35 +1,20 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
-import { MAX_PAGE_SIZE, MAX_RADIUS_KM } from "#contract/limits.ts";
 import { SERVES } from "#contract/options.ts";
 import { shownScore } from "#contract/rated.ts";
 import { MAX_NAMED_FIRMS, TOWN_FIRMS, type TownFirm, type TownNotice } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { Town } from "#server/places/towns/town-index.ts";
+import type { TownWithFirms } from "./towns-with-firms.ts";
 
 /** The sizes that are hired most, in cubic yards, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
-/**
- * Sorts the firms in the order of `SERVES`, so that those that deliver to the town come first. Firms with the same value are in
- * the order of the search, best first. Firms that the search does not return come last.
- */
+/** A town's firms in the order of `SERVES`: those that deliver to the town first. Firms with the same value are best first. */
 export function firmsByFit(
-  town: Town,
-  firms: readonly Company[],
-  companies: Pick<Companies, "search">,
+  { town, ids }: TownWithFirms,
+  companies: Pick<Companies, "bestFirst" | "forJob">,
 ): ListedCompany[] {
-  const [name = ""] = town.label.split(",");
-  const { companies: best } = companies.search({
-    location: town.query,
-    radius: MAX_RADIUS_KM,
-    locationSearch: name,
-    sort: "best",
-    limit: MAX_PAGE_SIZE,
-  });
-  const located = new Map<number, ListedCompany>(firms.map((firm) => [firm.id, firm]));
-  const found = best.filter(({ id }) => located.has(id)).sort((a, b) => fitOf(a) - fitOf(b));
-  for (const { id } of found) located.delete(id);
-  return [...found, ...located.values()];
+  const firms = companies.forJob(companies.bestFirst(ids), { location: town.query });
+  return firms.sort((a, b) => fitOf(a) - fitOf(b));
 }
 
 const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(serves) : SERVES.length);

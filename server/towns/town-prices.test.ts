@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { JobSize } from "#contract/job/job.ts";
+import { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import { townDistricts } from "./town-districts.ts";
-import { townPrices } from "./town-prices.ts";
+import { type PricingFirm, townPrices as pricesOf } from "./town-prices.ts";
+
+const townPrices = (firms: readonly PricingFirm[]) => pricesOf(firms, sizesOf);
 
 const firm = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, string])[]) => ({
   skipSizes,
@@ -44,7 +47,14 @@ test("a size that no firm hires out, and one without price and guide, is left ou
   expect(townPrices([])).toEqual([]);
   expect(townPrices([firm(null), firm("")])).toEqual([]);
   expect(townPrices([firm("4 yard, 14 yard")]).map(({ size }) => size)).toEqual([4]);
-  expect(townPrices([firm("20-40 yards")]).map(({ size }) => size)).toEqual([20, 30, 40]);
+});
+
+test("a firm counts for the sizes that a search finds with it, and not where its words are unclear", () => {
+  const sizes = (text: string) => townPrices([firm(text)]).map(({ size }) => size);
+  expect(sizes("20-40 yards")).toEqual([20, 40]);
+  expect(sizes("4 tonne")).toEqual([]);
+  expect(sizes("6 yard (4.6 m3)")).toEqual([]);
+  expect(sizes("6 cubic yards and 8 yd")).toEqual([6, 8]);
 });
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };

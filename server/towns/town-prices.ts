@@ -1,41 +1,34 @@
 import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/options.ts";
+import { jobSizesIn } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
+import type { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 
 export type PricingFirm = Pick<Company, "skipSizes" | "prices">;
 
 /** The national price guide by size, from the pages about sizes and prices. */
 const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
   ...Object.values(PRICE_GUIDE).flatMap(({ yards, from, to }) =>
-    yardsIn(yards).map((size) => [size, { from, to }]),
+    jobSizesIn(yards).map((size) => [size, { from, to }]),
   ),
-  ...SKIP_SIZES.flatMap(({ yards, price }) => yardsIn(yards).map((size) => [size, price])),
+  ...SKIP_SIZES.flatMap(({ yards, price }) => jobSizesIn(yards).map((size) => [size, price])),
 ]);
-
-/** The sizes in a text: "4 yards", or all sizes within "20-40 yards". */
-function yardsIn(text: string): JobSize[] {
-  const [from = 0, to = from] = (text.match(/\d+/g) ?? []).map(Number);
-  return JOB_SIZES.filter((size) => size >= from && size <= to);
-}
-
-const offeredSizes = ({ skipSizes, prices }: PricingFirm): Set<JobSize> =>
-  new Set([...(skipSizes ?? "").split(",").flatMap(yardsIn), ...prices.map(({ size }) => size)]);
 
 /**
  * The prices of the sizes that some of the firms hire out, smallest size first. A size is left out if it has no guide price and
- * fewer than `MIN_STATED_PRICES` firms state a price.
+ * fewer than `MIN_STATED_PRICES` firms state a price. A firm whose words about a size are unclear doesn't count, as in a search.
  */
-export function townPrices(firms: readonly PricingFirm[]): TownPrice[] {
-  const offered = firms.map(offeredSizes);
-  return JOB_SIZES.map((size) => {
+export function townPrices(firms: readonly PricingFirm[], readSizes: typeof sizesOf): TownPrice[] {
+  const offered = firms.map((firm) => readSizes(firm).offered);
+  return JOB_SIZES.map((size, index) => {
     const stated = firms.flatMap(({ prices }) =>
       prices.filter((price) => price.size === size).map(({ price }) => Number(price)),
     );
     return {
       size,
-      offeredBy: offered.filter((sizes) => sizes.has(size)).length,
+      offeredBy: offered.filter((sizes) => sizes & (1 << index)).length,
       statedBy: stated.length,
       stated: stated.length < MIN_STATED_PRICES ? null : spread(stated),
       guide: GUIDE[size] ?? null,

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TownSummary } from "#contract/towns.ts";
 import { addDemoData } from "#server/boot/demo-data.ts";
@@ -90,6 +91,30 @@ test("the firms that deliver to the town come first", () => {
   expect(serves?.[0]).toBe("yes");
   const ranks = serves?.map((answer) => ["yes", "probably", "ask", "no"].indexOf(answer ?? "no"));
   expect(ranks).toEqual(ranks?.toSorted((a, b) => a - b));
+});
+
+test("firms that spell the town in another way are ranked like the others", async () => {
+  const { database, services } = app;
+  const delivering = { county: "Cumbria", coverageAreas: [{ type: "districts" as const, codes: ["LA16"] }] };
+  const added = await database
+    .insert(companyTable)
+    .values([
+      { county: "Cumbria", name: "Silent", location: "Askam-in-Furness" },
+      { ...delivering, name: "Spaced", location: "Askam in Furness" },
+      { ...delivering, name: "Loud", location: "ASKAM-IN FURNESS" },
+    ])
+    .returning({ id: companyTable.id });
+  const ids = added.map(({ id }) => id);
+  await services.companies.refresh(ids);
+  const firms = services.towns.find("askam-in-furness")?.firms;
+  expect(firms?.map(({ name, serves }) => `${name}: ${serves}`)).toEqual([
+    "Spaced: yes",
+    "Loud: yes",
+    "Silent: ask",
+  ]);
+  expect(firms?.[0]?.servesBecause).toMatch(/^It lists LA16 .*among the districts it covers/);
+  await database.delete(companyTable).where(inArray(companyTable.id, ids));
+  await services.companies.refresh(ids);
 });
 
 test("a town's page says the permit fee that the planner says, and none for a town in several authorities", () => {

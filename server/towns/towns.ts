@@ -1,4 +1,5 @@
 import { NEARBY_TOWNS, type TownPage, type TownSummary } from "#contract/towns.ts";
+import type { sizesOf as readSizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -13,13 +14,15 @@ import { type TownWithFirms, townsWithFirms } from "./towns-with-firms.ts";
 export type Towns = ReturnType<typeof createTowns>;
 
 interface TownsDeps {
-  companies: Pick<Companies, "version" | "byLocation" | "find" | "search">;
+  companies: Pick<Companies, "version" | "byLocation" | "bestFirst" | "forJob">;
   places: Pick<Places, "version" | "town" | "districts">;
   permits: Pick<Permits, "find">;
+  /** Reads the sizes that a firm hires out, as searches do. */
+  sizesOf: typeof readSizesOf;
 }
 
 /** The towns with a page. The list is computed on the first use after a change of the catalogue or the postcodes. */
-export function createTowns({ companies, places, permits }: TownsDeps) {
+export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) {
   let cached: { version: string; towns: Map<string, TownWithFirms> } | undefined;
 
   function current(): Map<string, TownWithFirms> {
@@ -45,17 +48,13 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
       const found = current().get(slug);
       if (!found) return null;
       const { town } = found;
-      const firms = firmsByFit(
-        town,
-        found.ids.flatMap((id) => companies.find(id) ?? []),
-        companies,
-      );
+      const firms = firmsByFit(found, companies);
       return {
         ...summary(found),
         county: town.county,
         query: town.query,
         ...townFigures(firms),
-        prices: townPrices(firms),
+        prices: townPrices(firms, sizesOf),
         notice: townNotice(firms),
         permit: permits.find({ location: town.query }),
         districts: townDistricts(town, firms, places.districts),
