@@ -68,7 +68,12 @@ export function createCompanies(deps: CompaniesDeps) {
   /** Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
   const findList = (query: Partial<CompaniesQuery>) =>
     findCompanyList(
-      { catalogue: catalogue(), version: `${service.version()}.${today()}`, facetCache },
+      {
+        catalogue: catalogue(),
+        version: `${service.version()}.${today()}`,
+        facetCache,
+        mergedInto: service.mergedInto,
+      },
       places,
       query,
     );
@@ -175,16 +180,19 @@ interface Directory {
   catalogue: Catalogue;
   version: string;
   facetCache: FacetCache;
+  mergedInto: (id: number) => number | null;
 }
 
 function findCompanyList(
-  { catalogue, version, facetCache }: Directory,
+  { catalogue, version, facetCache, mergedInto }: Directory,
   places: SearchPlaces & Explanations,
   query: Partial<CompaniesQuery>,
 ): LazyCompanyList {
   const { records } = catalogue;
   if (query.ids !== undefined) {
-    const selected = selectCompanies(catalogue, places, query.ids.split(",").map(Number), query);
+    // A merged entry stands for the company into which it was merged. Both can be in `ids`.
+    const kept = query.ids.split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
+    const selected = selectCompanies(catalogue, places, [...new Set(kept)], query);
     return createLazyCompanyList(records, selected, { head: "[", tail: "]" });
   }
   const found = searchCatalogue(catalogue, places, query);

@@ -1,3 +1,4 @@
+import { unlistedWords } from "#client/components/company/unlisted-words.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
@@ -78,9 +79,7 @@ function Companies({ result: { data = [], isPending, isError }, params }: Compan
 function LeftOut({ count }: { count: number }) {
   return (
     <p role="status" className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
-      {count === 1
-        ? "1 company is no longer listed, so we left it out."
-        : `${count} companies are no longer listed, so we left them out.`}
+      {unlistedWords(count)}
     </p>
   );
 }

@@ -1,9 +1,10 @@
+import { unlistedWords } from "#client/components/company/unlisted-words.ts";
 import { PageLink } from "#client/components/page-link.tsx";
-import type { Company } from "#contract/companies.ts";
+import type { LeftOut } from "./use-prefill.ts";
 
-/** The chosen companies that cannot receive the request, each with a link to its page. */
-export function LeftOutCompanies({ companies }: { companies: readonly Company[] }) {
-  if (companies.length === 0) return null;
+/** The chosen companies that cannot receive the request, each with a link to its page, and how many are no longer listed. */
+export function LeftOutCompanies({ companies, unlisted }: LeftOut) {
+  if (companies.length + unlisted === 0) return null;
   return (
     <div role="alert" className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-3">
       {companies.map(({ id, name }) => (
@@ -15,6 +16,7 @@ export function LeftOutCompanies({ companies }: { companies: readonly Company[] 
           </PageLink>
         </p>
       ))}
+      {unlisted > 0 && <p>{unlistedWords(unlisted)}</p>}
     </div>
   );
 }

@@ -22,13 +22,14 @@ const AIRE_SKIPS: QuoteCompany = {
   noticeDays: 3,
 };
 
-/** The form as the server renders it at `path`, for the two companies below. */
+/** The form as the server renders it at `path`, for the two companies below. No company has the id 3. */
 function formAt(path: string): string {
   const queryClient = createQueryClient();
   const company = (id: number, name: string, email: string) =>
     queryClient.setQueryData(companyQueryOptions(id).queryKey, { id, name, email } as Company);
   company(1, "Aire Skips", "hello@aireskips.example");
   company(2, "Wharfe Skips", "Unknown");
+  queryClient.setQueryData(companyQueryOptions(3).queryKey, null);
   const { waste } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
   const job = { location: "LS6 2AB", size: 6, waste } as const;
   queryClient.setQueryData(selectedCompaniesQueryOptions([1], job).queryKey, [AIRE_SKIPS]);
@@ -47,6 +48,11 @@ test("a company in the URL that takes no requests by email is named, with a link
   expect(html).toContain('href="/company/2"');
   expect(html).not.toContain("Aire Skips</strong> takes no requests by email");
   expect(formAt("/quote?companies=1")).not.toContain("takes no requests");
+});
+
+test("the form says how many companies in the URL are no longer listed", () => {
+  expect(formAt("/quote?companies=3")).toContain("1 company is no longer listed, so we left it out.");
+  expect(formAt("/quote?companies=1,2")).not.toContain("no longer listed");
 });
 
 const inputValue = (html: string, name: string) =>

@@ -70,7 +70,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
             {posted.message}
           </p>
         )}
-        <LeftOutCompanies companies={leftOut} />
+        <LeftOutCompanies {...leftOut} />
         <QuoteFields form={form} posted={posted} questions={questions} searched={searched} />
         {/* Values that the fields cannot express exactly, for a submission without script. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />

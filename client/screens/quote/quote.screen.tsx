@@ -26,17 +26,19 @@ const QuoteForm = lazy(
 );
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
-  const named = parseCompanyIds(url.searchParams);
-  for (const id of named) {
-    queryClient.setQueryData(companyQueryOptions(id).queryKey, services.companies.find(id));
-  }
+  const { find, mergedInto, forJob } = services.companies;
+  const named = parseCompanyIds(url.searchParams).map((id) => {
+    const company = find(mergedInto(id) ?? id);
+    queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
+    return company;
+  });
   const { location, size, waste } = searchedAreaIn(url.searchParams);
   const job = { location, size, waste };
-  const quotable = named.filter((id) => canBeQuoted(services.companies.find(id) ?? { email: null }));
+  const quotable = named.flatMap((company) => (company && canBeQuoted(company) ? company.id : []));
   if (quotable.length === 0) return;
   queryClient.setQueryData(
     selectedCompaniesQueryOptions(quotable, job).queryKey,
-    quoteCompaniesOf(services.companies.forJob(quotable, job)),
+    quoteCompaniesOf(forJob(quotable, job)),
   );
 }
 

@@ -8,7 +8,6 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
-import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { PostedQuote } from "./post-quote.ts";
@@ -23,30 +22,49 @@ export function parseCompanyIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_COMPANIES_PER_QUOTE);
 }
 
-/** The companies in the URL that are already loaded. On the server, all of them are loaded. */
-const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): Company[] =>
-  parseCompanyIds(params).flatMap((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey) ?? []);
+/** A company in the URL. Null if it is not listed, undefined if it is not loaded. */
+type NamedCompany = SelectableCompany | null | undefined;
 
-const withoutQuotes = (companies: readonly (Company | null)[]): Company[] =>
-  companies.filter((company): company is Company => company !== null && !canBeQuoted(company));
+/** The companies in the URL. On the server, all of them are loaded. */
+const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): NamedCompany[] =>
+  parseCompanyIds(params).map((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey));
+
+/** Each of these companies that is listed, once. Two entries in the URL can have been merged into one. */
+function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
+  const listed = companies.filter((company) => company !== null && company !== undefined);
+  return [...new Map(listed.map((company) => [company.id, company])).values()];
+}
+
+/** The companies in the URL to which the request can't go. */
+export interface LeftOut {
+  /** Those that take no requests by email, or that have paused requests. */
+  companies: readonly SelectableCompany[];
+  /** The number of those that are no longer listed. */
+  unlisted: number;
+}
+
+const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
+  companies: distinct(named).filter((company) => !canBeQuoted(company)),
+  unlisted: named.filter((company) => company === null).length,
+});
 
 /** The companies selected on first render: those of the submitted form, or those in the URL that take requests by email. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
-  return loadedCompanies(params, queryClient).filter(canBeQuoted);
+  return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
 }
 
 /**
  * Prefills the form once. The location comes from browser storage; the radius and the companies come from browser storage or
- * the URL. Returns the companies in the URL that take no requests by email.
+ * the URL. Returns the companies in the URL to which the request can't go.
  */
-export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
+export function usePrefill(form: QuoteFormState, { select }: QuoteSelection): LeftOut {
   const params = usePageParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const [leftOut, setLeftOut] = useState(() => withoutQuotes(loadedCompanies(params, queryClient)));
+  const [leftOut, setLeftOut] = useState(() => leftOutOf(loadedCompanies(params, queryClient)));
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
@@ -55,16 +73,17 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection) {
     // This effect runs after the one that restores the draft, so this radius replaces the draft's radius.
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
-    const named = Promise.all(
-      parseCompanyIds(params).map((id) => queryClient.query(companyQueryOptions(id)).catch(() => null)),
+    const ids = parseCompanyIds(params);
+    // The company as it is now replaces the saved one, which can have been paused, merged or removed since.
+    const savedOnly = saved.companies.filter(({ id }) => !ids.includes(id));
+    const savedWithId = (wanted: number) => saved.companies.find(({ id }) => id === wanted);
+    const named: Promise<NamedCompany[]> = Promise.all(
+      ids.map((id) => queryClient.query(companyQueryOptions(id)).catch(() => savedWithId(id))),
     );
     named.then((companies) => {
-      setLeftOut(withoutQuotes(companies));
-      const found = [...saved.companies, ...companies].filter(
-        (company): company is SelectableCompany => company !== null,
-      );
-      const unique = [...new Map(found.map((company) => [company.id, company])).values()];
-      const selected = unique.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
+      setLeftOut(leftOutOf(companies));
+      const found = distinct([...savedOnly, ...companies]);
+      const selected = found.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
       if (saved.location) form.setValue("location", saved.location);
       if (selected.length === 0) return;
       select(selected);

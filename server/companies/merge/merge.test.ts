@@ -44,6 +44,7 @@ beforeEach(async () => {
 });
 
 const found = (id: number) => app.services.companies.find(id);
+const named = (ids: string) => app.services.companies.list({ ids }).map(({ id }) => id);
 const reviewsOf = (id: number) => app.services.companies.reviewsOf(id).map(({ title }) => title);
 const problems = async () => (await verifyDatabase(database)).problems;
 
@@ -282,6 +283,11 @@ test("a merged entry redirects through all merges, also when everything is read 
   await refresh([1, 2]);
   expect(mergedInto(2)).toBeNull();
   expect((await app.request("/api/companies/2")).status).toBe(404);
+});
+
+test("lists of chosen companies show the kept company in place of a merged entry, once", async () => {
+  await mergeId(1, 2);
+  expect([named("3,2"), named("2,1"), named("2,99")]).toEqual([[3, 1], [1], [1]]);
 });
 
 test("a merged entry is not edited by an address that redirects readers", async () => {
