@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { contactEmail } from "#contract/legal.ts";
+import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { Provenance } from "#contract/plan/provenance.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "#server/boot/config.ts";
@@ -161,11 +161,16 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
 }
 
 /** Facts about the site on every page. Settings without a value are left out to keep pages small. */
-const siteFacts = ({ publicUrl, legal, featuredMeans }: Config): Omit<Site, "demonstration"> => ({
-  publicUrl,
-  legal: Object.fromEntries(Object.entries(legal).filter(([, value]) => value !== null)),
-  ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
-});
+function siteFacts(config: Config): Omit<Site, "demonstration"> {
+  const { publicUrl, featuredMeans } = config;
+  const legal = Object.fromEntries(Object.entries(config.legal).filter(([, value]) => value !== null));
+  return {
+    publicUrl,
+    legal,
+    footerLines: [identityLine(legal)].filter((line) => line !== null),
+    ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
+  };
+}
 
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   readReplica: ReturnType<typeof createReadReplica>;

@@ -11,7 +11,7 @@ import { createQueryClient } from "../queries/query-client.ts";
 import type { States } from "./states.ts";
 
 const MODULES = import.meta.glob<{ states: States }>("../components/**/*.states.tsx", { eager: true });
-const SITE = { publicUrl: location.origin, demonstration: true, legal: {} };
+const SITE = { publicUrl: location.origin, demonstration: true, legal: {}, footerLines: [] };
 const queryClient = createQueryClient();
 
 const COMPONENTS = Object.entries(MODULES).map(([file, { states }]) => ({

@@ -4,7 +4,9 @@ import { SiteProvider } from "./site-context.ts";
 
 export const states: States = {
   "demonstration data": (
-    <SiteProvider value={{ publicUrl: "https://skips.example", demonstration: true, legal: {} }}>
+    <SiteProvider
+      value={{ publicUrl: "https://skips.example", demonstration: true, legal: {}, footerLines: [] }}
+    >
       <DemonstrationLine />
     </SiteProvider>
   ),

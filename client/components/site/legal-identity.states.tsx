@@ -2,7 +2,7 @@ import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import { LegalIdentityDetails } from "./legal-identity.tsx";
 import { SiteProvider } from "./site-context.ts";
 
-const SITE = { publicUrl: "https://skips.example", demonstration: false };
+const SITE = { publicUrl: "https://skips.example", demonstration: false, footerLines: [] };
 const LEGAL = {
   name: "Skips Example Ltd",
   address: "1 Example Street, Leeds LS1 1AA",

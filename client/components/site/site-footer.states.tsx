@@ -1,20 +1,18 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import type { LegalIdentity } from "#contract/site.ts";
 import { SiteProvider } from "./site-context.ts";
 import { SiteFooter } from "./site-footer.tsx";
 
-const footer = (legal: LegalIdentity) => (
-  <SiteProvider value={{ publicUrl: "https://skips.example", demonstration: false, legal }}>
+const footer = (...footerLines: readonly string[]) => (
+  <SiteProvider value={{ publicUrl: "https://skips.example", demonstration: false, legal: {}, footerLines }}>
     <SiteFooter />
   </SiteProvider>
 );
 
+const COMPANY = "Skip Finder is run by Skips Example Ltd, company number 01234567, 1 Example Street, Leeds.";
+
 export const states: States = {
-  default: footer({}),
-  "of a company": footer({
-    name: "Skips Example Ltd",
-    address: "1 Example Street, Leeds",
-    companyNumber: "01234567",
-  }),
-  "with a long name": footer({ name: LONG_WORD }),
+  default: footer(),
+  "of a company": footer(COMPANY),
+  "with an attribution": footer(COMPANY, "Contains information of an example register."),
+  "with a long name": footer(LONG_WORD),
 };

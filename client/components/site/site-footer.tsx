@@ -1,5 +1,4 @@
 import { BRAND } from "#contract/brand.ts";
-import { identityLine } from "#contract/legal.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
 import { PageLink } from "../page-link.tsx";
@@ -35,7 +34,7 @@ function NowhereLink({
 }
 
 export function SiteFooter() {
-  const identity = identityLine(useSite().legal);
+  const { footerLines } = useSite();
   const jobQuery = useJobQuery();
   return (
     <footer className="mt-auto bg-ink text-white print:hidden">
@@ -78,7 +77,11 @@ export function SiteFooter() {
             Cookie Policy
           </NowhereLink>
         </div>
-        {identity && <p className="page pb-5 text-sm text-white/80 wrap-anywhere">{identity}</p>}
+        {footerLines.map((line) => (
+          <p key={line} className="page pb-5 text-sm text-white/80 wrap-anywhere">
+            {line}
+          </p>
+        ))}
       </div>
     </footer>
   );
