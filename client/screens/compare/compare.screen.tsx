@@ -1,4 +1,4 @@
-import { unlistedWords } from "#client/components/company/unlisted-words.ts";
+import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { noRequestsWords } from "#client/components/company/selection/no-requests-words.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { QuotesLink } from "./quotes-link.tsx";
 
 interface ComparisonActionsProps {
@@ -19,7 +20,8 @@ interface ComparisonActionsProps {
 
 export function ComparisonActions(props: ComparisonActionsProps) {
   const { companies, area, sameFacts, onlyDifferences, toggleUrl } = props;
-  const others = companies.filter((company) => !canBeQuoted(company)).map(({ name }) => name);
+  const paused = companies.filter((company) => canBeEmailed(company) && isPaused(company));
+  const withoutEmail = companies.filter((company) => !canBeEmailed(company)).map(({ name }) => name);
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -31,11 +33,16 @@ export function ComparisonActions(props: ComparisonActionsProps) {
           </Link>
         )}
       </div>
-      {others.length > 0 && (
+      {withoutEmail.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
-          By phone or on their website only: {others.join(", ")}.
+          By phone or on their website only: {withoutEmail.join(", ")}.
         </p>
       )}
+      {paused.map((company) => (
+        <p key={company.id} className="text-sm text-muted wrap-anywhere">
+          {`${company.name} ${noRequestsWords(company)}.`}
+        </p>
+      ))}
     </div>
   );
 }

@@ -11,9 +11,10 @@ const dialog = (selected: readonly SelectableCompany[]) => (
 
 export const states: States = {
   default: dialog([{ id: 1, name: "Aire Skips", email: EMAIL }]),
-  "one without email": dialog([
+  "one without email, one paused": dialog([
     { id: 1, name: "Aire Skips", email: EMAIL },
     { id: 2, name: "Wharfe Waste", email: "" },
+    { id: 3, name: "Calder Skips", email: EMAIL, pausedUntil: "2999-12-31" },
   ]),
   "long text": dialog([{ id: 1, name: LONG_WORD, email: EMAIL }]),
 };

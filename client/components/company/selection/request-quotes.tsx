@@ -2,10 +2,11 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { noRequestsWords } from "./no-requests-words.ts";
 import { saveSelection } from "./saved-selection.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
@@ -19,7 +20,7 @@ interface RequestQuotesProps {
 export default function RequestQuotes({ selection, area, onClose }: RequestQuotesProps) {
   const navigate = useNavigate();
   const recipients = selection.selected.filter(canBeQuoted);
-  const others = selection.selected.length - recipients.length;
+  const others = selection.selected.filter((company) => !canBeQuoted(company));
   const goToForm = () => {
     saveSelection({ companies: recipients, location: area.location ?? "", radiusKm: area.radius });
     // The form empties the saved selection. After a reload, it finds the companies in the URL.
@@ -33,12 +34,11 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
         other:
       </p>
       <RemovableCompanies companies={recipients} toggle={selection.toggle} />
-      {others > 0 && (
-        <p className="mb-4 text-ink-soft">
-          {others === 1 ? "1 chosen company doesn't" : `${others} chosen companies don't`} take requests by
-          email. Call {others === 1 ? "it" : "them"} instead.
+      {others.map((company) => (
+        <p key={company.id} className="mb-4 text-ink-soft wrap-anywhere">
+          {`${company.name} ${noRequestsWords(company)}.${canBeEmailed(company) ? "" : " Call it instead."}`}
         </p>
-      )}
+      ))}
       <p className="mb-5 text-ink-soft">
         They are asked to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
       </p>

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { noRequestsWords } from "./no-requests-words.ts";
+
+const EMAIL = "hello@aireskips.example";
+
+test("only a company that we can email is said to be paused", () => {
+  const until = "takes no requests until the end of 31 December 2999";
+  expect(noRequestsWords({ email: EMAIL, pausedUntil: "2999-12-31" })).toBe(until);
+  expect(noRequestsWords({ email: "Unknown", pausedUntil: "2999-12-31" })).toBe("takes no requests by email");
+  expect(noRequestsWords({ email: "", pausedUntil: null })).toBe("takes no requests by email");
+});

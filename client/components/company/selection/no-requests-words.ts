@@ -1,0 +1,11 @@
+import type { Company } from "#contract/companies.ts";
+import { longDay } from "#contract/dates.ts";
+import { canBeEmailed } from "#contract/quotable.ts";
+
+/** Why no request can be sent to a company, as the words after its name. */
+export const noRequestsWords = (
+  company: Pick<Company, "email"> & Partial<Pick<Company, "pausedUntil">>,
+): string =>
+  canBeEmailed(company) && company.pausedUntil
+    ? `takes no requests until the end of ${longDay(company.pausedUntil)}`
+    : "takes no requests by email";
