@@ -35,13 +35,21 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
     return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays };
   });
 
+/** The selected companies, with the job for which the server computed their fit. */
+export interface SelectedCompanies {
+  job: JobSearchParams;
+  companies: readonly QuoteCompany[];
+}
+
 /** The selected companies with their fit to the job, at any distance. */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({
     queryKey: ["companies", "selected", ids, job] as const,
-    queryFn: async () =>
-      quoteCompaniesOf(await getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`)),
+    queryFn: async (): Promise<SelectedCompanies> => {
+      const found = await getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`);
+      return { job, companies: quoteCompaniesOf(found) };
+    },
   });
 }
 

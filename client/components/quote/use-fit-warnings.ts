@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   jobSearchParams,
   type QuoteCompany,
+  type SelectedCompanies,
   selectedCompaniesQueryOptions,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -23,26 +24,49 @@ interface FitWarningsOptions extends Pick<Job, "size" | "date" | "waste"> {
 
 /**
  * The selected companies, and warnings about those that can't do the job. No company is removed, because the customer decides.
- * Until the first response, `companies` are those in `known`.
+ * Until the first response, `companies` are those in `known`. After a change of the place or the size, the previous companies and
+ * warnings stay until the response, and name the previous place and size.
  */
-export function useFitWarnings({ selected, location, known = [], ...job }: FitWarningsOptions): {
-  companies: readonly QuoteCompany[];
-  place: string;
-  warnings: FitWarning[];
-} {
+export function useFitWarnings({
+  selected,
+  location,
+  known = [],
+  size,
+  date,
+  waste,
+}: FitWarningsOptions): FittedCompanies {
   const searched = useSettledValue(location.trim()) || undefined;
+  const job = jobSearchParams({ location: searched, size, waste });
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
-    ...selectedCompaniesQueryOptions(ids, jobSearchParams({ ...job, location: searched })),
+    ...selectedCompaniesQueryOptions(ids, job),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const companies = (data ?? known).filter(({ id }) => ids.includes(id));
-  const place = searched ?? "";
-  const warnings = companies.map((company) => ({
+  return fittedCompanies(data ?? { job, companies: known }, { ids, date, waste });
+}
+
+interface FittedCompanies {
+  companies: readonly QuoteCompany[];
+  /** The place for which the fit of `companies` was computed. */
+  place: string;
+  warnings: FitWarning[];
+}
+
+interface Chosen extends Pick<Job, "date" | "waste"> {
+  ids: readonly number[];
+}
+
+/** The warnings name the place and the size for which the server computed the fit. */
+export function fittedCompanies(
+  { job: { location: place = "", size }, companies }: SelectedCompanies,
+  { ids, date, waste }: Chosen,
+): FittedCompanies {
+  const chosen = companies.filter(({ id }) => ids.includes(id));
+  const warnings = chosen.map((company) => ({
     id: company.id,
     name: company.name,
-    problems: fitProblems(company, { place, ...job }),
+    problems: fitProblems(company, { place, size, date, waste }),
   }));
-  return { companies, place, warnings: warnings.filter(({ problems }) => problems.length > 0) };
+  return { companies: chosen, place, warnings: warnings.filter(({ problems }) => problems.length > 0) };
 }

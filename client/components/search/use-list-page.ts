@@ -1,16 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import type { ListSearch } from "#client/queries/company-search.ts";
+import { jobUrl } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 
 /**
- * One page of a list. After a change of page, order or filter, the old cards stay until the new ones arrive. A new place or
- * radius shows skeletons.
+ * One page of a list. After a change of page, order or filter, the old cards stay until the new ones arrive. A new place,
+ * radius or job shows skeletons, because the old cards would show the previous job's prices as those of the new one.
  */
-export const useListPage = (search: ListSearch) =>
-  useSkeletonQuery({
+export const listPageQueryOptions = (search: ListSearch) =>
+  queryOptions({
     ...companyPageQueryOptions(search),
-    placeholderData: (previousPage, previousQuery) => {
-      const { location, radius } = previousQuery?.queryKey[2] ?? {};
-      return location === search.location && radius === search.radius ? previousPage : undefined;
-    },
+    placeholderData: (previousPage, previousQuery) =>
+      jobUrl("/", previousQuery?.queryKey[2] ?? {}) === jobUrl("/", search) ? previousPage : undefined,
   });
+
+export const useListPage = (search: ListSearch) => useSkeletonQuery(listPageQueryOptions(search));

@@ -22,7 +22,14 @@ const AIRE_SKIPS: QuoteCompany = {
   noticeDays: 3,
 };
 
-/** The form as the server renders it at `path`, for the two companies below. No company has the id 3. */
+const PAUSED = {
+  id: 4,
+  name: "Calder Skips",
+  email: "hello@calder.example",
+  pausedUntil: "2999-12-31",
+} as Company;
+
+/** The form as the server renders it at `path`, for the companies below. No company has the id 3. */
 function formAt(path: string): string {
   const queryClient = createQueryClient();
   const company = (id: number, name: string, email: string) =>
@@ -30,9 +37,13 @@ function formAt(path: string): string {
   company(1, "Aire Skips", "hello@aireskips.example");
   company(2, "Wharfe Skips", "Unknown");
   queryClient.setQueryData(companyQueryOptions(3).queryKey, null);
+  queryClient.setQueryData(companyQueryOptions(4).queryKey, PAUSED);
   const { waste } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
   const job = { location: "LS6 2AB", size: 6, waste } as const;
-  queryClient.setQueryData(selectedCompaniesQueryOptions([1], job).queryKey, [AIRE_SKIPS]);
+  queryClient.setQueryData(selectedCompaniesQueryOptions([1], job).queryKey, {
+    job,
+    companies: [AIRE_SKIPS],
+  });
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
@@ -44,10 +55,19 @@ function formAt(path: string): string {
 
 test("a company in the URL that takes no requests by email is named, with a link to its page", () => {
   const html = formAt("/quote?companies=1,2");
-  expect(html).toContain("Wharfe Skips</strong> takes no requests by email");
+  expect(html).toContain("Wharfe Skips</strong> <!-- -->takes no requests by email");
   expect(html).toContain('href="/company/2"');
-  expect(html).not.toContain("Aire Skips</strong> takes no requests by email");
+  expect(formAt("/quote?companies=2&location=York&size=6")).toContain(
+    'href="/company/2?location=York&amp;size=6"',
+  );
+  expect(html).not.toContain("Aire Skips</strong> <!-- -->takes no requests");
   expect(formAt("/quote?companies=1")).not.toContain("takes no requests");
+});
+
+test("a paused company in the URL is named with the last day of its pause", () => {
+  const html = formAt("/quote?companies=4");
+  expect(html).toContain("Calder Skips</strong> <!-- -->takes no requests until the end of 31 December 2999");
+  expect(html).not.toContain("by email, so");
 });
 
 test("the form says how many companies in the URL are no longer listed", () => {

@@ -36,10 +36,10 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   const job = { location, size, waste };
   const quotable = named.flatMap((company) => (company && canBeQuoted(company) ? company.id : []));
   if (quotable.length === 0) return;
-  queryClient.setQueryData(
-    selectedCompaniesQueryOptions(quotable, job).queryKey,
-    quoteCompaniesOf(forJob(quotable, job)),
-  );
+  queryClient.setQueryData(selectedCompaniesQueryOptions(quotable, job).queryKey, {
+    job,
+    companies: quoteCompaniesOf(forJob(quotable, job)),
+  });
 }
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
