@@ -29,7 +29,7 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
         </h1>
         <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug sm:row-start-2 sm:text-lg">
           {isSelecting ? (
-            `Choose up to 5 companies from ${formatCount(result?.total ?? 0)} results${place ? ` near ${place}` : ""}`
+            `Choose up to 5 companies${result ? ` from ${formatCount(result.total)} results` : ""}${place ? ` near ${place}` : ""}`
           ) : (
             <a href="/how-we-work#verified" className="link">
               {`${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
