@@ -15,7 +15,7 @@ export function SiteHeader() {
       <DemonstrationLine />
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <Link
-          to="/"
+          to={`/${jobQuery}`}
           aria-label={`${BRAND.name}, home`}
           className="flex items-center justify-self-start rounded-control py-2"
         >

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { formatLocation, phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { companyUrl, compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { changedParams } from "#client/queries/company-search.ts";
+import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 
 interface CompanyColumnProps {
@@ -40,15 +42,16 @@ export function CompanyColumn({ company, companies, area }: CompanyColumnProps) 
           {formatLocation(company)}
         </p>
       </div>
-      <Controls company={company} companies={companies} area={area} />
+      <Controls company={company} companies={companies} />
     </th>
   );
 }
 
 const controlClass = "inline-flex min-h-11 items-center gap-1.5 columns:min-h-8";
 
-function Controls({ company, companies, area }: CompanyColumnProps) {
-  const others = companies.filter(({ id }) => id !== company.id);
+function Controls({ company, companies }: Omit<CompanyColumnProps, "area">) {
+  const params = usePageParams();
+  const others = companies.map(({ id }) => id).filter((id) => id !== company.id);
   return (
     <div className="flex shrink-0 flex-wrap gap-x-4 text-sm">
       {company.phone && (
@@ -63,7 +66,7 @@ function Controls({ company, companies, area }: CompanyColumnProps) {
         </a>
       )}
       <Link
-        to={compareUrl(others, area)}
+        to={`/compare${changedParams(params, { ids: others.join(",") })}`}
         state={KEEP_SCROLL}
         aria-label={`Remove ${company.name}`}
         className={`${controlClass} min-w-11 justify-center underline underline-offset-2 hover:no-underline columns:min-w-0 print:hidden`}

@@ -19,8 +19,7 @@ export function HowToCompare({ chosen, area }: { chosen: ListedCompany | undefin
         </p>
       )}
       <p className="max-w-prose text-ink-soft">
-        In the search results, tick Compare on 2 to {MAX_COMPANIES_PER_QUOTE} companies. Then open the
-        comparison.
+        In the search results, tick 2 to {MAX_COMPANIES_PER_QUOTE} companies. Then open the comparison.
       </p>
       <Link to={jobUrl("/search", area)} className={buttonClass()}>
         Find companies
