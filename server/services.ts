@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attribution.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { Provenance } from "#contract/plan/provenance.ts";
 import type { Site } from "#contract/site.ts";
@@ -138,7 +139,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** Facts about the site that every page needs. */
     get site(): Site {
-      return { ...siteFacts(config), demonstration: companies.statistics().demonstration };
+      return siteNow(config, companies);
     },
     start,
     stop,
@@ -170,6 +171,14 @@ function siteFacts(config: Config): Omit<Site, "demonstration"> {
     footerLines: [identityLine(legal)].filter((line) => line !== null),
     ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
   };
+}
+
+/** The facts about the site, with those that follow from the directory's present companies. */
+function siteNow(config: Config, companies: ReturnType<typeof createCompanies>): Site {
+  const { footerLines, ...facts } = siteFacts(config);
+  const attribution = companies.usesRegisterFile() ? [REGISTER_FILE_ATTRIBUTION] : [];
+  const { demonstration } = companies.statistics();
+  return { ...facts, demonstration, footerLines: [...footerLines, ...attribution] };
 }
 
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {

@@ -148,6 +148,8 @@ export function createCompanies(deps: CompaniesDeps) {
       return { ...page(query), ...searchedPlace(places, query.location, searched) };
     },
     statistics: service.statistics,
+    /** True if a company's registration was checked in the Environment Agency's file, whose licence asks for an attribution. */
+    usesRegisterFile: () => catalogue().counters.totals.registerFile > 0,
   };
 }
 

@@ -147,3 +147,11 @@ test("only the administrator reads and records checks", async () => {
   expect((await app.request(path, { method: "POST", body })).status).toBe(401);
   expect((await app.request(`${path}/1`, { method: "DELETE" })).status).toBe(401);
 });
+
+test("pages carry the attribution of the register's file while a listed company was checked in it", async () => {
+  const attribution = expect.stringContaining("Environment Agency information");
+  await record();
+  expect(app.services.site.footerLines).not.toContainEqual(attribution);
+  await record({ method: "register-file" });
+  expect(app.services.site.footerLines).toContainEqual(attribution);
+});

@@ -32,8 +32,9 @@ export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | nul
   };
 }
 
-const isStated = ({ parts, unknown }: Total): boolean =>
-  parts[0]?.source === "company" && !unknown.includes("extra-week");
+/** If the price of the hire is not known, the first part is something else, such as the charge for a waste. */
+const isStated = ({ parts: [first], unknown }: Total): boolean =>
+  first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
 
 function middleHalf(stated: readonly number[]): PlanCost["hire"] {
   const at = (part: number) => stated[Math.round((stated.length - 1) * part)] as number;

@@ -1,12 +1,11 @@
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attribution.ts";
 
 /**
  * The attribution that the Environment Agency's licence requires beside results of checks in its register's file. Empty if no
- * check used the file.
+ * check used the file. Lists have it in the footer, without the script.
  */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],
 ): string =>
-  carriers.some((carrier) => carrier?.method === "register-file")
-    ? "Contains Environment Agency information © Environment Agency and/or database right."
-    : "";
+  carriers.some((carrier) => carrier?.method === "register-file") ? REGISTER_FILE_ATTRIBUTION : "";

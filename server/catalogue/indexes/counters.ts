@@ -3,7 +3,7 @@ import { FLAG } from "../records/flags.ts";
 
 /** Running totals of the directory, updated with every listed and removed company. */
 export function createCounters({ columns, searchText }: CompanyRecords) {
-  const totals = { companies: 0, verified: 0, quotable: 0, reviews: 0, stars: 0 };
+  const totals = { companies: 0, verified: 0, quotable: 0, registerFile: 0, reviews: 0, stars: 0 };
   /** The number of companies by `locationId`. */
   const companiesByTown: number[] = [];
 
@@ -13,6 +13,7 @@ export function createCounters({ columns, searchText }: CompanyRecords) {
     totals.companies += by;
     if (flags & FLAG.verified) totals.verified += by;
     if (flags & FLAG.quotable) totals.quotable += by;
+    if (flags & FLAG.registerFile) totals.registerFile += by;
     for (const rating of ratings) {
       totals.reviews += by;
       totals.stars += by * rating;

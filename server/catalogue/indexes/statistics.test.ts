@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
 import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/examples.ts";
 import { directoryStatistics } from "./statistics.ts";
 
@@ -34,4 +35,12 @@ test("the statistics count companies, reviews and towns", () => {
 
 test("an empty directory has no average rating", () => {
   expect(directoryStatistics(exampleCatalogue([]).counters, false).averageRating).toBeNull();
+});
+
+test("companies checked in the register's file are counted until the last one is removed", () => {
+  const carrier = { method: "register-file" } as Company["carrier"];
+  const catalogue = exampleCatalogue([exampleCompany({ id: 1, carrier }), exampleCompany({ id: 2 })]);
+  expect(catalogue.counters.totals.registerFile).toBe(1);
+  catalogue.apply(new Map([[1, null]]));
+  expect(catalogue.counters.totals.registerFile).toBe(0);
 });

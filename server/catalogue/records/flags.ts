@@ -6,8 +6,8 @@ import { hasPriceRange } from "./price-ranges.ts";
 import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
 /** The yes-or-no facts that searches read and statistics count, one bit each. Skip sizes take the bits above. */
-export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8, hasPriceRange: 16 };
-const FIRST_SIZE = 32;
+export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8, hasPriceRange: 16, registerFile: 32 };
+const FIRST_SIZE = 64;
 
 export const sizeFlag = (size: PriceSize): number => FIRST_SIZE << PRICE_SIZES.indexOf(size);
 
@@ -42,7 +42,7 @@ function pricedFlags(prices: Company["prices"]): number {
 
 type FlaggedCompany = Pick<
   Company,
-  "featured" | "verified" | "email" | "skipSizes" | "prices" | "priceFrom" | "priceTo"
+  "featured" | "verified" | "email" | "skipSizes" | "prices" | "priceFrom" | "priceTo" | "carrier"
 >;
 
 export const flagsOf = (company: FlaggedCompany): number =>
@@ -51,5 +51,6 @@ export const flagsOf = (company: FlaggedCompany): number =>
   (canBeQuoted(company) ? FLAG.quotable : 0) |
   (company.verified ? FLAG.verified : 0) |
   (hasPriceRange(company) ? FLAG.hasPriceRange : 0) |
+  (company.carrier?.method === "register-file" ? FLAG.registerFile : 0) |
   sizeFlags(company.skipSizes ?? "") |
   pricedFlags(company.prices);
