@@ -66,19 +66,17 @@ export function createCompanies(deps: CompaniesDeps) {
   const facetCache = createFacetCache();
 
   /** Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
-  const findList = (query: Partial<CompaniesQuery>) =>
-    findCompanyList(
-      {
-        catalogue: catalogue(),
-        version: `${service.version()}.${today()}`,
-        facetCache,
-        mergedInto: service.mergedInto,
-      },
-      places,
-      query,
-    );
+  const findList = (query: Partial<CompaniesQuery>) => {
+    const version = `${service.version()}.${today()}`;
+    const directory = { catalogue: catalogue(), version, facetCache, mergedInto: service.mergedInto };
+    return findCompanyList(directory, places, query);
+  };
   const canonical = (query: Partial<CompaniesQuery>) =>
     canonicalQuery(query, { places, companies: service.statistics().companies });
+  const find = (id: number): Company | null => {
+    const slot = catalogue().find(id);
+    return slot === null ? null : catalogue().records.company(slot);
+  };
   const searchJson = (query: Partial<CompaniesQuery>) => findList(query).write();
   /** All results of a search, without pages. */
   const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>
@@ -128,10 +126,7 @@ export function createCompanies(deps: CompaniesDeps) {
       ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),
     /** The listed companies among these ids, in the order "best". */
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
-    find(id: number): Company | null {
-      const slot = catalogue().find(id);
-      return slot === null ? null : catalogue().records.company(slot);
-    },
+    find,
     /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),

@@ -194,6 +194,17 @@ test("a price that leaves out weeks of unknown price is not compared with whole 
   expect(planner([...whole.slice(1), ...short]).plan(job).cost?.hire.source).toBe("guide");
 });
 
+test("the charge for a waste is not taken for a price where the hire is not known", () => {
+  const charged = company(25, 1, ["hire"]);
+  const parts = [{ kind: "waste-charge", from: "25", to: "25", source: "company" }];
+  const unknown = { ...charged, total: { ...charged.total, parts } } as ListedCompany;
+  const stated = [company(300, 1), company(310, 1), company(320, 1)];
+  expect(planner([...stated, unknown]).plan({ kind: "patio", location: "LS6 2AB" }).cost).toMatchObject({
+    ...{ companies: 4, stating: 3 },
+    hire: { source: "stated", lowest: 300, highest: 320 },
+  });
+});
+
 test("companies are asked for that deliver there, for the size and the waste of the job, without a permit", () => {
   const { plan: planned, asked } = planner();
   planned({ kind: "patio", location: "LS6 2AB", stands: "road", weeks: 3 });

@@ -7,7 +7,7 @@ const DETAILS: Partial<Record<CompanySort, string>> = {
   distance:
     "By distance from your place to the company's postcode, or to its town where we don't know the postcode, whether or not it delivers.",
   total:
-    "By the lowest amount that your job may cost there. Companies that don't hire out your size come last.",
+    "By the lowest amount that your job may cost there. An estimate counts like a stated price, and a part that is not known adds nothing. Companies whose price for the hire is not known, or that don't hire out your size, come last.",
   best: "By a score that weighs the average rating by the number of reviews. It is explained below, and our search pages use it when no place is named.",
   rating: "By the plain average of the reviews. One five-star review beats forty with an average of 4.9.",
 };

@@ -7,8 +7,7 @@ export const TOTALS = {
         A <strong>stated price</strong> is for one size of skip and includes hire, delivery, collection,
         tipping and VAT. Beside it stands who stated it, the company or this directory, and when. Where a
         company states no price for a size, we show an <strong>estimate</strong>: its lowest and highest
-        price, spread over the sizes as typical UK prices are. An estimate is always called one, and never
-        ranks as known.
+        price, spread over the sizes as typical UK prices are. An estimate is always called one.
       </p>
       <p>The total for your job adds up what is known, part by part:</p>
       <ul>
@@ -23,9 +22,10 @@ export const TOTALS = {
         </li>
       </ul>
       <p>
-        Whatever nobody has stated is listed as not known and is never counted as nothing, also how many days
-        of hire a price covers. Where a company does not take a waste that you name, or not in this size, we
-        show no total and say so. The price that counts is the company's own quote.
+        Whatever nobody has stated is listed as not known, also how many days of hire a price covers. We make
+        up no amount for it: the total then says “at least”. Where a company does not take a waste that you
+        name, or not in this size, we show no total and say so. The price that counts is the company's own
+        quote.
       </p>
       <p>
         On a <a href="/skip-hire">town's page</a> the prices are the lowest, the highest and the middle one of
