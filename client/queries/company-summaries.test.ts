@@ -2,14 +2,23 @@ import { expect, test } from "vitest";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { summariesOf } from "./company-summaries.ts";
 
-const deliveryOf = (noticeDays: number | null, deliveryTime: string | null) => {
-  const company = { noticeDays, deliveryTime, answers: { requests: 0, bucket: "not-enough" } };
-  const page = { companies: [company as ListedCompany] } as CompanyPage;
-  return summariesOf(page).companies[0]?.deliveryTime;
-};
+function summaryOf(company: Partial<ListedCompany>) {
+  const listed = { prices: [], answers: { requests: 0, bucket: "not-enough" }, ...company };
+  return summariesOf({ companies: [listed as unknown as ListedCompany] } as CompanyPage).companies[0];
+}
+
+const deliveryOf = (noticeDays: number | null, deliveryTime: string | null) =>
+  summaryOf({ noticeDays, deliveryTime })?.deliveryTime;
 
 test("lists have the company's words about delivery where it states no notice in working days", () => {
   expect(deliveryOf(null, " Next working day ")).toBe("Next working day");
   expect(deliveryOf(2, "Within 48 hours")).toBeUndefined();
   expect(deliveryOf(null, " ")).toBeUndefined();
+});
+
+test("lists have the sizes with a price of a company that names no sizes in words", () => {
+  const prices = [{ size: 4 }, { size: 6 }] as ListedCompany["prices"];
+  expect(summaryOf({ skipSizes: null, prices })?.skipSizes).toBe("4 yard, 6 yard");
+  expect(summaryOf({ skipSizes: "8 yard", prices })?.skipSizes).toBe("8 yard");
+  expect(summaryOf({ skipSizes: null })?.skipSizes).toBeNull();
 });

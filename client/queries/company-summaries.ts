@@ -15,7 +15,8 @@ const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
 
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
-  const { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken } = company;
+  const { noticeDays, distance, serves, servesBecause, offersSize, total, notTaken, prices } = company;
+  const skipSizes = company.skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken };
   const { answers, carrier, pausedUntil, deliveryTime } = company;

@@ -43,7 +43,7 @@ export function basisWords({ hire, stating, companies }: PlanCost, place: string
   const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;
   if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
     return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price for ${duration}. Many ask more.`;
-  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.`;
+  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}. A company's page says who stated its price, the company or this directory, and when.`;
 }
 
 /** What a longer hire may cost. False if no company states it, and the price leaves out no week. */

@@ -71,7 +71,8 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
             {lastWords(place, area)}
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
             company states no price, the estimate is ours, from its range of prices, or from {DEFAULT_RANGE}{" "}
-            if it has none. The company's own quote is the price you pay.
+            if it has none. A company's page says who stated its prices and when. The company's own quote is
+            the price you pay.
           </p>
           <Pagination page={data.page} totalPages={data.totalPages} />
         </>

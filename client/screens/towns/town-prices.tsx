@@ -14,7 +14,7 @@ export function TownPrices({ town }: { town: TownPage }) {
       <p className="max-w-prose text-ink-soft">
         {pricing === 0
           ? `None of the ${firmCount(companies)} located in ${name} states a price yet.`
-          : `Prices that ${pricing} of the ${firmCount(companies)} located in ${name} state, for hire, delivery, collection, tipping and VAT.`}{" "}
+          : `Prices that ${pricing} of the ${firmCount(companies)} located in ${name} state, for hire, delivery, collection, tipping and VAT. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
         A permit for the road is extra. Where fewer than three firms state a price, you see our guide for the
         whole UK instead.
       </p>
