@@ -172,6 +172,25 @@ test("filters show how many companies each leaves, apply at once and can be remo
   ).toBeChecked();
 });
 
+test("while the results of another size load, no price of the old size is shown, and the filters stay", async ({
+  page,
+}) => {
+  await openHydrated(page, "/search?location=LS6+2AB&radius=30&size=6");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/companies?*size=8*", (route) => released.then(() => route.continue()));
+  const filters = page.getByRole("form", { name: "Filters" });
+  const eight = filters.getByRole("radio", { name: /^8 yd/ });
+  await eight.check();
+  await expect(page).toHaveURL(/size=8/);
+  await expect(page.getByText(/^6 yd .*£/)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(filters.getByRole("radio", { name: /^12 yd/ })).toBeVisible();
+  await expect(eight).toBeFocused();
+  release();
+  await expect(cards(page).first()).toContainText("8 yd");
+  await expect(eight).toBeFocused();
+});
+
 test("an empty list says which filter to remove, with the number of companies that it hides", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { Facets } from "#contract/companies.ts";
@@ -38,6 +38,9 @@ interface FacetFormProps {
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
+  const [counted, setCounted] = useState({ facets, place });
+  // While other results load, the filters stay as they were. Otherwise the focused one could be removed.
+  if (facets && facets !== counted.facets) setCounted({ facets, place });
   const { form, apply } = useAppliedForm(params);
   const showCompanies = () => {
     const summary = closeAround(form.current).firstElementChild as HTMLElement;
@@ -66,7 +69,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
       >
         <HiddenParams params={params} except={FIELDS} />
         {children}
-        <FacetFields params={params} facets={facets} place={place} />
+        <FacetFields params={params} {...counted} />
         <button type="submit" onClick={showCompanies} className={`${buttonClass()} show-companies`}>
           Show companies{found !== undefined && <span> ({found})</span>}
         </button>
