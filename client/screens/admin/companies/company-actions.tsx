@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCompanyCount } from "#client/components/company/format.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { BulkEdit } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
 import { exportSelected, type ListedForAdmin } from "../queries.ts";
@@ -89,9 +89,11 @@ function useBulkEdit(companies: readonly ListedForAdmin[], onDone: (done: Undoab
         queryClient.invalidateQueries({ queryKey: ["admin"] }),
       ]);
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
-      showToast({ title: "Error", description: told ?? "Failed to update company", destructive: true });
-    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: errorMessage(error, "Failed to update company"),
+        destructive: true,
+      }),
   });
 }

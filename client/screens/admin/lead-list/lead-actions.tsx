@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { LeadBulk } from "#contract/desk/lead-search.ts";
 import type { BulkResult } from "#contract/desk/review-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
@@ -106,9 +106,11 @@ function useDecideAll(onDecided: () => void) {
       showToast({ title: "Success", description: `${countText(changed)} ${done}` });
       return queryClient.invalidateQueries({ queryKey: ["admin", "leads"] });
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
-      showToast({ title: "Error", description: told ?? "Failed to decide", destructive: true });
-    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: errorMessage(error, "Failed to decide"),
+        destructive: true,
+      }),
   });
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
@@ -66,10 +66,12 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
       showToast({ title: "Success", description: (UNDO_WORDS[change.kind] ?? UNDO).done });
       return Promise.all([onUndone(), queryClient.invalidateQueries({ queryKey: ["companies"] })]);
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
-      showToast({ title: "Not undone", description: told ?? "Failed to undo", destructive: true });
-    },
+    onError: (error) =>
+      showToast({
+        title: "Not undone",
+        description: errorMessage(error, "Failed to undo"),
+        destructive: true,
+      }),
   });
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { countOf } from "#client/components/company/format.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "../session.tsx";
@@ -87,14 +87,12 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
       showToast({ title: "Success", description: "The email is on its way again" });
       return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
+    onError: (error) =>
       showToast({
         title: "Error",
-        description: told ?? "Failed to send the email again",
+        description: errorMessage(error, "Failed to send the email again"),
         destructive: true,
-      });
-    },
+      }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { Resent } from "#contract/desk/quote-search.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -70,10 +70,12 @@ function DoneButton({ quotes, onDone }: Omit<QuoteActionsProps, "returnTo">) {
       showToast({ title: "Success", description: length > 0 ? text : "They were done before" });
       return queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
-      showToast({ title: "Error", description: told ?? "Failed to decide", destructive: true });
-    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: errorMessage(error, "Failed to decide"),
+        destructive: true,
+      }),
   });
   if (unanswered.length === 0) return null;
   return (
@@ -111,14 +113,12 @@ function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialo
       showToast({ title: "Success", description });
       return queryClient.invalidateQueries({ queryKey: ["admin"] });
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
+    onError: (error) =>
       showToast({
         title: "Error",
-        description: told ?? "Failed to send the emails again",
+        description: errorMessage(error, "Failed to send the emails again"),
         destructive: true,
-      });
-    },
+      }),
   });
   return (
     <ConfirmDialog

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { BulkResult, FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
 import type { ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -80,10 +80,12 @@ function useBulkChange(onDone: ReviewActionsProps["onDone"]) {
         ),
       );
     },
-    onError: (error) => {
-      const told = error instanceof RequestError ? error.serverMessage : null;
-      showToast({ title: "Error", description: told ?? "Failed to change reviews", destructive: true });
-    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: errorMessage(error, "Failed to change reviews"),
+        destructive: true,
+      }),
   });
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import type { Draft, DraftDecision } from "#contract/firms/drafts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -39,10 +39,12 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
         queryClient.invalidateQueries({ queryKey: ["companies"] }),
       ]);
     },
-    onError: (error) => {
-      const message = error instanceof RequestError ? error.serverMessage : null;
-      showToast({ title: "Error", description: message ?? "Failed to decide", destructive: true });
-    },
+    onError: (error) =>
+      showToast({
+        title: "Error",
+        description: errorMessage(error, "Failed to decide"),
+        destructive: true,
+      }),
   });
 }
 

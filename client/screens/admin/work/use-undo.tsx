@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import { useAdminSession } from "../session.tsx";
 
 /** An action that can be undone, with the POST request that undoes it. */
@@ -12,9 +12,6 @@ export interface UndoableAction {
   path: string;
   body?: object;
 }
-
-const messageOf = (error: Error): string =>
-  (error instanceof RequestError && error.serverMessage) || error.message;
 
 /** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
 export function useUndo(onUndone: () => void) {
@@ -33,7 +30,8 @@ export function useUndo(onUndone: () => void) {
         queryClient.invalidateQueries({ queryKey: ["admin"] }),
       ]);
     },
-    onError: (error) => showToast({ title: "Error", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      showToast({ title: "Error", description: errorMessage(error, error.message), destructive: true }),
   });
   const offer = done && (
     <p className="flex flex-wrap items-center justify-between gap-3">
