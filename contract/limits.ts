@@ -97,6 +97,8 @@ export type RateLimited = keyof typeof RATE_LIMITS;
  * reviews wait for the administrator. The limit per network does not apply to invited customers.
  */
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
+/** A quote request whose customer does not confirm it is deleted after this many days. */
+export const UNCONFIRMED_QUOTE_DAYS = 30;
 /** A review's author can confirm the address within this many days. Afterwards the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**

@@ -1,4 +1,5 @@
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
+import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
 import { createAnswering } from "./answers/answering.ts";
@@ -19,7 +20,6 @@ import { createSubmit } from "./submit.ts";
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const RETENTION_YEARS = 2;
-const UNCONFIRMED_DAYS = 30;
 const MAX_LISTED = 500;
 
 const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => Math.min(Math.max(limit, 1), MAX_LISTED);
@@ -83,7 +83,7 @@ export function createQuotes(deps: QuotesDeps) {
         if (erased.length > 0) await mail.eraseCustomers(tx, erased);
       });
       await eraseKeys(database);
-      await deleteOldQuotes(database, { years: RETENTION_YEARS, unconfirmedDays: UNCONFIRMED_DAYS });
+      await deleteOldQuotes(database, { years: RETENTION_YEARS, unconfirmedDays: UNCONFIRMED_QUOTE_DAYS });
       await mail.deleteOlderThan(RETENTION_YEARS);
     },
   };

@@ -2,7 +2,7 @@ import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/firms/drafts.ts";
-import { CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS } from "#contract/limits.ts";
+import { CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 
 export const COLLECTED = [
   {
@@ -52,7 +52,7 @@ export const COLLECTED = [
           page, or ask us to. We then keep your email address and phone number for up to two days longer, to
           stop abuse. Companies that have received your request keep their own copies until you ask them to
           delete those. If we asked you to confirm your address and you never did, nobody receives the request
-          and we delete it after 30 days.
+          and we delete it after {UNCONFIRMED_QUOTE_DAYS} days.
         </p>
       </>
     ),

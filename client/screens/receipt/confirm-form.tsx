@@ -1,5 +1,5 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { queryString } from "#client/queries/request.ts";
+import { quotesUrl } from "#client/queries/company-url.ts";
 import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
@@ -43,7 +43,7 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
       </h2>
       <p className="mt-2">{reason}</p>
       <p className="mt-4">
-        <a href={quoteUrl(receipt)} className={buttonClass("primary")}>
+        <a href={sameRequestUrl(receipt)} className={buttonClass("primary")}>
           Ask these companies again
         </a>
       </p>
@@ -52,9 +52,8 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
 }
 
 /** The quote form with the place, the job and the companies of the request, without its day. */
-function quoteUrl({ asked, job, companies }: QuoteReceipt): string {
+function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
   const { size, weeks, stands, waste } = job ?? {};
   const location = asked.find(({ label }) => label === LOCATION_LABEL)?.text;
-  const ids = companies.map(({ id }) => id).join(",");
-  return `/quote${queryString({ location, size, weeks, stands, waste: waste?.join(","), companies: ids })}`;
+  return quotesUrl(companies, { location, size, weeks, stands, waste: waste?.join(",") });
 }

@@ -60,7 +60,7 @@ test("a request that was not confirmed in time says so, and leads to a new one w
   expect(text).toContain("Who did not receive it Aire Skips Not sent");
   expect(text).not.toMatch(/24-48|Waits for you|Send the email again|Yes, send/);
   expect(htmlOf({ ...late, companies })).toContain(
-    'href="/quote?location=LS6+2AB&amp;size=6&amp;weeks=3&amp;stands=road&amp;waste=garden%2Csoil%2Cmattress&amp;companies=1%2C2%2C3"',
+    'href="/quote?companies=1%2C2%2C3&amp;location=LS6+2AB&amp;size=6&amp;weeks=3&amp;stands=road&amp;waste=garden%2Csoil%2Cmattress"',
   );
 });
 

@@ -4,6 +4,7 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
+import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
@@ -90,8 +91,8 @@ export default function ReceiptScreen({
       ) : (
         <MessagePanel title="Receipt Not Found">
           <p className="text-ink-soft">
-            Please check that the link is complete. Requests are deleted after two years, after 30 days if you
-            did not confirm them, and when you ask us to.
+            Please check that the link is complete. Requests are deleted after two years, after{" "}
+            {UNCONFIRMED_QUOTE_DAYS} days if you did not confirm them, and when you ask us to.
           </p>
         </MessagePanel>
       )}
