@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { ErrorSummary } from "#client/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import {
@@ -80,11 +81,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
       className="relative grid gap-4"
     >
       <h2 className="display text-2xl">Get Listed</h2>
-      {posted?.message && (
-        <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold">
-          {posted.message}
-        </p>
-      )}
+      {posted?.message && <ErrorSummary failure={posted} />}
       <TextField label="Your Name" required autoFocus={focusFirst} autoComplete="name" {...field("name")} />
       <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
       <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />

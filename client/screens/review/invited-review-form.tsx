@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { ErrorSummary } from "#client/components/form/error-summary.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import {
   type PostedForm,
@@ -83,9 +84,9 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
       className="relative grid gap-5 sm:grid-cols-2"
     >
       {posted?.message && (
-        <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold sm:col-span-2">
-          {posted.message}
-        </p>
+        <div className="sm:col-span-2">
+          <ErrorSummary failure={posted} />
+        </div>
       )}
       <ReviewFields field={field} ratingPrompt="Choose a rating" />
       <Honeypot />
