@@ -94,7 +94,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
     today: createLondonDay(),
   });
   const jobs = createJobs({ databaseUrl, log });
-  const mail = createMail({ database, jobs, renderEmail: emailRenderer(siteFacts(config)), log, config });
+  const facts = siteFacts(config);
+  const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config });
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
   const administration = createAdministration({ database, config, log, companies, places });
@@ -124,7 +125,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     guides,
     maps,
     resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
-    openApi: createOpenApi({ publicUrl, email: contactEmail(siteFacts(config).legal) }),
+    openApi: createOpenApi({ publicUrl, email: contactEmail(facts.legal) }),
     ...editing,
     reviews,
     quotes,
@@ -139,7 +140,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** Facts about the site that every page needs. */
     get site(): Site {
-      return siteNow(config, companies);
+      return siteNow(facts, companies);
     },
     start,
     stop,
@@ -162,7 +163,7 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
 }
 
 /** Facts about the site on every page. Settings without a value are left out to keep pages small. */
-function siteFacts(config: Config): Omit<Site, "demonstration"> {
+function siteFacts(config: Config) {
   const { publicUrl, featuredMeans } = config;
   const legal = Object.fromEntries(Object.entries(config.legal).filter(([, value]) => value !== null));
   return {
@@ -174,11 +175,10 @@ function siteFacts(config: Config): Omit<Site, "demonstration"> {
 }
 
 /** The facts about the site, with those that follow from the directory's present companies. */
-function siteNow(config: Config, companies: ReturnType<typeof createCompanies>): Site {
-  const { footerLines, ...facts } = siteFacts(config);
+function siteNow(facts: ReturnType<typeof siteFacts>, companies: ReturnType<typeof createCompanies>): Site {
   const attribution = companies.usesRegisterFile() ? [REGISTER_FILE_ATTRIBUTION] : [];
   const { demonstration } = companies.statistics();
-  return { ...facts, demonstration, footerLines: [...footerLines, ...attribution] };
+  return { ...facts, demonstration, footerLines: [...facts.footerLines, ...attribution] };
 }
 
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
