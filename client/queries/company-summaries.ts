@@ -13,10 +13,14 @@ const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
   validTo,
 });
 
+/** The sizes that a company names or, if it names none, those with a price. Null without either. */
+export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
+  skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
+
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
-  const { noticeDays, distance, serves, servesBecause, offersSize, total, notTaken, prices } = company;
-  const skipSizes = company.skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
+  const { noticeDays, distance, serves, servesBecause, offersSize, total, notTaken } = company;
+  const skipSizes = sizesInWords(company);
   const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken };
   const { answers, carrier, pausedUntil, deliveryTime } = company;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedCompany } from "#contract/companies.ts";
-import { deliveryFacts } from "./service-facts.ts";
+import { deliveryFacts, serviceFacts } from "./service-facts.ts";
 
 /** The value of "Earliest delivery". */
 function earliest(company: Partial<ListedCompany>, date?: string) {
@@ -23,4 +23,10 @@ test("the comparison quotes a company that states no notice in working days", ()
   expect(earliest({ noticeDays: null, deliveryTime: "Within 48 hours" }, "2026-01-05")).toEqual({
     text: "Within 48 hours",
   });
+});
+
+test("the comparison names the sizes with a price of a company that names no sizes in words", () => {
+  const sizes = serviceFacts({ location: undefined, date: undefined }).find(({ label }) => label === "Sizes");
+  const prices = [{ size: 4 }, { size: 6 }];
+  expect(sizes?.of({ skipSizes: null, prices } as ListedCompany)?.text).toBe("4 yard, 6 yard");
 });

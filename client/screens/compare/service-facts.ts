@@ -1,6 +1,7 @@
 import { formatDistance, splitList } from "#client/components/company/format.ts";
 import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
+import { sizesInWords } from "#client/queries/company-summaries.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
 import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
@@ -59,6 +60,6 @@ export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
   { label: "Charges extra for", of: (company) => chargesOf(company, job) },
   {
     label: "Sizes",
-    of: ({ skipSizes }) => stated(splitList(skipSizes).join(", ")),
+    of: (company) => stated(splitList(sizesInWords(company)).join(", ")),
   },
 ];
