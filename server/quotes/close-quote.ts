@@ -40,7 +40,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   return {
     /**
      * "I've chosen one". Refused if the company declined, or if its latest offer is not the `version` that the customer saw.
-     * Without a version, the latest offer is chosen. A repeated call changes nothing. The companies are told once the choice can no longer be undone.
+     * Without a version, the latest offer is chosen. A repeated call changes nothing. The companies are told once the choice can
+     * no longer be undone.
      */
     choose: (token: string, { companyId, version }: NewChoice) =>
       receipts.change(token, async (tx, quote) => {

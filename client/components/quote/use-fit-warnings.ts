@@ -24,8 +24,8 @@ interface FitWarningsOptions extends Pick<Job, "size" | "date" | "waste"> {
 
 /**
  * The selected companies, and warnings about those that can't do the job. No company is removed, because the customer decides.
- * Until the first response, `companies` are those in `known`. After a change of the place or the size, the previous companies and
- * warnings stay until the response, and name the previous place and size.
+ * Until the first response, `companies` are those in `known`. After a change of the place or the size, the previous companies
+ * and warnings stay until the response, and name the previous place and size.
  */
 export function useFitWarnings({
   selected,

@@ -75,7 +75,8 @@ function propose(town: DemoTown, kind: Kind, closeBy: readonly string[], random:
 
 /**
  * Chooses a place name. In a town of more than 60,000 people, a name such as "Leeds Skip Hire" gets a nearby suburb instead of
- * the town, because a real firm probably has the town's name. Without suburbs, it gets a river, a hill or a nickname of the county.
+ * the town, because a real firm probably has the town's name. Without suburbs, it gets a river, a hill or a nickname of the
+ * county.
  */
 function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);

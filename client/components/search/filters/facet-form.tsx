@@ -43,7 +43,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
   if (facets && facets !== counted.facets) setCounted({ facets, place });
   const { form, apply } = useAppliedForm(params);
   const showCompanies = () => {
-    const summary = closeAround(form.current).firstElementChild as HTMLElement;
+    const summary = closeFilters(form.current).firstElementChild as HTMLElement;
     // The pressed button is hidden now. Focus on the summary also scrolls to the companies below it.
     summary.focus();
   };
@@ -81,7 +81,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
 const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
 
 /** Closes and returns the <details> around the form. */
-function closeAround(form: HTMLFormElement | null): HTMLDetailsElement {
+function closeFilters(form: HTMLFormElement | null): HTMLDetailsElement {
   const details = form?.parentElement as HTMLDetailsElement;
   details.open = false;
   return details;
@@ -113,7 +113,7 @@ function useAppliedForm(params: URLSearchParams) {
     const isMapToggled = shownParams.current.get("view") !== params.get("view");
     shownParams.current = params;
     // On a phone, open filters push the map off the screen.
-    if (isMapToggled) closeAround(form.current);
+    if (isMapToggled) closeFilters(form.current);
     // Without a reset, the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
