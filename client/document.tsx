@@ -5,6 +5,10 @@ import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
+/** The browser lays out the parts of a long page only near the screen. After a navigation without reload it lays out all. */
+const CONTENT_AUTO =
+  "@media screen { html:not([data-navigated]) .content-auto { content-visibility: auto } }";
+
 interface DocumentProps {
   assets: Assets;
   /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
@@ -27,6 +31,8 @@ export function Document({ assets, initialState, readOnly, children }: DocumentP
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* Not in the stylesheet, because Chromium lays out pages with forms before their stylesheet arrives. */}
+        <style>{CONTENT_AUTO}</style>
         {/* Hides controls that only work with script. */}
         <noscript>
           <style>{".needs-script { display: none !important }"}</style>

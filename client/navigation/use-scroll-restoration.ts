@@ -24,11 +24,12 @@ export function useScrollRestoration() {
     const isBackOrForward = navigationType === "POP";
     if (!isBackOrForward && keepsScroll(location)) return;
     const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
+    // From now on lists are laid out in full, because a saved position does not fit estimated heights.
+    document.documentElement.dataset.navigated = "";
     const { hash } = location;
     const fragment = hash ? document.getElementById(hash.slice(1)) : null;
-    // The style sheet sets smooth scrolling, which is meant for links within a page.
-    if (saved === undefined && fragment) fragment.scrollIntoView({ behavior: "instant" });
-    else scrollTo({ top: saved ?? 0, behavior: "instant" });
+    if (saved === undefined && fragment) fragment.scrollIntoView();
+    else scrollTo(0, saved ?? 0);
   }, [location, initialLocation, navigationType]);
 
   // Uses a layout effect: a passive effect may run late, and a scroll event would then be saved for the previous entry.

@@ -45,7 +45,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
       className={`${COMPANY_GRID} ${isStale ? "opacity-90" : ""}`}
     >
       {result.companies.map((company) => (
-        <li key={company.id} className="min-w-0">
+        <li key={company.id} className="min-w-0 content-auto">
           <CompanyCard
             company={company}
             search={search}

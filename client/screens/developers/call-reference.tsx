@@ -7,7 +7,11 @@ import type { Call } from "./calls.ts";
 export function CallReference({ call: { method, path, operation } }: { call: Call }) {
   const { operationId, summary, security, parameters, requestBody, responses } = operation;
   return (
-    <article id={operationId} aria-labelledby={`${operationId}-title`} className="card min-w-0 p-4 sm:p-5">
+    <article
+      id={operationId}
+      aria-labelledby={`${operationId}-title`}
+      className="card min-w-0 content-auto p-4 sm:p-5"
+    >
       <h3 id={`${operationId}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={method === "GET" ? "go" : "skip"}>{method}</Badge>
         <code className="font-bold wrap-anywhere">{path}</code>

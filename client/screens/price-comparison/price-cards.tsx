@@ -14,7 +14,7 @@ export function PriceCards({ rows, area, place, highlighted, selection }: PriceR
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:hidden print:hidden">
       {rows.map((row) => (
-        <li key={row.id} className="card flex min-w-0 flex-col gap-3 p-4">
+        <li key={row.id} className="card flex min-w-0 content-auto flex-col gap-3 p-4">
           <div>
             <h3 className="text-lg leading-snug font-bold wrap-anywhere">
               <PageLink to={companyUrl(row.id, area)} className="hover:underline">

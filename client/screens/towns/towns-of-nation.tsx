@@ -1,6 +1,5 @@
 import { formatCount } from "#client/components/company/format.ts";
 import type { TownSummary } from "#contract/towns.ts";
-import { firmCount } from "./town-words.ts";
 
 interface TownsOfNationProps {
   id: string;
@@ -18,29 +17,27 @@ export function TownsOfNation({ id, nation, towns }: TownsOfNationProps) {
         {nation} <span className="text-muted">{formatCount(towns.length)}</span>
         <span className="sr-only"> towns</span>
       </h2>
-      <div className="columns-2 gap-x-4 sm:gap-x-8 lg:columns-4">
-        {[...letters].map(([letter, named]) => (
-          <div key={letter} className="mb-5 break-inside-avoid">
-            <h3 className="border-b-4 border-skip pb-1 text-lg font-bold">{letter}</h3>
-            <ul>
-              {named.map(({ label, slug, companies }) => (
-                <li key={slug} className="border-b border-line">
-                  <a
-                    href={`/skip-hire/${slug}`}
-                    className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
-                  >
-                    <span className="font-semibold wrap-anywhere">{label}</span>
-                    <span aria-hidden="true" className="text-muted tabular-nums">
-                      {formatCount(companies)}
-                    </span>
-                    <span className="sr-only">, {firmCount(companies)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      {[...letters].map(([letter, named]) => (
+        <div key={letter} className="content-auto">
+          <h3 className="border-b-4 border-skip pb-1 text-lg font-bold">{letter}</h3>
+          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-4">
+            {named.map(({ label, slug, companies }) => (
+              <li key={slug} className="grid border-b border-line">
+                <a
+                  href={`/skip-hire/${slug}`}
+                  className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
+                >
+                  <span className="font-semibold wrap-anywhere">{label}</span>
+                  <span className="text-muted tabular-nums">
+                    {formatCount(companies)}
+                    <span className="sr-only"> {companies === 1 ? "firm" : "firms"}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -59,7 +59,7 @@ function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }:
   return (
     <article
       id={id}
-      className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3.5 target:bg-skip-pale sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
+      className="grid content-auto scroll-mt-4 gap-x-6 gap-y-1 py-3.5 target:bg-skip-pale sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
     >
       <div>
         <h3 className="font-bold">
