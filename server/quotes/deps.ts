@@ -13,6 +13,8 @@ export interface QuotesDeps {
   mail: Mail;
   companies: {
     find: FindCompany;
+    /** The listed company into which this entry was merged. Null if there is none. */
+    mergedInto(id: number): number | null;
     /** One page of a search of the directory. */
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };

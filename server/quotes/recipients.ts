@@ -23,6 +23,11 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     return typeof found === "string" ? [] : found;
   });
 
+/** The ids with each merged entry replaced by the company into which it was merged, each once. */
+export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [
+  ...new Set(ids.map((id) => mergedInto(id) ?? id)),
+];
+
 /** The companies with these ids, or a sentence with the reason why one of them cannot receive requests. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
   const recipients: Recipient[] = [];

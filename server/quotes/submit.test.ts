@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
-import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, MERGED_ID, PAGE_QUOTE } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";
 
@@ -59,6 +59,12 @@ test("a company named twice is asked once", async () => {
   const { post } = openInTestMode();
   const { body } = await post({ ...DIRECTORY_QUOTE, companies: [1, 1, 2, 2, 1, 1].map((id) => ({ id })) });
   expect(body.companies).toHaveLength(2);
+});
+
+test("an entry that was merged stands for the company into which it was merged", async () => {
+  const { post } = openInTestMode();
+  const { body } = await post({ ...DIRECTORY_QUOTE, companies: [1, MERGED_ID, 2].map((id) => ({ id })) });
+  expect(body.companies.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
 });
 
 test("requests repeated with the same key are stored once and get the same response", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
-import { findRecipients, type Recipient } from "./recipients.ts";
+import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { FORM_KEY_START, findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
@@ -92,7 +92,7 @@ export function createSubmit(deps: QuotesDeps) {
     const previous = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
     if (previous) return repeatOf(previous, requestHash);
 
-    const recipients = findRecipients(newQuote.companies, companies.find);
+    const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
     if (typeof recipients === "string") return { refused: "companies", message: recipients };
 
     const row = toRow(newQuote, recipients, requestHash, idempotencyKey);

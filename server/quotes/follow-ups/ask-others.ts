@@ -3,7 +3,7 @@ import { undoMsOf } from "../choice.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import type { Receipts } from "../receipts.ts";
-import { findRecipients } from "../recipients.ts";
+import { findRecipients, followMerges } from "../recipients.ts";
 import { selectedIn, writeSelected } from "../selected-companies.ts";
 import { updateSelected } from "../store.ts";
 import { whyNotOpen } from "../why-not-open.ts";
@@ -18,7 +18,8 @@ export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
     askOthers: (token: string, companyIds: number[]) =>
       receipts.change(token, async (tx, quote) => {
         const asked = selectedIn(quote);
-        const added = companyIds.filter((companyId) => asked.every(({ id }) => id !== companyId));
+        const wanted = followMerges(companyIds, deps.companies.mergedInto);
+        const added = wanted.filter((companyId) => asked.every(({ id }) => id !== companyId));
         if (added.length === 0) return;
         const refused = await whyNotOpen(tx, quote, { next: "ask others", undoMs });
         if (refused) return refused;

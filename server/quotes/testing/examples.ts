@@ -10,6 +10,9 @@ export function findExampleCompany(id: number) {
   return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}`, prices: id === 3 ? [SIX_YARDS] : [] };
 }
 
+/** An entry that was merged into the company 2. */
+export const MERGED_ID = 42;
+
 const SIX_YARDS = {
   size: 6,
   price: "210.00",

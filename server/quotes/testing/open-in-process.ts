@@ -25,7 +25,11 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     database,
     jobs,
     mail,
-    companies: { find: findExampleCompany, search: () => ({ companies: [] }) },
+    companies: {
+      find: findExampleCompany,
+      mergedInto: () => null,
+      search: () => ({ companies: [] }),
+    },
     log,
     places: { resolve: (text) => ({ kind: "text", text }) },
     newsIntervalMs: 0,

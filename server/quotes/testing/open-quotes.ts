@@ -9,7 +9,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { quoteRoutes } from "../http.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { createQuotes } from "../quotes.ts";
-import { findExampleCompany, TEST_SIGNING_SECRET } from "./examples.ts";
+import { findExampleCompany, MERGED_ID, TEST_SIGNING_SECRET } from "./examples.ts";
 
 const LEEDS = {
   place: { label: "LS1 4AP", query: "LS1 4AP", kind: "postcode", latitude: 53.8, longitude: -1.55 },
@@ -48,7 +48,11 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     database: testDatabase.database,
     jobs: opened.jobs,
     mail: opened.mail,
-    companies: { find: findExampleCompany, search: options.search ?? (() => ({ companies: [] })) },
+    companies: {
+      find: findExampleCompany,
+      mergedInto: (id) => (id === MERGED_ID ? 2 : null),
+      search: options.search ?? (() => ({ companies: [] })),
+    },
     places: {
       resolve: (text) =>
         text === LEEDS.place.label
