@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
+import { answerWithPage } from "#server/http/errors/error-page.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
@@ -87,7 +88,7 @@ interface RoutesDeps extends AppDeps {
 export function createRoutes(deps: RoutesDeps) {
   const api = createApi(deps);
   const app = new Hono();
-  app.onError(answerErrors(deps.log));
+  app.onError(answerWithPage(answerErrors(deps.log)));
   app.notFound(answerUnrouted(app));
 
   app.use(reportRoute);

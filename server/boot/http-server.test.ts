@@ -33,6 +33,8 @@ it("answers 503 with Retry-After until the product is ready", async () => {
   expect((await fetch(`${at}/health/ready`)).status).toBe(503);
   const page = await fetch(`${at}/`);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
+  const inBrowser = await fetch(`${at}/`, { headers: { accept: "text/html" } });
+  expect(await inBrowser.text()).toContain("<p>We are just starting. Please try again in a moment.</p>");
   server.serve(appOf(() => new Response("the product")));
   expect(await (await fetch(`${at}/`)).text()).toBe("the product");
   await server.close();

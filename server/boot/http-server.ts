@@ -2,6 +2,7 @@ import { createServer, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { pageForBrowser } from "#server/http/errors/error-page.ts";
 import { health } from "#server/http/health.ts";
 import type { RequestHandler } from "#server/http/request-handler.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
@@ -97,9 +98,8 @@ function startingApp(): RequestHandler {
     "/health",
     health({ ready: () => false, isDatabaseUp: async () => false, replicaLag: async () => null }),
   );
-  app.all("*", (c) =>
-    c.json({ message: "We are just starting. Please try again in a moment." }, 503, { "retry-after": "2" }),
-  );
+  const message = "We are just starting. Please try again in a moment.";
+  app.all("*", (c) => pageForBrowser(c, c.json({ message }, 503, { "retry-after": "2" })));
   return { fetch: app.fetch, handle: (_message, _response, callRouter) => callRouter() };
 }
 

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readBody } from "../input.ts";
+import { answerWithPage } from "./error-page.ts";
 import { answerErrors, problem } from "./errors.ts";
 
 const logged: Record<string, unknown>[] = [];
@@ -59,6 +60,21 @@ describe("an error response", () => {
 
   it("is a 400 for a value that the database cannot store", async () => {
     expect((await app.request("/unstorable")).status).toBe(400);
+  });
+
+  it("is a page for a browser that opens one, with the same status and headers", async () => {
+    const pages = new Hono();
+    pages.onError(answerWithPage(answerErrors(log)));
+    pages.all("/busy", () => {
+      throw problem(503, "Later, <please>", undefined, { "retry-after": "5" });
+    });
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const opened = await pages.request("/busy", { headers: { accept } });
+    expect([opened.status, opened.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(opened.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await opened.text()).toContain("<p>Later, &lt;please&gt;</p>");
+    for (const other of [{}, { method: "POST", headers: { accept } }])
+      expect(await (await pages.request("/busy", other)).json()).toEqual({ message: "Later, <please>" });
   });
 
   it("shows no internals of an unexpected error, but a reference to the log", async () => {

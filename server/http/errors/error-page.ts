@@ -1,0 +1,47 @@
+import type { Context, ErrorHandler } from "hono";
+import { html } from "hono/html";
+import { BRAND } from "#contract/brand.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+
+/** True for a browser that opens a page. It would show the JSON of an error as plain text. */
+const wantsPage = ({ req }: Context): boolean =>
+  (req.method === "GET" || req.method === "HEAD") && (req.header("accept") ?? "").includes("text/html");
+
+/** A page without style sheet, script and navigation, because the product may be unable to serve them. */
+const errorPage = (message: string) => html`<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${BRAND.name}</title>
+    <style>
+      body { margin: 0; background: ${BRAND.paper}; color: ${BRAND.ink}; font: 1.125rem/1.5 Arial, sans-serif }
+      main { max-width: 34rem; margin: 15vh auto 0; padding: 1.5rem; border-top: 0.5rem solid ${BRAND.skip}; background: #fff }
+      h1 { margin: 0; font-size: 1.75rem }
+      a { color: inherit; font-weight: bold; line-height: 2.75rem }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${BRAND.name}</h1>
+      <p>${message}</p>
+      <a href="">Try again</a>
+    </main>
+  </body>
+</html>`;
+
+/** The same error as a page, if a browser opens one. Other clients get the JSON. */
+export async function pageForBrowser(c: Context, error: Response): Promise<Response> {
+  if (!wantsPage(c)) return error;
+  const { message } = (await error.json()) as ErrorBody;
+  const headers = new Headers(error.headers);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(String(await errorPage(message)), { status: error.status, headers });
+}
+
+/** Answers errors with JSON, and browsers that open a page with a page. */
+export const answerWithPage =
+  (answerErrors: ErrorHandler): ErrorHandler =>
+  async (error, c) =>
+    pageForBrowser(c, await answerErrors(error, c));
