@@ -33,6 +33,8 @@ export interface LoaderResult {
    * another host.
    */
   redirect?: `/${string}`;
+  /** Why the action did not handle the form: a sentence. The page keeps what was typed and offers to send it again. */
+  unsent?: string;
 }
 
 /** The props of every screen. A loader or action may add others. */

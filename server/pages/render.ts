@@ -120,7 +120,8 @@ async function load(request: Request, loading: Loading): Promise<Loaded> {
     onError(error);
     return returnForm(loading, args, problemOf(error) ?? { status: 500, message: UNEXPECTED });
   }
-  return loadScreen(loading, acted);
+  const { unsent, status = 422 } = acted;
+  return unsent ? unsentPage(args, { status, message: unsent }) : loadScreen(loading, acted);
 }
 
 const act = async ({ action }: ScreenModule, args: ActionArgs): Promise<LoaderResult> =>
@@ -134,14 +135,16 @@ async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promi
 }
 
 /** Shows a form that was not handled, with everything that was typed. If its page can't be loaded, keeps its fields. */
-async function returnForm(
-  loading: Loading,
-  args: ActionArgs,
-  { status, message, headers = {} }: Unhandled,
-): Promise<Loaded> {
+async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandled): Promise<Loaded> {
+  const { status, message, headers = {} } = unhandled;
   const returned = loading.isSignedInKnown && loading.screen.returnForm?.(args, message);
   const page = returned && (await loadScreen(loading, returned).catch(loading.onError));
   if (page) return { ...page, status, headers: { ...page.headers, ...headers } };
+  return unsentPage(args, unhandled);
+}
+
+/** Keeps the fields of a form, without the form's own page. */
+function unsentPage(args: ActionArgs, { status, message, headers = {} }: Unhandled): Loaded {
   const fields = [...args.form].flatMap(([name, value]) =>
     typeof value === "string" && name !== "password" ? [[name, value] as const] : [],
   );

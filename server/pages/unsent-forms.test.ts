@@ -181,13 +181,18 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-async function post(path: string, fields: Record<string, string>) {
+async function post(path: string, fields: Record<string, string>, headers: HeadersInit = { cookie }) {
   const response = await app.fetch(path, {
-    ...{ method: "POST", redirect: "manual", headers: { cookie } },
+    ...{ method: "POST", redirect: "manual", headers },
     body: new URLSearchParams(fields),
   });
-  const { status, headers } = response;
-  return { status, retryAfter: Number(headers.get("retry-after")), html: await response.text(), headers };
+  const { status } = response;
+  return {
+    status,
+    retryAfter: Number(response.headers.get("retry-after")),
+    html: await response.text(),
+    headers: response.headers,
+  };
 }
 
 const visitor = createHmac("sha256", SECRET).update("visitor 127.0.0.1").digest("base64url");
@@ -226,6 +231,19 @@ test("a form that was kept while the database was stopped is accepted when it is
   expect((await post(form.path(), hiddenFields(kept.html))).status).toBe(303);
   expect(await app.database.select().from(reviews)).toMatchObject([{ title: "Typed title", rating: 2 }]);
 });
+
+test.each(["a part of a listing", "a reply to a review", "a pause"])(
+  "%s sent after the company was signed out is kept, until it is signed in again",
+  async (name) => {
+    const form = FORMS[name] as Form;
+    await app.database.delete(rateLimitCounters);
+    const { status, html } = await post(form.path(), form.fields, {});
+    expect(status).toBe(401);
+    expect(html).toContain("You have been signed out, so this was not saved.");
+    expect(hiddenFields(html)).toEqual(form.fields);
+    expect((await post(form.path(), hiddenFields(html))).status).not.toBe(401);
+  },
+);
 
 describe("while the database is stopped", () => {
   beforeAll(() => proxy.cut());

@@ -35,12 +35,20 @@ export async function loadFirm(
   return { props: { own, ...(done && { done }), ...(await more(firm)) }, headers };
 }
 
-/** Handles a form of a signed-in company. Without a session nothing is changed, and the page explains how to get a link. */
+const SIGNED_OUT =
+  "You have been signed out, so this was not saved. In another tab, find your firm, press “Is this your firm?” and open the link in our email.";
+
+/**
+ * Handles a form of a signed-in company. Without a session nothing is changed: the page keeps what was typed, or explains how
+ * to get a link if the form has no field to type in.
+ */
 export async function actAsFirm(
   { firm, form }: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,
 ): Promise<LoaderResult> {
-  return firm === null ? { status: 401 } : act(firm, readTextFields(form));
+  const { intent: _intent, ...typed } = readTextFields(form);
+  if (firm !== null) return act(firm, readTextFields(form));
+  return { status: 401, ...(Object.keys(typed).length > 0 && { unsent: SIGNED_OUT }) };
 }
 
 export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}`;
