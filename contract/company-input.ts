@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { termsInput, wasteConflict } from "./job/terms.ts";
-import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { COMPANY_DEFAULTS, MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
@@ -121,6 +121,12 @@ const inOrder = (fields: Prices & Terms, context: z.RefinementCtx) => {
   if (conflict) context.addIssue({ code: "custom", message: conflict, path: ["acceptsAtCharge"] });
 };
 
+/** The prices of a new company: those that are left out have defaults. */
+const newPrices = ({
+  priceFrom = COMPANY_DEFAULTS.priceFrom,
+  priceTo = COMPANY_DEFAULTS.priceTo,
+}: Prices): Prices => ({ priceFrom, priceTo });
+
 /** The body of `POST /api/companies`. */
 export const newCompany = z
   .object({
@@ -129,7 +135,7 @@ export const newCompany = z
     featured: flag("Featured").default(false),
     eco: flag("Eco-friendly disposal").default(false),
   })
-  .superRefine(inOrder);
+  .superRefine((fields, context) => inOrder({ ...fields, ...newPrices(fields) }, context));
 export type NewCompany = z.output<typeof newCompany>;
 
 const updatedAt = z.iso.datetime("updatedAt must be the time that the company's response contains");

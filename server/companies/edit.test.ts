@@ -184,10 +184,15 @@ describe("adding a company", () => {
     expect(await opened.database.$count(companyTable)).toBe(0);
   });
 
-  test("refuses a highest price below the lowest", async () => {
+  test.each([
+    { priceFrom: "90", priceTo: "80" },
+    // The defaults are £80 and £300.
+    { priceFrom: "301" },
+    { priceTo: "79" },
+  ])("refuses a highest price below the lowest: %j", async (prices) => {
     const { post } = await serve();
     const message = "Price to must not be below price from";
-    expect(await post({ ...ACME, priceFrom: "90", priceTo: "80" })).toMatchObject({
+    expect(await post({ ...ACME, ...prices })).toMatchObject({
       status: 400,
       body: { message, fields: { priceTo: message } },
     });

@@ -83,15 +83,16 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
 export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
   const { form, labels, newer, warnings, handleSubmit, isSaving } = useCompanyForm({ start, onClose });
   const [isAsking, setAsking] = useState(false);
+  const close = form.formState.isDirty ? () => setAsking(true) : onClose;
   return (
-    <Dialog title={labels.title} onClose={form.formState.isDirty ? () => setAsking(true) : onClose} wide>
+    <Dialog title={labels.title} onClose={close} wide>
       {newer.company && <CarrierChecks company={newer.company} />}
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
           <NewerCompanyNotice {...newer} />
           <Warnings warnings={warnings} submit={labels.submit} />
-          <button type="button" onClick={onClose} className={buttonClass("quiet")}>
+          <button type="button" onClick={close} className={buttonClass("quiet")}>
             Cancel
           </button>
           <button type="submit" aria-disabled={isSaving} className={buttonClass()}>
