@@ -6,8 +6,7 @@ import { SiteHeader } from "./components/site/site-header.tsx";
 import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
 /** The browser lays out the parts of a long page only near the screen. After a navigation without reload it lays out all. */
-const CONTENT_AUTO =
-  "@media screen { html:not([data-navigated]) .content-auto { content-visibility: auto } }";
+const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
 interface DocumentProps {
   assets: Assets;

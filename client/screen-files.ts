@@ -10,10 +10,7 @@ export function byPageName<Found>(files: Record<string, Found>): (name: PageName
   }
   return (name) => {
     const file = found.get(name);
-    if (!file)
-      throw new Error(
-        `contract/pages.ts lists "${name}", but there is no client/screens/*/${name}${SUFFIX}.`,
-      );
+    if (!file) throw new Error(`There is no client/screens/*/${name}${SUFFIX}`);
     return file;
   };
 }

@@ -20,10 +20,8 @@ const PATHS = {
   calendar: "M4 5h16v16H4zM4 10h16M8 2.5v5M16 2.5v5",
   card: "M2.5 5.5h19v13h-19zM2.5 10h19M6 15h4",
   info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5v.5",
-  pencil: "M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4",
   trash: "M4 6h16M9 6V3.5h6V6M6 6l1 14.5h10L18 6M10 10.5v6M14 10.5v6",
   plus: "M12 4v16M4 12h16",
-  building: "M4 21V4h10v17M14 9h6v12M2 21h20M8 8h2M8 12h2M8 16h2M17 13h.5M17 17h.5",
   facebook: "M14 8h3V3.5h-3.5A4.5 4.5 0 0 0 9 8v3H6v4.5h3V21h4.5v-5.5H17l.5-4.5h-4V8.5a.5.5 0 0 1 .5-.5z",
   x: "M4 4l16 16M20 4L4 20",
   instagram:

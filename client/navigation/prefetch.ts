@@ -13,8 +13,8 @@ import { byPageName } from "../screen-files.ts";
  */
 export const importScreen = byPageName(
   import.meta.glob<Screen>(
-    "../screens/{admin,answer,companies,company,compare,home,list-business,price-comparison,quote,receipt,review,search}/*.screen.tsx",
-    { import: "default" },
+    "./{admin,answer,companies,company,compare,home,list-business,price-comparison,quote,receipt,review,search}/*.screen.tsx",
+    { base: "../screens/", import: "default" },
   ),
 );
 

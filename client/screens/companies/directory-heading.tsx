@@ -32,7 +32,9 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
             `Choose up to 5 companies${result ? ` from ${formatCount(result.total)} results` : ""}${place ? ` near ${place}` : ""}`
           ) : (
             <a href="/how-we-work#verified" className="link">
-              {`${formatCount(statistics?.verifiedCompanies ?? 0)} verified companies`}
+              {statistics
+                ? `${formatCount(statistics.verifiedCompanies)} verified companies`
+                : "Verified companies"}
             </a>
           )}
         </p>
