@@ -126,7 +126,10 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<Quot
   return { quotes, total, totalPages: Math.ceil(total / search.limit) };
 }
 
-/** A page of the log of changes. Not cached after the page is left, so that each visit loads it again. */
+/**
+ * One page of the log of changes. The result is not cached after the administrator leaves the log, so that each visit loads it
+ * again.
+ */
 export const changesQueryOptions = (query: string) =>
   queryOptions({
     queryKey: ["admin", "changes", query],
