@@ -5,7 +5,10 @@ import type { PlanCost, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 
-/** The weeks of the job that the price of the hire leaves out: the guide is for the usual two. */
+/**
+ * The number of weeks that the price of the hire leaves out. The guide price covers only the usual two weeks; other prices
+ * cover the whole hire.
+ */
 export const weeksLeftOut = (
   { hire }: Pick<PlanCost, "hire">,
   { weeks = DEFAULT_WEEKS }: PlanQuery,

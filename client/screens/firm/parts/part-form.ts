@@ -38,7 +38,7 @@ export const textsOf = <Name extends keyof Company>(
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
 
-/** A fact whose text is the typed value. */
+/** A fact whose text is the typed value, or null if the value is empty. */
 export const typedFact = (label: string, value: string): ListingFact => ({ label, text: value || null });
 
 /** A fact whose text is the label of the chosen option. */
