@@ -36,7 +36,7 @@ async function resumeSession(): Promise<boolean> {
   return token !== null;
 }
 
-/** Signs in and stores the token. */
+/** Signs in and stores the token. Returns "refused" for a wrong password, and throws after any other failure. */
 export async function requestSignIn(password: string): Promise<"signedIn" | "refused"> {
   const response = await fetch("/api/admin/login", {
     method: "POST",

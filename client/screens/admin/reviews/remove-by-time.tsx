@@ -27,7 +27,7 @@ interface RemoveByTimeProps {
   company: ReviewedCompany;
   /** Shown and waiting reviews. */
   reviews: readonly Review[];
-  /** Gets the focus after removal. */
+  /** The list of reviews, which gets the focus after a removal. */
   list: RefObject<HTMLElement | null>;
 }
 
