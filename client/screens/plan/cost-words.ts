@@ -14,7 +14,7 @@ export const weeksLeftOut = (
   { weeks = DEFAULT_WEEKS }: PlanQuery,
 ): number => (hire.source === "guide" ? Math.max(0, weeks - DEFAULT_WEEKS) : 0);
 
-/** "6 yards, 3 weeks", "2 × 6 yards, for the usual 2 weeks" */
+/** For example "6 yards, 3 weeks", "2 × 6 yards, for the usual 2 weeks". */
 export function hireWords(
   { hire }: Pick<PlanCost, "hire">,
   skip: Pick<PlanSkip, "skips" | "size">,
@@ -40,7 +40,7 @@ export function totalWords(cost: Pick<PlanCost, "hire" | "hireOfAll" | "permit">
     .join(" + ");
 }
 
-/** Whose prices the cost is made of. */
+/** Says whose prices the cost is based on: those of nearby companies, or the UK guide. */
 export function basisWords({ hire, stating, companies }: PlanCost, place: string, query: PlanQuery): string {
   const duration = formatWeeks(query.weeks ?? DEFAULT_WEEKS);
   const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;

@@ -17,10 +17,9 @@ export interface PartReading {
   fieldOf: (path: string) => string;
 }
 
-/** A form that changes a part of a listing. */
 export interface PartForm {
   hint: string;
-  /** The initial values of the fields. */
+  /** Returns the initial values of the fields. */
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
   /** Returns the label of the field `name`, and `value` in words. */
