@@ -9,7 +9,10 @@ const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
 /** Controls that need script and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
-/** Excludes the buttons that open and close the menu, because the browser handles them. */
+/**
+ * Selects the controls that need script. The buttons that open and close the menu are excluded, because they work without
+ * script.
+ */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), input[type="checkbox"]';
 const recordClick = ({ target }: Event) => {
   const control = (target as Element).closest<HTMLElement>(NEEDS_SCRIPT);

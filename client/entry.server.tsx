@@ -10,7 +10,7 @@ import { type Assets, serializeInitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
-/** The rendering of a page that must load code is aborted after this time (milliseconds). */
+/** `renderAwaiting` stops waiting for code after this time (milliseconds). */
 const RENDER_LIMIT_MS = 10_000;
 
 /** React writes this mark for a part that failed or whose code is not loaded yet. */

@@ -9,7 +9,7 @@ export interface Assets {
   modules: readonly string[];
 }
 
-/** Data the server embeds in a page, so that the browser can hydrate it without another request. */
+/** Data that the server embeds in a page, so that the browser can hydrate the page without loading its data again. */
 export interface InitialState {
   site: Site;
   /** The props from the screen's loader or action. */

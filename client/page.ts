@@ -51,7 +51,8 @@ export interface RenderedScreen {
 
 export type Screen = ComponentType<ScreenProps> & {
   /**
-   * Loads the parts of the first screen that are otherwise loaded on demand. Called before the page is rendered and hydrated.
+   * Loads the parts that the first view of a page needs and that are otherwise loaded on demand. Called on the server before
+   * rendering, and in the browser before hydration.
    */
   preload?: (query: URLSearchParams) => Promise<unknown> | undefined;
 };

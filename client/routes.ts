@@ -14,7 +14,10 @@ export interface PageMatch {
 /** The browser knows fewer pages than the server. It loads all other pages as documents without script. */
 const KNOWN_PAGES = Object.entries<Page>(import.meta.env.SSR ? PAGES : SITE_PAGES) as [PageName, Page][];
 
-/** Finds the page at a path; unknown paths match the not-found page. */
+/**
+ * Finds the page at a path. Other paths match the not-found page. In the browser, so do the paths of pages that only the server
+ * knows.
+ */
 export function matchPage(pathname: string): PageMatch {
   for (const [name, page] of KNOWN_PAGES) {
     const match = matchPath(page.path, pathname);

@@ -1,5 +1,5 @@
-// The page /dev/components of `npm run dev`: each component that has a file `*.states.tsx`, in each of its states. No file of
-// the product imports this folder.
+// The page /dev/components of `npm run dev` shows each component that has a file `*.states.tsx`, in each of its states. No file
+// of the product imports this folder.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { createRoot } from "react-dom/client";

@@ -18,7 +18,6 @@ export const importScreen = byPageName(
   ),
 );
 
-/** The address of a page. */
 interface PageUrl {
   pathname: string;
   search: string;
@@ -59,7 +58,7 @@ export function prefetchQueries({ pathname, search }: PageUrl, queryClient: Quer
   return Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
 }
 
-/** Downloads the code and the first data of a page. */
+/** Downloads the code and the first data of a page. Does nothing for a page that the browser loads as a document. */
 export function prefetchPage(url: PageUrl, queryClient: QueryClient) {
   if (!isShownByScript(url.pathname)) return;
   loadScreen(matchPage(url.pathname).name).catch(() => {});

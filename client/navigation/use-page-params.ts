@@ -18,8 +18,8 @@ export function usePageParams(): URLSearchParams {
 }
 
 /**
- * Returns a function that changes the page's parameters in the URL, unless the visitor has left the page. By default, it
- * replaces the history entry.
+ * Returns a function that changes the page's parameters in the URL, unless the visitor has left the page. By default, the new
+ * URL replaces the history entry.
  */
 export function useChangeParams() {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { isShownByScript, matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
 import { loadScreen, prefetchQueries } from "./prefetch.ts";
 
-/** A navigation waits this long for the page's first queries (milliseconds), then the page shows skeletons. */
+/** A navigation waits at most this long for the page's first queries (milliseconds). After that, the page shows skeletons. */
 const QUERY_WAIT_MS = 100;
 
 /**

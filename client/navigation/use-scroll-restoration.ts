@@ -24,7 +24,7 @@ export function useScrollRestoration() {
     const isBackOrForward = navigationType === "POP";
     if (!isBackOrForward && keepsScroll(location)) return;
     const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
-    // From now on lists are laid out in full, because a saved position does not fit estimated heights.
+    // From now on, the browser lays out all parts of a page, because a saved position does not fit estimated heights.
     document.documentElement.dataset.navigated = "";
     const { hash } = location;
     const fragment = hash ? document.getElementById(hash.slice(1)) : null;

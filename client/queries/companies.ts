@@ -37,7 +37,10 @@ export const companyQueryOptions = (id: number) =>
 /** The query for the companies with these comma-separated ids, and for their fit to the place and the job. */
 export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
 
-/** The named companies, in the order in which `ids` names them. Unknown ids are left out. */
+/**
+ * The named companies, in the order in which `ids` names them. A merged entry is replaced by the company into which it was
+ * merged. Unknown ids are left out.
+ */
 export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
   queryOptions({
     queryKey: ["companies", "named", query],

@@ -45,7 +45,7 @@ export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "
 
 const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");
 
-/** The search of a list. A sort order that is not available for this search is replaced by the default order. */
+/** The search of a list. If the sort order is missing, or not available for this search, the default order replaces it. */
 export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
   const search = companySearchFrom(params, options);
   const sort = sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location);
@@ -61,7 +61,7 @@ export const keptParams = (params: URLSearchParams): Record<string, string | und
 /** New values of parameters. Undefined, null, "" and 0 remove a parameter. */
 export type ParamChanges = Record<string, string | number | null | undefined>;
 
-/** The query string with some parameters changed. */
+/** Returns a query string that begins with "?", even if no parameter is left. */
 export function changedParams(params: URLSearchParams, changes: ParamChanges): string {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {

@@ -34,7 +34,7 @@ function summaryOf(company: ListedCompany): CompanySummary {
   };
 }
 
-/** Removes the fields that lists don't show, because they would enlarge the data that a page embeds. */
+/** Removes the fields that lists don't show. Otherwise these fields would enlarge the data that a page embeds. */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(summaryOf),

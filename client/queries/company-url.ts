@@ -60,7 +60,6 @@ export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
 export const jobUrl = (path: `/${string}`, area: SearchedArea): `/${string}` =>
   `${path}${queryString(areaParams(area))}`;
 
-/** The URL of the comparison of companies for a job. */
 export const compareUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/compare${queryString({ ids: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 

@@ -54,8 +54,8 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
 }
 
 /**
- * Companies near the place that take requests by email, best fit first. Companies that certainly do not have the size are left
- * out.
+ * The first page of companies within `radius` kilometres that take requests by email, best fit first. Companies that certainly
+ * do not have the size are left out.
  */
 export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   ...job,

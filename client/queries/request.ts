@@ -1,4 +1,7 @@
-/** A response that is not OK. By default the message is the status, a colon, a space and `body`. */
+/**
+ * The error for a response that is not OK. The default message consists of the status and the body, for example "404: Not
+ * Found".
+ */
 export class RequestError extends Error {
   readonly status: number;
   readonly body: string;
@@ -49,7 +52,6 @@ export async function request(
   throw new RequestError(response.status, (await response.text()) || response.statusText);
 }
 
-/** Reads JSON from an API path. */
 export async function getJson<Answer>(path: string): Promise<Answer> {
   const response = await request("GET", path);
   return response.json() as Promise<Answer>;
@@ -63,7 +65,7 @@ export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null
   });
 }
 
-/** A query string of the values that are neither undefined nor empty. */
+/** A query string of the values that are neither undefined nor empty, with the question mark. Empty if there are none. */
 export function queryString(values: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -36,7 +36,7 @@ async function resumeSession(): Promise<boolean> {
   return token !== null;
 }
 
-/** Signs in and stores the token. */
+/** Signs in and stores the token. Returns "refused" for a wrong password, and throws after any other failure. */
 export async function requestSignIn(password: string): Promise<"signedIn" | "refused"> {
   const response = await fetch("/api/admin/login", {
     method: "POST",
@@ -58,7 +58,7 @@ export function requestSignOut() {
   fetch("/api/admin/logout", { method: "POST", headers: authorization(), keepalive: true }).catch(() => {});
 }
 
-/** Ends the sessions of all devices. Returns the status of the response, or null if there was none. */
+/** Ends the sessions of all devices. Returns the status of the response, or null if there is no response. */
 export const requestSignOutEverywhere = (): Promise<number | null> =>
   adminFetch("POST", "/api/admin/logout?everywhere=true").then(
     ({ status }) => status,

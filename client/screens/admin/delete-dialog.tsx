@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   noun: string;
   /** The name of the sender, a person or a company; the reference of a quote request that has no name. */
   name: string;
-  /** The API path to delete. */
+  /** The path of the DELETE request. */
   path: string;
   /** The key of the list to reload. */
   queryKey: QueryKey;

@@ -18,7 +18,7 @@ interface InboxSectionProps {
 /** The id of a section, for links to it. */
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
 
-/** A list of items for the administrator, collapsed if it is empty. */
+/** A list of items for the administrator, collapsed while it is loading or empty. */
 export function InboxSection({ title, empty, hint, count, summary, children }: InboxSectionProps) {
   const { list, noteItem } = useNextItem(count, summary);
   return (

@@ -59,11 +59,11 @@ const searchBody = ({ search, locationSearch, filter, sort }: Omit<CompanyListSe
   ...{ text: search, location: locationSearch, filter, sort },
 });
 
-/** A file with all companies that match, in the format of the import. */
+/** A CSV file with all companies that match the search, in the format of the import. */
 export const exportCompanies = async (search: CompanyListSearch): Promise<Blob> =>
   (await send("/api/companies/export", searchBody(search))).blob();
 
-/** A file with the selected companies, in the format of the import. */
+/** A CSV file with the selected companies, in the format of the import. */
 export const exportSelected = async (ids: number[]): Promise<Blob> =>
   (await send("/api/companies/export", { ids })).blob();
 
@@ -102,8 +102,8 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
 const MAX_EXPORTED = 5_000;
 
 /**
- * The quote requests that match, in order, for a file. Reading stops at `MAX_EXPORTED` requests. The map by id removes
- * duplicates: a request that arrives during the export can move others to a later page, where they are read again.
+ * The quote requests that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` requests. The map by
+ * id removes duplicates: a request that arrives during the export can move others to a later page, where they are read again.
  */
 export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
   const found = new Map<number, Quote>();
@@ -126,7 +126,10 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<Quot
   return { quotes, total, totalPages: Math.ceil(total / search.limit) };
 }
 
-/** A page of the log of changes. Not cached after the page is left, so that each visit loads it again. */
+/**
+ * One page of the log of changes. The result is not cached after the administrator leaves the log, so that each visit loads it
+ * again.
+ */
 export const changesQueryOptions = (query: string) =>
   queryOptions({
     queryKey: ["admin", "changes", query],
@@ -152,28 +155,28 @@ export const reportedReviewsQueryOptions = () =>
     queryFn: () => getJson<ReportedReview[]>("/api/reviews/reports"),
   });
 
-/** One page of the reviews that match. */
+/** One page of the reviews that match the search. */
 export const reviewListQueryOptions = (search: Partial<ReviewSearch>) =>
   queryOptions({
     queryKey: ["admin", "reviews", "search", search],
     queryFn: async (): Promise<FoundReviews> => (await send("/api/reviews/search", search)).json(),
   });
 
-/** One page of the listing requests that match. */
+/** One page of the listing requests that match the search. */
 export const leadListQueryOptions = (search: Partial<LeadSearch>) =>
   queryOptions({
     queryKey: ["admin", "leads", "search", search],
     queryFn: async (): Promise<FoundLeads> => (await send("/api/leads/search", search)).json(),
   });
 
-/** The reviews that match, in order, for a file. Reading stops at `MAX_EXPORTED` reviews. */
+/** The reviews that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` reviews. */
 export const findAllReviews = (search: Partial<ReviewSearch>) =>
   readAll(async (page) => {
     const body = { ...search, page, limit: MAX_PAGE_SIZE };
     return ((await (await send("/api/reviews/search", body)).json()) as FoundReviews).reviews;
   });
 
-/** The listing requests that match, in order, for a file. Reading stops at `MAX_EXPORTED` requests. */
+/** The listing requests that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` requests. */
 export const findAllLeads = (search: Partial<LeadSearch>) =>
   readAll(async (page) => {
     const body = { ...search, page, limit: MAX_PAGE_SIZE };

@@ -1,6 +1,5 @@
 const SOON_MS = 10_000;
 
-/** Saves a file as a download. */
 export function saveAsFile(content: string | Blob, { name, type }: { name: string; type: string }) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

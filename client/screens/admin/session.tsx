@@ -96,7 +96,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         if (outcome === "refused") return outcome;
         isExpired.current = false;
         setState({ status: "signedIn", shouldFocus: true });
-        // Sends the refused queries again.
+        // Reloads the administrator's data, because the server may have refused some queries.
         await queryClient.invalidateQueries({ queryKey: ["admin"] });
         return outcome;
       },

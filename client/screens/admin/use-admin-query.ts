@@ -4,7 +4,7 @@ import { RequestError } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import { useAdminSession } from "./session.tsx";
 
-/** A query with the administrator's rights. A 401 response ends the session. */
+/** Runs a query for the administrator. A 401 response ends the session. */
 export function useAdminQuery<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
   const { expireSession } = useAdminSession();
   const result = useSkeletonQuery(query);

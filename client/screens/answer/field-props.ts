@@ -7,7 +7,7 @@ export interface FieldProps {
   start: OfferFields;
   /** The current values of the fields; null until the script runs. */
   fields: OfferFields | null;
-  /** Messages by field. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
 }
 

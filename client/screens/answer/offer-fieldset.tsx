@@ -31,9 +31,9 @@ const inputProps = (name: string, { start, errors }: Pick<FieldProps, "start" | 
 
 interface PartProps {
   request: Answering["request"];
-  /** The props of a text field. */
+  /** Returns the props of the text field with this name. */
   field: (name: string) => InputProps;
-  /** The props of a field for a number with decimals. */
+  /** Returns the props of the field with this name, which takes a number with decimals. */
   amount: (name: string) => InputProps & { inputMode: "decimal" };
 }
 

@@ -20,7 +20,10 @@ interface OfferFormProps extends OfferFormOptions {
   formKey: string;
 }
 
-/** The form for a price in parts. On phones, the total and the button stay visible below the fields. */
+/**
+ * The form for a price in parts. On narrow screens that are high enough, the total and the button stay visible below the
+ * fields.
+ */
 export function OfferForm({ formKey, ...options }: OfferFormProps) {
   const { answering, token, posted } = options;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(options);
@@ -59,7 +62,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
           errors={failure?.errors ?? {}}
         />
       </div>
-      {/* On phones the bar below sticks to the form, so its parent must not create a box. */}
+      {/* On narrow screens the bar below sticks to the form, so its parent must not create a box. */}
       <div className="contents lg:sticky lg:top-6 lg:block">
         <OfferPreview path={path} offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
         <SendBar offer={fields && offer} isSending={isSending} />

@@ -12,9 +12,9 @@ type Answers = Pick<Services["quotes"]["answering"], "offer" | "decline">;
 export interface PostedAnswer {
   intent: "offer" | "decline" | "preview";
   values: OfferFields;
-  /** Messages by field. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** The reason why the answer was refused. */
+  /** The reason why the answer was refused or not handled. */
   message?: string;
 }
 

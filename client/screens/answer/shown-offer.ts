@@ -3,7 +3,7 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { OfferFields, ParsedOfferForm } from "#contract/answers/offer-form.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
-/** An offer as the customer will see it. The server uses the same functions. */
+/** An offer as the customer will see it. The server computes its sums with the same functions. */
 export const shownOffer = (
   terms: OfferTerms,
   { job, weeks }: Answering["request"],

@@ -44,7 +44,7 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
   return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
 }
 
-/** The other form of the page has only a button. */
+/** Returns null for the form with the intent "link", because that form has only a button. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "link" ? null : unsentForm(args, message);
 

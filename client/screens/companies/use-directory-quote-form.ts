@@ -42,7 +42,10 @@ const formSchema = directoryQuoteForm.extend({
 export type DirectoryQuoteInput = z.input<typeof formSchema>;
 type DirectoryQuoteOutput = z.output<typeof formSchema>;
 
-/** The values of the job's fields. A job without weeks gets the default length, as in all prices. An empty job gets none. */
+/**
+ * The values of the job's fields. A job without weeks gets the default hire length, which prices assume too. An empty job gets
+ * no hire length.
+ */
 function fieldsOf(job: Job) {
   const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
   return {

@@ -8,7 +8,10 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
-/** The companies selected in a list for the same place. Empty on the server, which does not know the selection. */
+/**
+ * The companies selected for the same place on the home page, the search page or the directory, but not in the price
+ * comparison. Empty on the server, which does not know the selection.
+ */
 function useChosen(location = ""): readonly SelectableCompany[] {
   const [chosen, setChosen] = useState<readonly SelectableCompany[]>([]);
   useEffect(() => {

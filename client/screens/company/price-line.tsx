@@ -12,13 +12,14 @@ interface PriceLineProps {
   job: Job;
 }
 
-/** "6 yd, 2 weeks, mattresses" */
+/** For example "6 yd, 2 weeks, mattresses". */
 const jobWords = (job: Job) =>
   jobSummary({ ...job, waste: job.waste?.join(","), location: "", weeks: job.weeks ?? DEFAULT_WEEKS });
 
 /**
- * The total of the job with every part, or why the company cannot do the job. Without a size, or if the price of the hire is
- * unknown, the company's range of prices.
+ * The total of the job with every part, or why the company cannot do the job. If it is unknown whether the company has the
+ * size, the total is only a note. Without a size, or if the price of the hire is unknown, shows the company's range of prices,
+ * if it has one.
  */
 export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);

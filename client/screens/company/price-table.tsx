@@ -10,7 +10,7 @@ import { WrongLink } from "./wrong-link.tsx";
 interface PriceTableProps {
   company: Company;
   fit: CompanyFit;
-  /** The requested size. */
+  /** The requested size in cubic yards. */
   size: JobSize | undefined;
 }
 

@@ -18,7 +18,7 @@ function yardsOf(name: string): number | undefined {
   return Number.isNaN(yards) ? undefined : yards;
 }
 
-/** The sizes of a company, smallest first; names without a number come last. */
+/** The sizes of a company and the requested size, smallest first. Names without a number come last. */
 export function listSizePrices(
   { skipSizes, prices }: Pick<Company, "skipSizes" | "prices">,
   asked: JobSize | undefined,

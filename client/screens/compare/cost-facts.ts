@@ -51,13 +51,19 @@ const days = ({ hireDays }: StatedPrice) => (hireDays === null ? null : formatDa
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** The total of the job with its parts, or why there is none. Without a size, the prices by size or the price range. */
+/**
+ * The total of the job with its parts, or why the company cannot do the job. Without a size, the prices by size or the price
+ * range.
+ */
 export const totalFact = ({ size }: ComparedJob): ComparisonFact =>
   size === undefined
     ? { label: "Prices by size", isKey: true, of: pricesOf }
     : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
 
-/** The price of the requested size, and what it includes. Without a size, what the price of each size includes. */
+/**
+ * The price of the requested size, the hire that it includes, the price of further weeks, and whether soil and rubble are
+ * allowed. Without a size, the same for each size with a price, but not the prices.
+ */
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
   const asked = ({ prices }: ListedCompany) =>

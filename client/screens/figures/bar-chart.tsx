@@ -33,7 +33,7 @@ interface BarChartProps {
 const shortNumber = (value: number): string =>
   value < 1_000 ? String(Math.round(value * 10) / 10) : `${Math.round(value / 100) / 10}k`;
 
-/** Bars with their values above them. A table contains the exact figures. */
+/** Bars with their values above them. A table on the page contains the exact figures. */
 export function BarChart({ title, bars, words, partMeans }: BarChartProps) {
   const id = useId();
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0));

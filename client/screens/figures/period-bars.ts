@@ -2,7 +2,7 @@ import type { PeriodFigures, PeriodUnit } from "#contract/figures/figures.ts";
 import type { Bar } from "./bar-chart.tsx";
 import { periodName, periodTick } from "./period-words.ts";
 
-/** A bar for each period, oldest first. */
+/** A bar for each period, oldest first. In `periods` the newest comes first. */
 export const periodBars = (
   unit: PeriodUnit,
   periods: readonly PeriodFigures[],

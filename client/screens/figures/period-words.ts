@@ -4,7 +4,7 @@ import type { Period, PeriodUnit } from "#contract/figures/figures.ts";
 
 const lastWord = (text: string) => text.slice(text.lastIndexOf(" ") + 1);
 
-/** "November 2026", or "16 to 22 November 2026" for a week. */
+/** For example "November 2026", or "16 to 22 November 2026" for a week. */
 export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   if (unit === "month") return formatMonth(from.slice(0, 7));
   const [first, last] = [longDay(from), longDay(to)];

@@ -63,7 +63,7 @@ export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "pause" ? unsentForm(args, message) : null;
 
 interface FirmScreenProps extends ScreenProps, FirmProps {
-  /** The submitted pause form, if its date was invalid. */
+  /** The submitted pause form, if its date was invalid or the form was not handled. */
   posted?: PostedPart;
 }
 

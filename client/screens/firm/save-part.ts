@@ -31,7 +31,7 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     const posted: PostedPart = { values, errors: Object.fromEntries(messages) };
     return { props: { posted }, status: 422 };
   }
-  // A form that the previous release rendered has no field `updatedAt`.
+  // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;
   const saved =
     part === "identity"

@@ -1,6 +1,6 @@
 import { ALL_PAGES } from "#contract/pages.ts";
 
-/** Paths of the pages that read the place and the job. */
+/** Patterns for the paths of the pages that read the searched place. */
 const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );

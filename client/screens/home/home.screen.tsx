@@ -20,7 +20,7 @@ import { Hero } from "./hero.tsx";
 import { preloadResults, ResultsPanel } from "./results-panel.tsx";
 import { TopLocations } from "./top-locations.tsx";
 
-/** The search in the URL, or null without one. */
+/** The search in the URL. Null if the URL names neither a place nor a radius. */
 function searchFrom(params: URLSearchParams) {
   if (!params.has("location") && !params.has("radius")) return null;
   return listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });

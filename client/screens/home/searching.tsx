@@ -2,7 +2,7 @@ import { COMPANY_GRID } from "#client/components/company/company-grid-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { SKELETONS } from "#contract/limits.ts";
 
-/** What the panel shows while the results load. */
+/** The content of the results panel while the results load. */
 export function Searching() {
   return (
     <div className="page grid gap-6 pb-10">

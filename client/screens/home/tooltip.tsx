@@ -7,7 +7,7 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from "#contract/limits.ts";
  */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
-/** A text label for an icon, on hover and on keyboard focus. Escape closes it. */
+/** A text label for an icon, shown on hover and on focus. Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   // The browser's own tooltip is used until hydration.

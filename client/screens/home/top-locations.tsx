@@ -8,7 +8,7 @@ import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;
-  /** The job is part of the links. */
+  /** The links pass on the job, but not the place. */
   area: SearchedArea;
 }
 

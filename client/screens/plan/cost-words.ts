@@ -5,13 +5,16 @@ import type { PlanCost, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 
-/** The weeks of the job that the price of the hire leaves out: the guide is for the usual two. */
+/**
+ * The number of weeks that the price of the hire leaves out. The guide price covers only the usual two weeks; other prices
+ * cover the whole hire.
+ */
 export const weeksLeftOut = (
   { hire }: Pick<PlanCost, "hire">,
   { weeks = DEFAULT_WEEKS }: PlanQuery,
 ): number => (hire.source === "guide" ? Math.max(0, weeks - DEFAULT_WEEKS) : 0);
 
-/** "6 yards, 3 weeks", "2 × 6 yards, for the usual 2 weeks" */
+/** For example "6 yards, 3 weeks", "2 × 6 yards, for the usual 2 weeks". */
 export function hireWords(
   { hire }: Pick<PlanCost, "hire">,
   skip: Pick<PlanSkip, "skips" | "size">,
@@ -37,7 +40,7 @@ export function totalWords(cost: Pick<PlanCost, "hire" | "hireOfAll" | "permit">
     .join(" + ");
 }
 
-/** Whose prices the cost is made of. */
+/** Says whose prices the cost is based on: those of nearby companies, or the UK guide. */
 export function basisWords({ hire, stating, companies }: PlanCost, place: string, query: PlanQuery): string {
   const duration = formatWeeks(query.weeks ?? DEFAULT_WEEKS);
   const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;

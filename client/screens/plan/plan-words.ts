@@ -6,7 +6,7 @@ import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { MaterialSource, WeightRange } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
 
-/** "Digging up a patio or drive, soil and rubble, in LS6 2AB, on the road, for Fri 4 Dec" */
+/** For example "Digging up a patio or drive, soil and rubble, in LS6 2AB, on the road, for Fri 4 Dec". */
 export function planSubject({ kind, bags, waste = [], stands, date }: PlanQuery, { place }: Plan): string {
   const job = JOB_KINDS.find(({ value }) => value === kind)?.label;
   const where = STANDS.find(({ value }) => value === stands && value !== "unsure")?.label.toLowerCase();
@@ -22,11 +22,11 @@ export function planSubject({ kind, bags, waste = [], stands, date }: PlanQuery,
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ");
 }
 
-/** "2 × 6 yards" */
+/** For example "2 × 6 yards". */
 export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): string =>
   `${skips > 1 ? `${skips} × ` : ""}${size} yards`;
 
-/** "4.8 to 6.3 tonnes", "about 1 tonne" */
+/** For example "4.8 to 6.3 tonnes", "about 1 tonne". */
 export const weightWords = ({ from, to }: WeightRange): string =>
   from === to ? `about ${from} ${from === 1 ? "tonne" : "tonnes"}` : `${from} to ${to} tonnes`;
 
@@ -48,7 +48,7 @@ const SOURCES: Record<MaterialSource, string> = {
   working: "our working figure",
 };
 
-/** "soil 953-1,150 kg (CalRecycle, UK skip firms)" */
+/** For example "soil 953-1,150 kg (CalRecycle, UK skip firms)". */
 export function materialWords({
   name,
   kgFrom,
@@ -61,6 +61,6 @@ export function materialWords({
   return `${name.charAt(0).toLowerCase()}${name.slice(1)} ${range} kg (${sources})`;
 }
 
-/** "62% of its postcodes" */
+/** For example "62% of its postcodes". */
 export const shareWords = (share: number): string =>
   share < 0.01 ? "under 1% of its postcodes" : `${Math.round(share * 100)}% of its postcodes`;

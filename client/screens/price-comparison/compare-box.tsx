@@ -8,7 +8,7 @@ interface CompareBoxProps {
 
 /**
  * A checkbox that selects a company for the comparison. A row has no email address, so the bar of selected companies offers no
- * quote request. Each row has its own Quote link.
+ * quote request. The rows of companies that take requests have their own Quote link.
  */
 export function CompareBox({ row: { id, name }, selection: { selected, toggle } }: CompareBoxProps) {
   return (

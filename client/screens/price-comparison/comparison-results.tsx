@@ -86,7 +86,7 @@ interface ResultNoteProps {
   hasWaste: boolean;
 }
 
-/** "Within 25 km (16 miles). 46 more, listed last, don't offer this size or don't take your waste." */
+/** For example "Within 25 km (16 miles). 46 more, listed last, don't offer this size or don't take your waste." */
 function ResultNote({ result: { searched, total, possible = total }, hasWaste }: ResultNoteProps) {
   const others = total - possible;
   const not = others === 1 ? "doesn't" : "don't";
@@ -98,7 +98,7 @@ function ResultNote({ result: { searched, total, possible = total }, hasWaste }:
   return sentences.length > 0 && <p className="text-sm text-muted">{sentences.join(" ")}</p>;
 }
 
-/** "Companies that don't deliver to LS6, don't take your waste or don't offer this size come last." */
+/** For example "Companies that don't deliver to LS6, don't take your waste or don't offer this size come last." */
 function lastWords(place: string | undefined, { size, waste }: SearchedArea): string | null {
   const obstacles = [
     place && `don't deliver to ${place}`,

@@ -16,7 +16,7 @@ export interface PriceRowsProps {
   selection: QuoteSelection;
 }
 
-/** "£70-£90", or "£85" if both ends are the same. */
+/** For example "£70-£90", or "£85" if both ends are the same. */
 export function formatPriceRange({ from, to }: PriceRange): string {
   return from === to ? formatPounds(from) : `${formatPounds(from)}-${formatPounds(to)}`;
 }

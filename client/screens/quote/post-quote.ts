@@ -30,7 +30,7 @@ export interface PostedQuote extends PostedForm {
 
 type QuoteServices = Pick<Services, "quotes" | "companies">;
 
-/** Distinct ids, at most one page of them, because the form lists no more. */
+/** Distinct ids, at most `MAX_PAGE_SIZE` of them. The form lists no more companies. */
 const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
   [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
 

@@ -43,7 +43,10 @@ interface CompanySearchOptions {
   searched: Job;
 }
 
-/** Finds companies near the form's location that take requests by email, and preselects some of them. */
+/**
+ * Finds companies near the form's location that take requests by email. Preselects the best of them, unless the customer has
+ * selected some.
+ */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [found, setFound] = useState<readonly QuoteCompany[]>(posted?.found ?? []);
   /** The location of the last search, as in the form's field. */
@@ -86,7 +89,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       // is near.
       const companies = withSize.length > 0 || !size ? withSize : await nearby({ ...job, size: undefined });
       setPlace(location);
-      // A message beside the field names an unknown place, so a toast would only mislead.
+      // A message below the search button names an unknown place, so a toast would only mislead.
       const isUnknown =
         companies.length === 0 && (await queryClient.query(unknownPlaceQueryOptions(location))) !== null;
       if (companies.length === 0 && !isUnknown) showToast(NONE_FOUND);

@@ -24,7 +24,10 @@ const DRAFT = "quote";
 export const toQuoteRadius = (radiusKm: number): number =>
   Math.min(QUOTE_MAX_RADIUS_KM, Math.max(QUOTE_MIN_RADIUS_KM, radiusKm));
 
-/** The values of the job's fields. A job without weeks gets the default length, as in all prices. An empty job gets none. */
+/**
+ * The values of the job's fields. A job without weeks gets the default hire length, which prices assume too. An empty job gets
+ * no hire length.
+ */
 function fieldsOf(job: Job) {
   const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
   return {

@@ -35,7 +35,7 @@ function descriptionOf({ testMode, awaitingConfirmation, companies }: AcceptedQu
 interface SendQuoteOptions {
   form: QuoteFormState;
   selection: QuoteSelection;
-  /** The job of the search. */
+  /** The job with which the form was prefilled. */
   searched: Job;
   onSent: (accepted: AcceptedQuote) => void;
 }

@@ -100,7 +100,10 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
   );
 }
 
-/** "Aire Skips was told with your phone number." In the present tense until the email to the chosen company has left. */
+/**
+ * For example "Aire Skips was told with your phone number." In the present tense until the email to the chosen company has
+ * left.
+ */
 function toldWords(names: string[], { choiceEmail }: QuoteReceipt, what: string): string {
   const isBeingTold = choiceEmail === null || choiceEmail === "queued";
   const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];

@@ -12,7 +12,7 @@ interface ChooseFormProps {
 
 /**
  * A form to choose a company, which first says which companies will be told of the choice. It posts the version of the offer
- * that the page shows, so that no other offer is chosen.
+ * that the page shows. The server refuses the choice if the company has sent another version since.
  */
 export function ChooseForm({ receipt, company: { id, name, answer }, variant }: ChooseFormProps) {
   const others = otherRecipients(receipt, id);

@@ -5,7 +5,7 @@ import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /**
  * A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email again. If
- * it is too late for that, there is a link to ask again.
+ * the request can no longer be confirmed, there is a link to ask again instead.
  */
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
   const { canConfirm, confirmRefusal, email } = receipt;

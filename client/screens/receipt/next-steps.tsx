@@ -1,7 +1,7 @@
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { canChoose } from "./receipt-view.ts";
 
-/** What happens next and when, until the first answer. */
+/** Says what happens next and when. Shown while the customer can choose and no company has answered, but not in test mode. */
 export function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
   const { companies, testMode } = receipt;
   const isWaiting = companies.every(({ answer }) => answer.state === "waiting");

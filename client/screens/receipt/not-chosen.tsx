@@ -7,7 +7,10 @@ interface NotChosenProps {
   refused: RefusedChoice | undefined;
 }
 
-/** The reason why this company was not chosen, while there is no other choice. It takes the focus. */
+/**
+ * Says why the choice of this company was refused. The form of the choice posts to the id of this message, so the browser moves
+ * the focus to it.
+ */
 export function NotChosen({ company, refused }: NotChosenProps) {
   if (refused?.companyId !== company.id) return null;
   return (

@@ -35,7 +35,7 @@ export function ReceiptDetails({
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
-  // The reason stands where the form is. Without forms it stands at the top.
+  // The reason of a refused choice is shown at the company. If the page has no forms to choose, the header shows it.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
   const atForm = isAtForm ? refused : undefined;
   return (

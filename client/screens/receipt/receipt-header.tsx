@@ -31,7 +31,10 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   );
 }
 
-/** Null for a request that is closed or was not confirmed in time, for which nothing further will happen. */
+/**
+ * What the customer can expect, or how many companies have answered. Null for a request that is closed or can no longer be
+ * confirmed.
+ */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt) || receipt.confirmRefusal) return null;

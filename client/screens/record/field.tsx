@@ -25,7 +25,6 @@ export const TrackingFieldNames = ({ names }: { names: string }) => (
   <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
 );
 
-/** A blank line to write on. */
 export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) => (
   <span className="mt-4 block border-b border-dotted border-ink print:mt-6">
     <span className="sr-only">{label}</span>

@@ -64,7 +64,7 @@ export function recordFacts(
   };
 }
 
-/** "Environment Agency, upper tier. Checked by Skip Finder at the register, on 20 November 2026: ..." */
+/** For example "Environment Agency, upper tier. Checked by Skip Finder at the register, on 20 November 2026: ..." */
 function checkWords(carrier: Carrier | null): string {
   const { text } = carrierText(carrier);
   const said = text.replace(/^(Not c|C)hecked/, (words) => `${words} by ${BRAND.name}`);
@@ -73,7 +73,7 @@ function checkWords(carrier: Carrier | null): string {
   return [words, carrierAttribution([carrier]).replace(/\.$/, "")].filter(Boolean).join(". ");
 }
 
-/** "Skip, 6 yards" */
+/** For example "Skip, 6 yards". */
 const containerWords = (skip: string | null): string | null =>
   skip && (/skip/i.test(skip) ? skip : `Skip, ${skip.charAt(0).toLowerCase()}${skip.slice(1)}`);
 

@@ -1,4 +1,4 @@
-/** The events of the ledger in the order of a review's life, with their meanings. */
+/** The events of the ledger with their meanings, in the order in which they usually happen to a review. */
 export const LEDGER_EVENTS = [
   { event: "received", means: "A review arrived and waits, because many arrived at once." },
   { event: "published", means: "A review shows: at once, by invitation, or after it was checked." },

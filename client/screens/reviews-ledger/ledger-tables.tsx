@@ -62,7 +62,7 @@ export function EventsByYear({ years }: Pick<LedgerOverview, "years">) {
   );
 }
 
-/** "2026-11-23 09:30". The time is in UTC, like the times in the ledger's file. */
+/** For example "2026-11-23 09:30". The time is in UTC, like the times in the ledger's file. */
 const formatTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 
 export function RecentLines({ lines }: { lines: LedgerOverview["recent"] }) {

@@ -48,7 +48,10 @@ const ASSESSED: readonly Risk[] = [
   },
 ];
 
-/** The written risk assessment that the guidance CMA208 of the Competition and Markets Authority requires. */
+/**
+ * The written risk assessment that the guidance CMA208 of the Competition and Markets Authority requires, and a summary of the
+ * law.
+ */
 export const RISK_SECTIONS = [
   {
     id: "risks",

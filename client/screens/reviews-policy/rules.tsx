@@ -1,7 +1,7 @@
 import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
 import { CONFIRM_REVIEW_DAYS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 
-/** Which reviews we accept, what we check about authors, and what authors can do. */
+/** Says which reviews we accept, what we know about authors, and how a review is published, changed and answered. */
 export const RULE_SECTIONS = [
   {
     id: "accepted",

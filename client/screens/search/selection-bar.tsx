@@ -8,7 +8,7 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
-/** Buttons that select the first companies for a quote request, or none. No company is selected automatically. */
+/** Buttons that select the first five listed companies that take requests, or none. No company is selected automatically. */
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
   const { selected, selectTop, clear } = selection;
   return (

@@ -6,7 +6,6 @@ import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 import { weightOfWastes } from "#contract/plan/waste-weight.ts";
 
-/** The weights that the calculator offers. */
 export const WEIGHTS = [
   { value: "light", label: "Light: household, wood, garden" },
   { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },

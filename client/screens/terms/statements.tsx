@@ -5,7 +5,7 @@ import { BRAND } from "#contract/brand.ts";
 
 const mail = <ContactLink />;
 
-/** Statements that UK law requires: reviews, accessibility, sources and contact. */
+/** Statements that UK law or the licences of our data require, and a link to the accessibility statement. */
 export const STATEMENTS = [
   {
     id: "reviews",

@@ -5,7 +5,10 @@ import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { amounts, firmCount, shortName } from "./town-words.ts";
 
-/** The stated prices of each skip size in the town. A size with fewer than `MIN_STATED_PRICES` shows the UK guide. */
+/**
+ * The stated prices by skip size in the town. A size with fewer than `MIN_STATED_PRICES` shows the UK guide price. Without a
+ * guide price, the size is left out.
+ */
 export function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);
   const { prices, companies, pricing } = town;

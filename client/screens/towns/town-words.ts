@@ -4,14 +4,14 @@ import type { TownPage, TownPrice } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };
 
-/** "Newport" for "Newport, Shropshire". */
+/** Returns "Newport" for "Newport, Shropshire". */
 export const shortName = ({ label }: Pick<TownPage, "label">): string => label.split(", ")[0] ?? label;
 
-/** "£165 to £240", or "£210" if both are the same. */
+/** For example "£165 to £240", or "£210" if both are the same. */
 export const amounts = ({ from, to }: Amounts): string =>
   from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
 
-/** "23 firms", "1 firm" */
+/** For example "23 firms", "1 firm". */
 export const firmCount = (count: number): string => countOf(count, "firm");
 
 /**

@@ -7,11 +7,10 @@ import { TermsFields } from "./terms/terms-fields.tsx";
 
 interface CompanyFieldsProps {
   form: CompanyForm;
-  /** The stored prices. Each names who stated it. */
+  /** The prices as stored. Each says whether the company or the directory stated it. */
   storedPrices: readonly StatedPrice[];
 }
 
-/** The inputs of the company dialog. */
 export function CompanyFields({ form, storedPrices }: CompanyFieldsProps) {
   return (
     <>

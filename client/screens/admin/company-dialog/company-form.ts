@@ -21,7 +21,9 @@ export const companyResolver: Resolver<CompanyInput, unknown, NewCompany> = (val
     Resolver<CompanyInput, unknown, NewCompany>
   >;
 
-/** The dialog's initial values: the company's own, or the defaults of a new company. */
+/**
+ * The dialog's initial values: those of the company, with defaults for what is missing. Only a new company gets default prices.
+ */
 export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ name }) => [name, String(company[name] ?? "")]),

@@ -42,8 +42,8 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
 }
 
 /**
- * Warnings before a company is saved: a changed postcode that is unknown and, for a new company, similar companies. `before` is
- * null for a new company.
+ * Warnings before a company is saved: a new or changed postcode that is unknown and, for a new company, similar companies and a
+ * firm's wish not to be listed. `before` is null for a new company. A check that fails gives no warning.
  */
 export async function findWarnings(
   fields: CheckedFields,

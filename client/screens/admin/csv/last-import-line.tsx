@@ -4,7 +4,7 @@ import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useUndoImport } from "./use-company-import.ts";
 
-/** The last import, with a button that undoes it. */
+/** The last import, with a button that undoes it. Empty if no import can be undone. */
 export function LastImportLine({ onUndone }: { onUndone: () => void }) {
   const { data: lastImport } = useAdminQuery(lastImportQueryOptions());
   const undoing = useUndoImport(onUndone);

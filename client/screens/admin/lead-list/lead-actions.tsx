@@ -17,7 +17,7 @@ interface LeadActionsProps {
   /** The selected listing requests. */
   leads: readonly WaitingLead[];
   onDone: () => void;
-  /** Gets the focus afterwards, because the button that opened the dialog was removed. */
+  /** Gets the focus after the action, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }
 

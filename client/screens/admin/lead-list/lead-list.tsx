@@ -41,7 +41,7 @@ function useLeadTable() {
   return { ...table, search };
 }
 
-/** All businesses that ask to be listed, as a table. */
+/** A table of the businesses that ask to be listed, with filters. */
 export function LeadList() {
   const heading = useFocusedHeading();
   const table = useLeadTable();

@@ -45,7 +45,7 @@ function areaText(area: CoverageArea): string {
 const chargeText = ({ waste, price, unit }: WasteCharge) =>
   `${wasteLabel(waste)} ${formatPounds(price)} ${unit === "each" ? "each" : `a ${unit}`}`;
 
-/** Formats the items of list fields. */
+/** For each list field that needs it, the function that formats one item. Items of other lists are shown as they are. */
 const LISTS: Readonly<Record<string, (item: never) => string>> = {
   prices: priceText,
   coverageAreas: areaText,

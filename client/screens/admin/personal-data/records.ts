@@ -17,7 +17,7 @@ import { parseQuotedCompanies } from "../quotes/parse-quoted-companies.ts";
 export interface KeptRecord {
   id: string;
   title: string;
-  /** A link to the page of the company that the record is about, or to the work queue for a hidden listing. */
+  /** A link to the page of the company that the record is about, or to the work queue for a listing that is not public. */
   href?: string;
   facts: Fact[];
 }

@@ -18,7 +18,7 @@ interface ReviewActionsProps {
   reviews: readonly FoundReview[];
   /** Called after the action. Receives the request that undoes the action, or null if nothing can be undone. */
   onDone: (done: UndoableAction | null) => void;
-  /** Gets the focus afterwards, because the button that opened the dialog was removed. */
+  /** Gets the focus after the action, because the button that opened the dialog was removed. */
   returnTo: RefObject<HTMLElement | null>;
 }
 

@@ -11,10 +11,10 @@ import { useAdminSession } from "../session.tsx";
 import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
-/** Added to the end time. Its field has no seconds, and the whole last minute is meant. */
+/** Milliseconds added to the end time. Its field has no seconds, and the reviews of the whole last minute are removed too. */
 const LAST_MOMENT_MS = 59_999;
 
-/** The times in two `datetime-local` fields. Null if a field is empty. */
+/** The times in two `datetime-local` fields as ISO 8601 texts in UTC. Null if a field is empty. */
 function timesOf({ from, to }: { from: string; to: string }) {
   if (!from || !to) return null;
   const end = new Date(to).getTime() + LAST_MOMENT_MS;
@@ -27,7 +27,7 @@ interface RemoveByTimeProps {
   company: ReviewedCompany;
   /** Shown and waiting reviews. */
   reviews: readonly Review[];
-  /** Gets the focus after removal. */
+  /** The list of reviews, which gets the focus after a removal. */
   list: RefObject<HTMLElement | null>;
 }
 

@@ -7,7 +7,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { RemoveByTime } from "./remove-by-time.tsx";
 import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
 
-/** The reviews of one company, to remove them individually or by time. */
+/** The reviews of one company. Shown reviews can be removed individually or by time, waiting reviews only by time. */
 export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose: () => void }) {
   const { data: reviews, isError } = useQuery(reviewsQueryOptions(company.id));
   const { data: allWaiting = [] } = useAdminQuery(waitingReviewsQueryOptions());

@@ -14,9 +14,8 @@ const HEAD_CELL = "px-1.5 py-2.5 text-left align-bottom font-semibold text-muted
 export const DESK_ROW_CLASS =
   "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row";
 export const DESK_CELL_CLASS = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
-/** CSS classes of a cell with one line of text, truncated at the end of the column. */
+/** CSS classes of a cell with one line of text. From 768 px on, the text is truncated at the end of the column. */
 export const DESK_LINE_CLASS = `${DESK_CELL_CLASS} md:truncate`;
-/** CSS classes of the cell with the checkbox that selects the row. */
 export const DESK_CHECKBOX_CELL_CLASS = `${DESK_CELL_CLASS} flex items-center md:table-cell md:pl-3`;
 
 /** CSS classes of the fields above a table. */

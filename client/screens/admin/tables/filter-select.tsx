@@ -2,7 +2,7 @@ import { SelectField } from "#client/components/form/fields.tsx";
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The label of the option that turns the filter off. */
+  /** The label of the option that turns the filter off. Missing if the select has no such option. */
   all?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

@@ -2,7 +2,7 @@ import { longDateInLondon } from "#contract/dates.ts";
 
 const shortened = (date: Date): string => longDateInLondon(date).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
 
-/** "23 Nov 2026", in British time. */
+/** For example "23 Nov 2026", in British time. */
 export const shortDate = (iso: string): string => shortened(new Date(iso));
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,6 @@ import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useDecision } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Pairs of companies that may be the same. */
 export const Duplicates = () => (
   <WorkSection
     kind="duplicates"

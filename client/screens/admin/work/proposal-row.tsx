@@ -131,7 +131,7 @@ function useDecide({ id, kind, company }: Proposal, onDecided: ProposalRowProps[
     onError: (error) => {
       if (problemOf(error) === undefined)
         showToast({ title: "Error", description: "Failed to decide", destructive: true });
-      // The listing was changed since: the row then shows its newer value.
+      // On a conflict, the listing has changed since. The reload shows its newer value in the row.
       if (isConflict(error))
         return queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey });
     },

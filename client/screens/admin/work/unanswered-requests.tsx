@@ -6,7 +6,7 @@ import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Open requests of the last 30 days that no company has answered within two working days. */
+/** Open requests of the last 30 days that are older than two working days and that no company has answered. */
 export const UnansweredRequests = () => (
   <WorkSection
     kind="unansweredRequests"

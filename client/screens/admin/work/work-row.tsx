@@ -8,7 +8,7 @@ import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 
-/** The layout of an item: facts on the left, actions on the right. */
+/** The layout of an item: facts on the left, actions on the right. On narrow screens the actions are below the facts. */
 export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
     <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-0.5">{children}</div>

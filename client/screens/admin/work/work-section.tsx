@@ -18,7 +18,7 @@ interface WorkSectionProps<Name extends Kind> {
   row: (item: ItemOf<Name>, onDone: (done: UndoableAction | null) => void) => ReactNode;
 }
 
-/** The items of one kind, with a button that undoes the last decision. */
+/** The items of one kind, with a button that undoes the last decision if it can be undone. */
 export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }: WorkSectionProps<Name>) {
   const { data: work, isError } = useAdminQuery(workQueryOptions());
   const summary = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ import {
 } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 
-/** The number of waiting items by section, in display order. Undefined while loading. */
+/** The number of waiting items by section, in display order. A number is undefined until its query has loaded. */
 function useCounts(): [title: string, count: number | undefined][] {
   const { data: proposals } = useAdminQuery(proposalsQueryOptions());
   const { data: leads } = useAdminQuery(leadsQueryOptions());

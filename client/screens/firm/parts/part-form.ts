@@ -17,10 +17,9 @@ export interface PartReading {
   fieldOf: (path: string) => string;
 }
 
-/** A form that changes a part of a listing. */
 export interface PartForm {
   hint: string;
-  /** The initial values of the fields. */
+  /** Returns the initial values of the fields. */
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
   /** Returns the label of the field `name`, and `value` in words. */
@@ -38,7 +37,7 @@ export const textsOf = <Name extends keyof Company>(
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
 
-/** A fact whose text is the typed value. */
+/** A fact whose text is the typed value, or null if the value is empty. */
 export const typedFact = (label: string, value: string): ListingFact => ({ label, text: value || null });
 
 /** A fact whose text is the label of the chosen option. */

@@ -33,8 +33,8 @@ export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSor
 /** Labels that distinguish an offer from the others. */
 export interface OfferMarks {
   /**
-   * "lowest": no other total is lower. "lowest-complete": an incomplete offer is lower, but its missing costs may make it more
-   * expensive.
+   * "lowest": the total is complete, and no other total is lower. "lowest-complete": the total of an incomplete offer is lower,
+   * but its missing costs may make it more expensive.
    */
   total: "lowest" | "lowest-complete" | null;
   isEarliest: boolean;

@@ -43,7 +43,6 @@ interface CheckFormProps {
   licenseNumber: string;
 }
 
-/** The state of the form, and the mutation that records the check. */
 function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
   const form = useForm<Typed, unknown, NewCarrierCheck>({
     resolver: zodResolver(newCarrierCheck as z.ZodType<NewCarrierCheck, Typed>),

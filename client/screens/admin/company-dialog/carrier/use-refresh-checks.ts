@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { carrierChecksQueryOptions } from "../../queries.ts";
 
 /**
- * Reloads the queries that show a company's checks. The open dialog does not change, because it keeps its own copy of the
- * company.
+ * Returns a function that reloads the queries that show a company's checks. The fields of an open dialog do not change, because
+ * the dialog keeps its own copy of the company.
  */
 export function useRefreshChecks(companyId: number) {
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ const HEAVY = [
 
 interface PriceRowsProps {
   form: CompanyForm;
-  /** The stored prices. Each names who stated it. */
+  /** The prices as stored. Each says whether the company or the directory stated it. */
   stored: readonly StatedPrice[];
 }
 
