@@ -1,6 +1,6 @@
 /** Limits and sizes shared by client and server. This file imports no zod, because every screen loads it. */
 
-/** Maximum number of companies in one quote request. */
+/** The maximum number of companies in one quote request, in one comparison and in one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
 /** The maximum number of companies that a receipt suggests to ask as well. */

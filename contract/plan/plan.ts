@@ -58,8 +58,8 @@ export interface PlanSkip {
 export interface PlanDates {
   today: string;
   /**
-   * For the companies near the place: how many state their notice (`said`), the median in working days (`notice`), and the day
-   * on which it ends. Null if none states its notice.
+   * For the companies near the place: how many state their notice (`said`), the median in working days (`notice`), and the
+   * earliest delivery day (`first`). Null if none states its notice.
    */
   companies: { said: number; notice: number; first: WorkingDay } | null;
   /** The dates for the road authority's permit. Null if its notice is unknown. */
