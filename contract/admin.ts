@@ -46,5 +46,4 @@ export const adminDeviceSchema = z
   .meta({ id: "AdminDevice" });
 export type AdminDevice = z.output<typeof adminDeviceSchema>;
 
-/** Path parameters of the call that signs one device out. */
 export const devicePathParams = z.object({ id: z.uuid("id must be a device's id") });

@@ -85,8 +85,8 @@ const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 /**
- * The source of one part of a job's cost: an amount that the company states, an estimate from its price range, or the council's
- * fee.
+ * The source of one part of a job's cost: an amount in the company's terms, an estimate from its price range, or the council's
+ * fee. `statedBy` says who stated a price: the company, or the directory for it.
  */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 export type CostSource = (typeof COST_SOURCES)[number];
@@ -191,7 +191,10 @@ export type WiderSearch = z.output<typeof widerSearchSchema>;
 const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
-/** The place that the location resolved to, the searched radius in kilometres, and the number of results within wider radii. */
+/**
+ * The place that the location resolved to, and the searched radius in kilometres. `wider` has wider radii with more results; it
+ * is empty unless the search found few companies.
+ */
 const locationSearchSchema = searchedPlaceSchema
   .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })
   .meta({
@@ -411,5 +414,4 @@ export const companyId = z
   .transform(Number)
   .meta({ type: "integer" });
 
-/** Path parameters of the calls about one company. */
 export const companyPathParams = z.object({ id: companyId });

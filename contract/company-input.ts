@@ -20,8 +20,8 @@ const email = orNone(
 );
 
 /**
- * Returns a web address for a link, with `https://` added if no scheme is typed. Null for other text, because a scheme other
- * than http or https could run script.
+ * Returns a web address for a link, with `https://` added if no scheme is typed. Null for other text, such as a URL with
+ * another scheme, which could run script, or with a user name.
  */
 function asWebAddress(value: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;

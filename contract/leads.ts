@@ -14,7 +14,6 @@ import {
 } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
 
-/** A business asking to be listed. */
 export const leadSchema = z
   .object({
     id: z.int(),
@@ -33,7 +32,7 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-/** A listing request for the administrator, with the listed companies that may be the same business. */
+/** A listing request for the administrator, with the public and hidden companies that may be the same business. */
 export const waitingLeadSchema = leadSchema
   .extend({
     matches: z.array(similarCompany),
@@ -66,5 +65,4 @@ export const newLead = z.object({
 });
 export type NewLead = z.output<typeof newLead>;
 
-/** Path parameters of the calls about one listing request. */
 export const leadPathParams = z.object({ id: rowId });

@@ -1,6 +1,6 @@
 /** Limits and sizes shared by client and server. This file imports no zod, because every screen loads it. */
 
-/** Maximum number of companies in one quote request. */
+/** The maximum number of companies in one quote request, in one comparison and in one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
 /** The maximum number of companies that a receipt suggests to ask as well. */
@@ -14,7 +14,7 @@ export const MIN_COMPARED = 2;
  */
 export const MAX_TOTAL_POUNDS = 10_000;
 
-/** In kilometres; used if an API call, or a page other than `/search`, gets no radius. */
+/** In kilometres; used if an API call, or the home, directory, price comparison or quote page, gets no radius. */
 export const DEFAULT_RADIUS_KM = 25;
 /**
  * In kilometres; used if the URL of `/search` names no radius, for companies in the planner, and for those that a receipt
@@ -66,8 +66,9 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
 /**
- * Rate limits per visitor's network: at most this many requests within this many seconds. Accepted requests count; for `firm`
- * all requests, and for `login` failed sign-ins, which count per device if the device is known.
+ * Rate limits per visitor's network: at most this many requests within this many seconds. Accepted requests count, and invalid
+ * ones above a limit of their own (`server/http/limits/rate-limits.ts`). For `firm` all requests count. For `login` failed
+ * sign-ins count, per device if the device is known.
  */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
@@ -99,11 +100,11 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
 /** A quote request whose customer does not confirm it is deleted after this many days. */
 export const UNCONFIRMED_QUOTE_DAYS = 30;
-/** A review's author can confirm the address within this many days. Afterwards the address is deleted. */
+/** A review's author can confirm the address within this many days. Afterwards an unconfirmed address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
- * Emails to people who are neither customers nor the administrator keep their address for this many days. One of them is the
- * link to a review, and an unconfirmed author's address is deleted everywhere after `CONFIRM_REVIEW_DAYS`.
+ * The address of these emails is deleted after this many days: links to a review or to a company's own page, questions about a
+ * draft, and decisions about a listing request. The review of an unconfirmed author loses its address after the same time.
  */
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */

@@ -26,10 +26,11 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 
 /**
  * Whether a company delivers to a place:
- * - yes: an area that the company states covers the place
- * - probably: a stated area covers a part of the place, or the company's text suggests it
+ * - yes: an area that the company states covers the place, or a town's centre
+ * - probably: a stated area covers another part of the place or the middle of a county, region or nation, or the company's text
+ *   suggests it
  * - ask: nothing that the company says decides it
- * - no: the stated areas do not cover the place, or exclude it
+ * - no: the stated areas do not cover the place, or exclude it; never for a county, region or nation
  */
 export const SERVES = ["yes", "probably", "ask", "no"] as const;
 export type Serves = (typeof SERVES)[number];

@@ -138,7 +138,7 @@ export const SKIP_ADVICE_QUERY: PageQuery = {
   job: oneOfParam(...SKIP_JOBS),
   bags: whole(1, MAX_BAGS),
   weight,
-  // Links of earlier releases name the weight here.
+  // Links of earlier releases give the weight in this parameter.
   waste: (value) => weight(value) ?? wastes(value),
 };
 export const PLAN_QUERY: PageQuery = {
@@ -188,7 +188,8 @@ const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) =
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  // Starts with those of canonical parameters, so that reading these again gives the same result. Empty on pages without a job.
+  // Canonical parameters can contain `ignored`. Its parts are kept, so that reading the parameters again gives the same result.
+  // Only pages with a job read it.
   const ignored = "size" in query ? (params.get("ignored") ?? "").split(",") : [];
   for (const [name, readParam] of Object.entries(query)) {
     const typed = ((LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "").slice(

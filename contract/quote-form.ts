@@ -28,7 +28,6 @@ const choice = (options: readonly Option[], message: string) =>
 
 const additionalInfo = linesOfText().max(MAX_TEXT, atMost(MAX_TEXT)).nullish();
 
-/** The directory's quote form. */
 export const directoryQuoteForm = z.object({
   name: withoutWebAddress(line("Name is required"), "a name"),
   email: email("Valid email is required"),

@@ -200,10 +200,8 @@ export const quoteReceiptSchema = z
   .meta({ id: "QuoteReceipt" });
 export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;
 
-/** Path parameters of the calls about one receipt. */
 export const receiptPathParams = z.object({ token: z.string() });
 
-/** Path parameters of the calls about one quote request. */
 export const quotePathParams = z.object({ id: z.coerce.number("id must be a number").int().positive() });
 
 /** Path parameters of the calls about one email of a quote request. */

@@ -183,5 +183,4 @@ export const removedReviewsSchema = z
   .meta({ id: "RemovedReviews" });
 export type RemovedReviews = z.output<typeof removedReviewsSchema>;
 
-/** Path parameters of the calls about one review. */
 export const reviewPathParams = z.object({ id: rowId });

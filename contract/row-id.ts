@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A row id as a path parameter. */
 export const rowId = z
   .string()
   .regex(/^\d{1,15}$/, "id must be a whole number")

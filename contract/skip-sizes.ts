@@ -1,4 +1,4 @@
-/** Facts about each size of skip; dimensions are rounded to 5 cm. */
+/** Facts about one size of skip, or about a range of sizes. Dimensions are rounded to 5 cm. */
 export interface SkipSize {
   id: string;
   name: string;

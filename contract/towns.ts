@@ -30,7 +30,7 @@ export interface TownPrice {
   offeredBy: number;
   /** The number of the town's firms that state a price for this size. */
   statedBy: number;
-  /** The lowest, highest and median stated price. Null if too few firms state one. */
+  /** The lowest, highest and median stated price. Null if fewer than `MIN_STATED_PRICES` firms state one. */
   stated: { from: number; to: number; median: number } | null;
   /** The guide for the whole United Kingdom. Null for sizes that the guide leaves out. */
   guide: { from: number; to: number } | null;
@@ -54,7 +54,7 @@ export interface TownNotice {
   firms: { id: number; name: string }[];
 }
 
-/** A town's page. All figures are about the firms located in the town. */
+/** A town's page. All figures except those of `permit` and `nearby` are about the firms located in the town. */
 export interface TownPage extends TownSummary {
   county: string;
   /** Text that a search resolves to exactly this town. */

@@ -111,7 +111,6 @@ export const declineBody = z.object({
 });
 export type DeclineBody = z.output<typeof declineBody>;
 
-/** Path parameters of the calls about one company's answer. */
 export const answerPathParams = z.object({ token: z.string() });
 
 /** The response of `POST /api/answers/:token/offer`. */

@@ -5,10 +5,13 @@ export interface CompanyRequest {
   reference: string;
   /** The time at which the email about the request was created. */
   askedAt: string;
-  /** The time of the company's first answer. */
+  /** The time of the company's first answer. Null without an answer. */
   answeredAt: string | null;
   state: AnswerState;
-  /** The price of the requested job in pounds with VAT. Null unless the company's latest answer is an offer. */
+  /**
+   * The price of the requested job in pounds with VAT: of the chosen offer, otherwise of the latest answer. Null if there is no
+   * offer, or if the latest answer of a company that is not chosen is a decline.
+   */
   total: string | null;
   /** True if the offer does not mention a requested part, so that the job may cost more than the total. */
   isLeast: boolean;

@@ -22,5 +22,5 @@ export type CompanyAnswers =
       bucket: AnswerBucket;
     };
 
-/** The figures of a company that received no request. */
+/** The figures of a company that received no request in the last twelve months. */
 export const NO_REQUESTS: CompanyAnswers = { requests: 0, bucket: "not-enough" };

@@ -61,8 +61,8 @@ export const filledExtraRows = (fields: OfferFields): number =>
   ) + 1;
 
 /**
- * The fields for an offer, or for the known parts of an offer. For a line that the offer does not contain, VAT is ticked,
- * except for the council's permit fee.
+ * The values of the form for an offer, or for the known parts of an offer. For a line that the offer does not contain, VAT is
+ * ticked, except for the council's permit fee.
  */
 export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): OfferFields {
   const extras = lines.filter(({ kind }) => kind === "extra");

@@ -36,7 +36,7 @@ export type Unsaid = (typeof UNSAID)[number];
 export interface ComparableTotal {
   /** In pounds: the offer's total with VAT, and the requested further weeks if the offer states their price. */
   total: string;
-  /** The further weeks in `total`. */
+  /** The number of further weeks whose price `total` includes. */
   extraWeeks: number;
   /** Parts of the job that the offer does not mention, so that they may cost extra. */
   unsaid: Unsaid[];

@@ -17,7 +17,7 @@ import type { ApiCall } from "./call.ts";
 
 const REMOVED = "It was removed";
 
-/** Calls for signing in and out, and for the administrator: companies, imports, quote requests and leads. */
+/** Calls for signing in and out, and for the administrator: devices, companies, imports, quote requests and leads. */
 export const ADMIN_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

@@ -14,7 +14,10 @@ export interface Content {
   example?: unknown;
 }
 
-/** The description of one API call. The published document, the developers' page and the tests are generated from it. */
+/**
+ * The description of one API call. The published document and the developers' page are generated from these descriptions, and
+ * tests compare the API with them.
+ */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below `/api`, with parameters in braces: "/companies/{id}". */

@@ -1,7 +1,6 @@
 import { changePageSchema, changePathParams, changesQuery, undoneSchema } from "../changes/changes.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Calls that read the log of changes and undo changes. */
 export const CHANGE_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

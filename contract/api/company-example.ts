@@ -1,6 +1,5 @@
 import { EMPTY_COMPANY } from "../empty-company.ts";
 
-/** A company in the examples of the API. */
 export const API_EXAMPLE_COMPANY = {
   ...EMPTY_COMPANY,
   id: 1,

@@ -30,7 +30,7 @@ import type { ApiCall } from "./call.ts";
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
 const NO_COMPANY = "Company not found";
 
-/** Calls that read companies, reviews, prices, places, permits and guides. */
+/** Calls that read public data, the settings of maps and the description of the API. */
 export const DIRECTORY_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

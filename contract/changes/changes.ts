@@ -103,7 +103,6 @@ export const changePageSchema = z
   .meta({ id: "ChangePage" });
 export type ChangePage = z.output<typeof changePageSchema>;
 
-/** Path parameters of `POST /api/changes/{id}/undo`. */
 export const changePathParams = z.object({
   id: z.string().regex(/^(edit|entry|merge)-\d{1,15}$/, "id must be that of a change, such as edit-12"),
 });

@@ -1,4 +1,7 @@
-/** The kinds of changes in the log. */
+/**
+ * The kinds of changes in the log. `company-taken-out` undoes an addition and can be undone. `company-removed` is the final
+ * deletion that the company wanted.
+ */
 export const CHANGE_KINDS = [
   "company-changed",
   "company-added",
@@ -48,5 +51,5 @@ export const KINDS_OF_GROUP = {
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;
 export const CHANGE_FILTERS = Object.keys(KINDS_OF_GROUP) as ChangeGroup[];
 
-/** A removed company or review can be restored within this many days. */
+/** A company that was taken out and a removed review can be restored within this many days. */
 export const KEPT_DAYS = 30;

@@ -67,7 +67,7 @@ export type RecordedCheck = z.output<typeof recordedCheckSchema>;
 const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message);
 
-/** The fields that the administrator enters. The server adds the registration number that the company states. */
+/** The fields that the administrator enters. The server adds the number that the company states, and the tier. */
 export const newCarrierCheck = z
   .object({
     nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),
@@ -100,5 +100,4 @@ function contradiction({ result, method, checkedOn, validTo }: Entered) {
   return null;
 }
 
-/** Path parameters of the call about one check of a company. */
 export const carrierCheckPathParams = z.object({ id: rowId, checkId: rowId });

@@ -11,7 +11,7 @@ import {
 export const checkedNumber = (licenseNumber: string): string =>
   parseCarrierNumber(licenseNumber)?.number ?? licenseNumber.trim();
 
-/** "Environment Agency or Natural Resources Wales" */
+/** For example "Environment Agency or Natural Resources Wales". Null without nations. */
 const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
   nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
 

@@ -39,7 +39,7 @@ export interface PeriodFigures extends Period, AskedFigures {
   /** Firms whose latest answer to a request was a decline, by reason. A firm counts once for each request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
-  /** Null for one town, because listing requests are not counted by town. */
+  /** Null in the figures of one town, because listing requests are not counted by town. */
   listingRequests: number | null;
   /**
    * Searches for firms at a location, known or not. Only the first page of results counts. Null for periods before searches
@@ -76,11 +76,11 @@ export interface SearchedTown {
 
 /** A searched town to which fewer than `FEW_FIRMS` firms deliver. */
 export interface TownDemand extends SearchedTown {
-  /** Firms that deliver to the town, certainly or probably. */
+  /** Firms within `DEFAULT_RADIUS_KM` that deliver to the town, certainly or probably. */
   firms: number;
 }
 
-/** A request can be sent to five firms. If fewer deliver, a customer has less choice. */
+/** A town with fewer firms appears in `demand`. A customer can send a request to five firms. */
 export const FEW_FIRMS = 5;
 /** The maximum number of towns listed for their demand. */
 export const SHOWN_DEMAND = 20;
@@ -93,13 +93,18 @@ export interface AdminFigures {
   listed: number;
   /** The current period first. */
   periods: readonly PeriodFigures[];
-  /** Towns whose firms were asked in this period or the previous one. Empty for one town. */
+  /** Towns whose firms were asked in this period or the previous one. Empty in the figures of one town. */
   towns: readonly TownFigures[];
   /** The first day on which searches were counted. Null before that. */
   searchesSince: string | null;
-  /** Searches of this period and the previous one for places other than towns: counties, or texts that name no known place. */
+  /**
+   * Searches of this period and the previous one that name no known town, such as a county or an unknown place. Null without
+   * such searches and in the figures of one town.
+   */
   searchesElsewhere: SearchedTown | null;
-  /** At most `SHOWN_DEMAND` towns, most searches in this period and the previous one first. Empty for one town. */
+  /**
+   * At most `SHOWN_DEMAND` towns, most searches in this period and the previous one first. Empty in the figures of one town.
+   */
   demand: readonly TownDemand[];
 }
 

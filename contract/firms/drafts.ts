@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId } from "../row-id.ts";
 import { timestamp } from "../timestamp.ts";
 
-/** A company that was a draft for this many days is deleted if nobody confirmed it and it has no reviews. */
+/** A company that is still a draft after this many days is deleted, unless it has reviews or an entry was merged into it. */
 export const DRAFT_DAYS = 180;
 /** The link in the email to a draft's company is valid for this many days. */
 export const DRAFT_LINK_DAYS = 14;
@@ -53,7 +53,7 @@ export type Drafts = z.output<typeof draftsSchema>;
  * Decisions about a draft:
  * - publish: show the company to the public, because it has confirmed its data, for example on the telephone
  * - invite: ask the company by email to confirm its data; possible once
- * - discard: delete the draft, and do not import it again; refused if it was public and has reviews
+ * - discard: delete the draft, and do not import it again; refused if it has reviews or another entry was merged into it
  */
 export const DRAFT_DECISIONS = ["publish", "invite", "discard"] as const;
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number];

@@ -15,7 +15,7 @@ export const REVIEW_RATINGS = [
   { value: 1, label: "Terrible" },
 ] as const;
 
-/** The options of the directory's quote form: types of waste, skip sizes and lengths of hire. */
+/** This list and the next two are the options of the directory's quote form. */
 export const WASTE_TYPES = [
   { value: "general", label: "General household waste" },
   { value: "garden", label: "Garden waste" },
@@ -43,7 +43,7 @@ export const HIRE_LENGTHS = [
   { value: "same-day", label: "Same day (wait and load)" },
 ] as const satisfies readonly Option[];
 
-/** The options of the `/quote` page's form: skip sizes and durations of hire. */
+/** This list and the next one are the options of the `/quote` page's form. */
 export const QUOTE_SKIP_SIZES = [
   { value: "mini", label: "Mini (2-3 cubic yards)" },
   { value: "small", label: "Small (4-5 cubic yards)" },

@@ -33,14 +33,13 @@ export const WASTES = [
 ] as const satisfies readonly Option[];
 export type Waste = (typeof WASTES)[number]["value"];
 
-/** Wastes that are too heavy for large skips. A stated price says whether its size may contain them. */
+/** Wastes that are too heavy for large skips. A stated price can say whether its size may contain them. */
 export const HEAVY_WASTES: readonly Waste[] = ["soil", "rubble"];
 
-/** The maximum number of weeks of hire. */
 export const MAX_WEEKS = 8;
 export const DEFAULT_WEEKS = 2;
 
-/** Delivery dates are at most this many days ahead, so that `date` has a limited number of values. */
+/** In page URLs and offers, dates are at most this many days ahead. So a page has a limited number of URLs. */
 export const MAX_DAYS_AHEAD = 366;
 
 /** What a visitor needs, apart from the place. Everything is optional. */

@@ -8,8 +8,8 @@ import { DIVISIONS } from "./working-days.ts";
 /**
  * How certain the road authority of a place is:
  * - exact: known for this postcode or for all of Northern Ireland, or chosen by the visitor
- * - likely: at least 99% of the place's postcodes are in one authority
- * - split: the place is in several authorities, all named
+ * - likely: at least 99% of the postcodes of the place, or of a town's central district, are in one authority
+ * - split: no authority has 99%; all with a share of at least 0.1% (rounded) are named
  * - unknown: there is no place, its authority is not in the tables, or it is as large as a county
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;

@@ -1,7 +1,7 @@
 /** A position in kilometres on a flat map of the country: x to the east, y to the south. */
 export type PlanePoint = readonly [x: number, y: number];
 
-/** A rectangle on a flat map. */
+/** A rectangle on this map, in kilometres. */
 export interface Bounds {
   minX: number;
   minY: number;

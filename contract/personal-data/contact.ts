@@ -7,7 +7,6 @@ export interface Contact {
   kind: "email" | "phone";
   /** The result of `mailboxKey` or `phoneKey`. */
   key: string;
-  /** The typed text. */
   typed: string;
 }
 

@@ -54,10 +54,13 @@ export interface PlanSkip {
   verdicts: SizeVerdict[];
 }
 
-/** The earliest delivery dates if a company is asked today. */
+/** The earliest delivery dates if the company is asked and the permit is applied for today. */
 export interface PlanDates {
   today: string;
-  /** For the companies near the place: how many state their notice, and the median in working days. */
+  /**
+   * For the companies near the place: how many state their notice (`said`), the median in working days (`notice`), and the
+   * earliest delivery day (`first`). Null if none states its notice.
+   */
   companies: { said: number; notice: number; first: WorkingDay } | null;
   /** The dates for the road authority's permit. Null if its notice is unknown. */
   permit: {
@@ -79,7 +82,7 @@ interface Pounds {
   to: number;
 }
 
-/** The estimated cost of the hire near the place, in whole pounds with VAT. */
+/** The estimated cost of the hire near the place, in pounds with VAT. Only a permit's fee can have pence. */
 export interface PlanCost {
   /**
    * The number of companies compared: the nearest that certainly or probably deliver to the place and may have the size, at
@@ -112,13 +115,13 @@ export interface Plan {
   warnings: string[];
   /** Null if no known place was given. */
   place: Place | null;
-  /** A note if the place was not read exactly as typed. */
+  /** A sentence for the visitor if the place is not exactly what was typed, otherwise null. */
   placeNote: string | null;
   /** Similar places, if the location is not known. */
   suggestions: PlaceSuggestion[] | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;
-  /** The road authorities to choose from, if the place is in two to six. Empty if one is known or was chosen. */
+  /** The road authorities to choose from, if the place is in two to six and none was chosen. Otherwise empty. */
   choices: { gss: string; name: string; share: number }[];
   dates: PlanDates | null;
   cost: PlanCost | null;

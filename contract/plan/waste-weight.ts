@@ -19,8 +19,8 @@ export const looseWastes = (wastes: readonly Waste[]): Waste[] =>
   wastes.filter((waste) => LOOSE_WASTES.has(waste));
 
 /**
- * "heavy" if all loose wastes are, "mixed" if some are or one is mixed building waste, which is limited like heavy waste.
- * Undefined if no loose waste is named: then the weight usual for the kind of job applies.
+ * "heavy" if all loose wastes are heavy. "mixed" if some are, or if one is mixed building waste, which is limited like heavy
+ * waste. Otherwise "light". Undefined if no loose waste is named: then the weight usual for the kind of job applies.
  */
 export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   const loose = looseWastes(wastes);

@@ -118,5 +118,4 @@ export const setAsideSchema = z
   .meta({ id: "SetAside" });
 export type SetAside = z.output<typeof setAsideSchema>;
 
-/** Path parameters of the call about one email. */
 export const emailPathParams = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });

@@ -13,7 +13,10 @@ function methodsAt(app: Hono, path: string): string[] {
 
 const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/** Answers a request without a route: 405 or OPTIONS with the methods of its path, or 404. */
+/**
+ * Answers a request that no route has answered. If the path has routes for other methods, OPTIONS gets a 204 and another method
+ * a 405, both with the list of methods. Everything else gets a 404.
+ */
 export function answerUnrouted(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);

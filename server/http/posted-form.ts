@@ -3,7 +3,7 @@ import { problem } from "./errors/errors.ts";
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Reads a form in one of the two encodings of HTML. Throws a 415 for any other body. */
+/** Reads a form in one of the two encodings of HTML. Throws a 415 for another content type, and a 400 for an invalid body. */
 export async function readForm(c: Context): Promise<FormData> {
   if (!FORM.test(c.req.header("content-type") ?? "")) throw problem(415, "Please send this as a form");
   return c.req.formData().catch((error: unknown) => {
@@ -11,7 +11,7 @@ export async function readForm(c: Context): Promise<FormData> {
   });
 }
 
-/** Reads the text fields of a form. Files are ignored. */
+/** Reads the text fields of a form. Files are ignored. Throws a 400 for a NUL character, which PostgreSQL cannot store. */
 export async function readFormParams(c: Context): Promise<URLSearchParams> {
   const fields = [...(await readForm(c))].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

@@ -9,8 +9,7 @@ import type { RequestScheduler } from "./scheduling/request-scheduler.ts";
 
 export interface RequestHandler {
   /**
-   * Sends a response from the cache or the fast path. Otherwise calls `callRouter`, through which the HTTP server calls
-   * `fetch`.
+   * Sends a response from the cache or the fast path. Otherwise calls `callRouter`, which makes the HTTP server call `fetch`.
    */
   handle(message: IncomingMessage, response: ServerResponse, callRouter: () => void): void;
   /** Creates a response with the router. */

@@ -11,7 +11,7 @@ export const OTHER_ROUTES = "other";
 export const routePattern = (c: Context): string =>
   matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path ?? OTHER_ROUTES;
 
-/** The environment in which the request handler calls the router. */
+/** The environment that the request handler passes to the router. `reportRoute` sets `route` to the matched pattern. */
 export interface RouterEnv {
   route: string;
 }

@@ -14,7 +14,7 @@ const HSTS = "max-age=63072000";
  */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What a page may load. Pages contain no inline script. */
+/** What a page may load. Pages contain inline JSON, but no inline script that runs. */
 export const pagePolicy = (maps: MapsConfig): string =>
   [
     "default-src 'self'",

@@ -1,4 +1,7 @@
-/** Endings that a name or a place never has after a full stop, in lower case. `example`, `test` and `invalid` are reserved. */
+/**
+ * Endings that names and places do not have after a full stop, except "su" (see `NAME_ENDINGS`). They are in lower case.
+ * `example`, `test` and `invalid` are reserved.
+ */
 export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   (
     "com net org info biz io co uk eu ai app dev xyz site online shop store club live link click icu vip top website " +
@@ -6,7 +9,7 @@ export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The endings that browsers know instead of the list in `every.ts`. Browsers refuse them before a form is sent. */
+/** The endings that browsers know instead of the list in `every.ts`. A form refuses such a web address before it is sent. */
 export const WEB_ENDINGS: ReadonlySet<string> = new Set([
   ...COMMON_ENDINGS,
   ..."me us in it is no to so at be by do my id la li se".split(" "),

@@ -45,15 +45,16 @@ export interface RawResponse {
 
 /** A response with status 200 that is ready to send in every encoding, any number of times. */
 export interface CachedResponse {
-  /** The maximum number of bytes in memory, including compressed variants. */
+  /** An upper estimate of the bytes in memory, including compressed variants. */
   bytes: number;
   /** Returns a promise only while a large body is being compressed. */
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
   /** The body without compression. */
   body: Buffer;
   /**
-   * Called once for each client: after it has received the body, or at once if it gets a compressed body or none. After the
-   * last client, the body's buffer returns to its pool. Undefined if the buffer belongs to no pool, as in the response cache.
+   * Called once for each client: after the operating system has accepted the body, or at once if the client gets a compressed
+   * body or none. Not called for a client that disconnects before. After the last call, the body's buffer returns to its pool.
+   * Undefined if the buffer belongs to no pool, as in the response cache.
    */
   release?: (() => void) | undefined;
 }

@@ -12,8 +12,8 @@ export type Encoding = (typeof ENCODINGS)[number] | "identity";
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
 /**
- * Larger bodies are compressed in a thread of the pool. For smaller bodies, the transfer to the thread takes longer than the
- * compression.
+ * Larger bodies are compressed in a thread of the pool, so that they do not block the event loop. Smaller bodies are compressed
+ * synchronously.
  */
 export const MAX_SYNC_BYTES = 256 * 1024;
 
@@ -48,7 +48,7 @@ const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(M
  */
 const MAX_SIZE_HINT = 2 ** 19;
 
-/** The quick setting takes half the time of the thorough one, and its body is about 7% larger. */
+/** For Brotli only. The quick setting takes half the time of the thorough one, and its body is about 7% larger. */
 export type Effort = "quick" | "thorough";
 const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, thorough: 6 };
 

@@ -12,7 +12,7 @@ import { sendResponse, toFetchResponse } from "./send-response.ts";
 /** JSON in a buffer that its owner may reuse after `release`. */
 interface PooledJson {
   body: Buffer;
-  /** In one build, changes with the body. The same in every process. */
+  /** Within one build, the ETag changes with the body and is the same in every process. */
   etag: string;
   /** Returns the buffer to its pool. Called after the body was sent to every client or copied to the cache. */
   release(): void;

@@ -3,8 +3,8 @@ import { todayInLondon } from "#contract/dates.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Today's date in the United Kingdom. The date is cached for each hour: formatting takes microseconds, and the date changes
- * only at a full hour of UTC.
+ * Creates a function that returns today's date in the United Kingdom. The date is cached for each hour: formatting takes
+ * microseconds, and the date changes only at a full hour of UTC.
  */
 export function createLondonDay(now: () => number = Date.now): () => string {
   let [day, hour] = ["", Number.NaN];

@@ -85,7 +85,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return createCachedResponse(body, prepareHeaders(headers));
   }
 
-  /** Runs the route for all concurrent requests of a key. Null if its response must not be shared. */
+  /** Runs the route once for all concurrent requests of a key. Resolves to null if its response must not be shared. */
   const run = (key: string, c: Context, next: Next) => {
     // The route may read data that changes while it runs, so the version is read first.
     const requested = version();

@@ -1,6 +1,6 @@
 const texts = new WeakMap<Response, string>();
 
-/** A response whose text the cache can read without a stream and two copies. */
+/** Creates a response whose text the cache can read without a stream and two copies. */
 export function createTextResponse(text: string, init: ResponseInit): Response {
   const response = new Response(text, init);
   texts.set(response, text);

@@ -24,7 +24,7 @@ const isLocal = (c: Context) =>
 
 /**
  * Allows only the operator's own programs: those with the token and, unless `isProxied`, those on this machine. Other clients
- * get a 401, or a 403 with the sentence `refusal` if no token is set.
+ * get a 401, or a 400 for a malformed `Authorization` header. If no token is set, they get a 403 with the sentence `refusal`.
  */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token

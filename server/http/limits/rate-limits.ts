@@ -9,8 +9,8 @@ import { createVisitorHash } from "./visitor-hash.ts";
 interface Limit {
   sentence: string;
   /**
-   * Whether a request counts if its response has this status. Of a visitor's requests with status 400, such as invalid forms,
-   * at most `MAX_INVALID` an hour are not counted.
+   * Whether a request counts if its response has this status. A visitor's invalid requests (`isInvalid`) in an hour also
+   * count after the first `MAX_INVALID.most`.
    */
   counts: (status: number) => boolean;
 }

@@ -16,8 +16,8 @@ export const pageQueryReader =
     Object.fromEntries(readPageQuery(query, params));
 
 /**
- * Redirects `/Search` to `/search`. React Router ignores case, so without the redirect each spelling would be rendered
- * separately.
+ * Redirects a page's path in another case, such as `/Search`, to the page. React Router ignores case, so without the redirect
+ * each spelling would be rendered separately.
  */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");

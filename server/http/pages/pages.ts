@@ -30,8 +30,8 @@ export interface Unhandled {
 
 /**
  * Renders the page at a URL. The signed-in user is known only on a company's own pages, on the administrator's pages and when a
- * review is reported. Null means that it could not be read. With `unhandled`, a posted form is shown again with everything that
- * was typed.
+ * review is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with
+ * everything that was typed.
  */
 export type RenderPage = (
   request: Request,

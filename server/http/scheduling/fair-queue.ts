@@ -23,7 +23,7 @@ export function createFairQueue<Job>() {
       size -= 1;
       return job;
     },
-    /** Removes a job that is still waiting. */
+    /** Removes a job, which must still be in the queue. */
     remove(visitor: string, job: Job): void {
       const jobs = jobsOf.get(visitor) ?? [];
       jobs.splice(jobs.indexOf(job), 1);

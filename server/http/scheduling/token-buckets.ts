@@ -18,7 +18,6 @@ export function createTokenBuckets({ perSecond, burst, now = () => performance.n
   const burstMs = burst * msPerToken;
 
   return {
-    /** Returns true if the visitor has a token. */
     hasToken: (visitor: string): boolean => (fullAt.get(visitor) ?? 0) + msPerToken <= now() + burstMs,
     /** Takes tokens, even more than the bucket contains. The visitor then waits longer. */
     take(visitor: string, tokens: number): void {

@@ -6,7 +6,7 @@ import { createTokenBuckets } from "./token-buckets.ts";
  */
 const [JOBS_PER_SECOND, BURST] = [10, 100];
 
-/** In milliseconds. A job that takes longer is charged as several jobs. */
+/** In milliseconds. A job that takes longer is charged as more than one job. */
 const MS_PER_JOB = 5;
 /** The maximum charge for one job, so that a pause of the process does not shut a visitor out. */
 const MAX_JOBS_CHARGED = 50;
