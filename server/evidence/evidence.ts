@@ -46,8 +46,8 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
     },
 
     /**
-     * Moves a company's checks, or those in `ids`, to another listing of the same company, in the transaction of a merge.
-     * Returns their ids.
+     * Moves a company's checks, or only those with `moved.ids`, to another listing of the same company. Runs in the transaction
+     * that merges the listings or undoes the merge. Returns the ids of the moved checks.
      */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
