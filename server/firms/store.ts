@@ -137,8 +137,8 @@ const logListing = (
   );
 
 /**
- * Locks a company until the transaction ends, and returns its listed address. It is locked before its proposals, as in a merge
- * and in a decision about a proposal.
+ * Locks a company until the transaction ends, and returns its listed email address. To avoid deadlocks, merges and decisions
+ * about proposals also lock a company before its proposals.
  */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
   const [company] = await tx
@@ -172,8 +172,8 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .orderBy(asc(proposals.id));
 
 /**
- * Deletes the company's own earlier proposal for `field`, or for its removal if `field` is null. Returns the proposal; null if
- * there was none.
+ * Deletes the company's own undecided proposal for `field`, or for its removal if `field` is null. Returns the proposal; null
+ * if there was none.
  */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const deleted = await tx
