@@ -123,7 +123,6 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
   return { total: found.total, rows };
 }
 
-/** The facts of a company that the queue reads. */
 export interface WorkCompany {
   id: number;
   name: string;

@@ -32,7 +32,7 @@ export interface WorkDeps {
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
   merges: Pick<CompanyMerges, "recent">;
-  /** The files of fees and rules, and the guides. */
+  /** The tables of `data/` and the guides. */
   files: readonly CheckedFile[];
   /** Today's date in the United Kingdom. */
   today?: () => string;
