@@ -55,7 +55,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
       return ids;
     },
 
-    /** Removes a check that was recorded by mistake. Returns false if the check does not exist. */
+    /** Removes a check that was recorded by mistake. Returns false if the company has no such check. */
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);

@@ -86,7 +86,6 @@ export function createRender({ services, log }: { services: Services; log: Logge
   return cacheNotFoundPage({ render, isPage, version: () => services.companies.version });
 }
 
-/** A page's URL, and the data of its queries. */
 interface View extends PageMatch {
   url: URL;
   queryClient: QueryClient;

@@ -17,7 +17,7 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
 ]);
 
 /**
- * The prices of the sizes that some of the firms hire out, smallest size first. A size is left out if it has no guide price and
+ * The prices of the sizes that at least one firm hires out, smallest first. A size is left out if it has no guide price and
  * fewer than `MIN_STATED_PRICES` firms state a price. Unlike the results of a search, `offeredBy` does not count firms whose
  * words about the size are unclear.
  */

@@ -133,7 +133,7 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   };
 }
 
-/** Open quote requests that no company has answered within two working days. */
+/** Open quote requests of the last 30 days, more than two working days old, that no company has answered. */
 async function unanswered(
   { database, companies }: WorkDeps,
   today: string,
