@@ -151,8 +151,8 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   // A form waits in the queue before its limit is checked, because the page is also rendered above the limit.
   const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
     app.post(path, queue, returnForm, ...guards, handle);
-  // Forms sent without script have the same limits as the API. No POST route matches all paths: the pages' own router ignores
-  // case and would accept a form at /Quote without a limit.
+  // A form sent without script counts towards the limit of the API call for the same purpose, if there is such a limit. No POST
+  // route matches all paths: the pages' own router ignores case and would accept a form at /Quote without a limit.
   postForm("/quote", page, limits("quote"));
   postForm("/list-business", page, limits("lead"));
   postForm("/receipt/:token", page);

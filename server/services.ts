@@ -189,7 +189,7 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   mail: ReturnType<typeof createMail>;
 }
 
-/** Domains that add and change companies: by the administrator, by a file, and by the company itself. */
+/** Domains through which the administrator, imported files and companies themselves add and change listings. */
 function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
@@ -276,7 +276,10 @@ interface ForgettingDeps {
   searches: Pick<ReturnType<typeof createSearches>, "deleteOld">;
 }
 
-/** Deletes data about visitors after its retention period, once an hour. */
+/**
+ * Deletes expired data once an hour: counters of rate limits, network hashes and unconfirmed addresses of reviews, and counts
+ * of searches.
+ */
 function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): void {
   // Expired counters of the rate limits are also deleted when a window opens. On a quiet site the last counters would otherwise
   // stay.
@@ -293,12 +296,12 @@ interface BackgroundDeps extends SyncDeps {
   searches: ReturnType<typeof createSearches>;
 }
 
-/** Background work: follows changes in the database, runs jobs and counts searches. */
+/** Work outside requests: follows changes in the database, runs jobs and writes the counts of searches. */
 function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps) {
   let sync: ReturnType<typeof startSync> | undefined;
   return {
     behindSince: () => sync?.behindSince() ?? null,
-    /** Follows changes in the database, loads the catalogue, and starts the job queue and the counting of searches. */
+    /** Follows changes in the database and loads the catalogue. Then starts the job queue and the writing of search counts. */
     async start() {
       sync = startSync(deps);
       await sync.ready;
@@ -346,7 +349,10 @@ function startSync({ companies, places, ledger, readReplica, databaseUrl, log }:
   };
 }
 
-/** The files of fees and rules and the guides, with the day on which each was last compared with its source. */
+/**
+ * The tables of `data/` and the guides, with the day on which each was last compared with its source. If the rows of a table
+ * have different days, the oldest counts.
+ */
 const checkedFiles = (
   provenance: readonly Provenance[],
   guides: Pick<Awaited<ReturnType<typeof createGuides>>, "checked">,

@@ -64,7 +64,7 @@ export async function openTestApp({
   return {
     database,
     services,
-    /** Calls the router directly, without network, fast path and the cache look-up in front of the router. */
+    /** Calls the router directly, without the network, the fast path and the cache look-up that precede it over HTTP. */
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
     /** Calls the product over HTTP, with the fast path and the cache. */

@@ -14,8 +14,8 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
 
   return {
     /**
-     * Returns a session token, or null if the password is wrong. The database stores only the device text, not the `User-Agent`
-     * header.
+     * Returns a session token, or null if the password is wrong. The database stores the text of `deviceText`, not the
+     * `User-Agent` header.
      */
     async signIn(password: string, userAgent?: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
@@ -23,7 +23,7 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.startSession(database, hashOf(token), deviceText(userAgent));
       return token;
     },
-    /** Returns true if the token has an open session, and restarts the session's idle timeout. */
+    /** Returns true if the token has an open session, and then restarts the session's idle timeout. */
     isSignedIn: (token: string) => store.useSession(database, hashOf(token)),
     signOut: (token: string) => store.endSession(database, hashOf(token)),
     /** Ends all sessions. Returns false and ends none if the token has no open session. */

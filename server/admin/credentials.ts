@@ -9,7 +9,6 @@ const SESSION = "skip_finder_admin";
 const DEVICE = "skip_finder_device";
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Reads the token of an `Authorization: Bearer` header. */
 export const bearerToken = (c: Context): string | null =>
   c.req.header("authorization")?.match(/^Bearer +([\w-]{1,200})$/i)?.[1] ?? null;
 

@@ -32,7 +32,7 @@ export function createGuards(
   return {
     /**
      * Returns the key by which the login limit counts a known device: from its device cookie, or else from its session. Null if
-     * the administrator has not signed in on this device.
+     * the device has neither a valid device cookie nor an open session.
      */
     async knownDevice(c: Context): Promise<string | null> {
       const device = await cookies.device(c);
@@ -46,8 +46,8 @@ export function createGuards(
       return token !== null && (await admin.isSignedIn(token));
     },
     /**
-     * Requires the bearer token. Used for every write except signing in and out, because another site cannot make a browser
-     * send the `Authorization` header.
+     * Requires the bearer token. Used for every write by the administrator except signing in and out, because another site
+     * cannot make a browser send the `Authorization` header.
      */
     bearer: requireToken(bearerToken),
     /**

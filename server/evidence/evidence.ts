@@ -46,8 +46,8 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
     },
 
     /**
-     * Moves a company's checks, or those in `ids`, to another listing of the same company, in the transaction of a merge.
-     * Returns their ids.
+     * Moves a company's checks, or only those with `moved.ids`, to another listing of the same company. Runs in the transaction
+     * that merges the listings or undoes the merge. Returns the ids of the moved checks.
      */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
@@ -55,7 +55,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
       return ids;
     },
 
-    /** Removes a check that was recorded by mistake. Returns false if the check does not exist. */
+    /** Removes a check that was recorded by mistake. Returns false if the company has no such check. */
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);

@@ -14,7 +14,7 @@ type Cell = string | number | null;
 interface Searched {
   /** The first day of the period. */
   period: string;
-  /** Empty for searches that name no town. */
+  /** Empty for searches that name no town of the place tables. */
   town: string;
   searches: number;
   foundNothing: number;
@@ -24,8 +24,8 @@ interface Row extends Period, AskedFigures {
   town: string;
   searched?: Searched;
   /**
-   * The figures of a whole period. Missing in the rows of towns in the file of the whole directory, because they are not
-   * counted by town.
+   * All figures of a period. Missing in the rows that the file of the whole directory has for each town: they contain only the
+   * figures of requests and searches.
    */
   more?: PeriodFigures;
 }
@@ -59,9 +59,9 @@ interface FiguresFile {
   /** Null for the file of the whole directory. The town is empty in the rows of its periods. */
   town: string | null;
   periods: readonly PeriodFigures[];
-  /** Figures of each town whose firms were asked. */
+  /** Figures by period and town, for towns whose firms were asked. Empty in the file of one town. */
   asked: readonly TownRequestFigures[];
-  /** Figures of each town that visitors searched. */
+  /** Searches by period and town. Empty in the file of one town. */
   searched: readonly Searched[];
 }
 

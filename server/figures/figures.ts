@@ -40,7 +40,10 @@ export interface FiguresDeps {
   today?: () => string;
 }
 
-/** A town that listings name, with its key in the database. For the whole directory, key and names are null. */
+/**
+ * A town that listings name, with its key in the database and the number of its public listings. For the whole directory, key
+ * and names are null.
+ */
 interface CountedTown {
   key: string | null;
   town: string | null;
@@ -49,7 +52,7 @@ interface CountedTown {
   label: string | null;
 }
 
-/** The administrator's figures. Each read counts them from the database. */
+/** The administrator's figures. Each call counts them from the database. */
 export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -102,8 +105,8 @@ export function createFigures({ database, companies, places, today = todayInLond
       };
     },
     /**
-     * Returns all kept periods as a CSV file. The file of the whole directory also has rows for each town. Null if no listing
-     * names the town.
+     * Returns all kept periods as a CSV file. The file of the whole directory also has rows for each town with requests or
+     * searches. Null if no listing names the town.
      */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
       const found = await find(name);

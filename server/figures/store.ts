@@ -117,7 +117,10 @@ export const listingRequestsByPeriod = (database: Database, { unit, since }: Sco
     sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}`,
   );
 
-/** Finds a town by its name, ignoring case. Null if no listing names the town. */
+/**
+ * Finds a town by its name, ignoring case and spaces at the ends. `listed` is the number of its public listings. Null if no
+ * listing names the town.
+ */
 export async function findTown(
   database: Database,
   name: string,

@@ -17,9 +17,7 @@ const DETAILS = {
 };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-/**
- * Functions that collect their emails in `sent`: the tests need the tokens of the links, of which `firm_links` has only hashes.
- */
+/** Collects its emails in `sent`. The tests need the tokens of the links, and `firm_links` has only their hashes. */
 let firms: Firms;
 let sent: OutgoingEmail[] = [];
 
@@ -60,7 +58,7 @@ const post = async (path: string, body: object) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** The tokens in the emails. */
+/** The tokens of the links in the sent emails. */
 const tokens = () =>
   sent.flatMap(({ content }) =>
     content.blocks.flatMap((block) => (block.kind === "button" ? (block.url.split("/").at(-1) ?? "") : [])),

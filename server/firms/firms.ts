@@ -33,7 +33,7 @@ interface FirmsDeps {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** A company's access to its own listing: the link to its page, edits, and removal. */
+/** The access of companies to their own listings, and what visitors propose about listings. */
 export function createFirms(deps: FirmsDeps) {
   const { database, jobs, companies } = deps;
   const endPauses = async () => {
@@ -79,7 +79,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
     /**
      * Sends the company a link to its own page, at the address in its listing. Sends nothing if there is no address, or if
      * `MAX_LINKS_A_DAY` links were sent to its mailbox in the last 24 hours. The caller does not learn whether a link was sent.
-     * Above `MAX_LINKS_AN_HOUR` links in total, the email leaves in a later hour.
+     * Above `MAX_LINKS_AN_HOUR` links to all companies together, the email leaves in a later hour.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);

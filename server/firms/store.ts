@@ -88,8 +88,8 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 }
 
 /**
- * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. A change
- * or removal by the company itself is kept until it is decided, because a removal keeps its listing hidden.
+ * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. What the
+ * company itself proposed is kept until it is decided: without its proposal, a removed listing would stay hidden for ever.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {
   const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
@@ -107,7 +107,7 @@ export const countWaiting = (
   kind: NewProposal["kind"],
 ): Promise<number> => tx.$count(proposals, and(isWaiting(companyId), eq(proposals.kind, kind)));
 
-/** Hides a listing. Returns its previous state; null if it was already hidden. */
+/** Hides a listing. Returns its previous state; null if it was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
   const [company] = await tx
     .select({ listing: companies.listing })
@@ -137,8 +137,8 @@ const logListing = (
   );
 
 /**
- * Locks a company until the transaction ends, and returns its listed address. It is locked before its proposals, as in a merge
- * and in a decision about a proposal.
+ * Locks a company until the transaction ends, and returns its listed email address. To avoid deadlocks, merges and decisions
+ * about proposals also lock a company before its proposals.
  */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
   const [company] = await tx
@@ -172,8 +172,8 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .orderBy(asc(proposals.id));
 
 /**
- * Deletes the company's own earlier proposal for `field`, or for its removal if `field` is null. Returns the proposal; null if
- * there was none.
+ * Deletes the company's own undecided proposal for `field`, or for its removal if `field` is null. Returns the proposal; null
+ * if there was none.
  */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const deleted = await tx

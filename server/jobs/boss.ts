@@ -39,7 +39,7 @@ interface OpenBoss {
   wake(queue: string): void;
 }
 
-/** Connects, creates missing queues and starts the workers. Rejects if the database cannot be reached. */
+/** Connects, creates or updates the queues and starts their workers. Rejects if the database cannot be reached. */
 export async function openBoss(
   { databaseUrl, log, pollSeconds }: BossDeps,
   queues: readonly Queue[],

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 
 export interface NewJob {
-  /** At most one queued or active job per key. */
+  /** A queue has at most one queued or active job per key. Jobs without a key count as having the same key. */
   key?: string;
   /** Must contain no personal data: finished jobs stay in the database for an hour. */
   data: object;
@@ -26,6 +26,6 @@ export interface Queue {
   handle(job: RunningJob): Promise<void>;
   /** Cron expression in British time. If no process was running at that time, the job runs once afterwards. */
   schedule?: string;
-  /** Called at each start, to send lost jobs again. */
+  /** Called once this process has started the queue's workers, to send lost jobs again. */
   recover?(): Promise<void>;
 }

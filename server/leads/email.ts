@@ -3,7 +3,7 @@ import { UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { EmailContent, TypedFact } from "#server/mail/email-content.ts";
 
 interface LeadEmailDetails {
-  /** True if the typed location is in the place tables. */
+  /** True if the typed location resolves to a place. */
   isKnownPlace: boolean;
   adminUrl: string;
 }

@@ -68,8 +68,8 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
       };
     },
     /**
-     * Tells the business the decision and deletes its lead. Returns false if the lead does not exist, or if the company does
-     * not exist or is not public.
+     * Tells the business the decision and deletes its lead. Returns false if the lead does not exist, or if the company that
+     * the decision names does not exist or is not public.
      */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
@@ -105,7 +105,6 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
   return leads;
 }
 
-/** The condition of each filter. */
 const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) => boolean) => boolean> = {
   listed: ({ matches }) => matches.length > 0,
   "asked-to-leave": ({ askedToLeave }) => askedToLeave,
@@ -124,7 +123,7 @@ async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]):
   }));
 }
 
-/** The email about a decision. Null if the company does not exist or is not public. */
+/** The email about a decision. Null if the decision is not a refusal and `company` is null. */
 function decisionContent(
   decision: LeadDecision,
   company: { id: number; name: string } | null,

@@ -2,7 +2,6 @@ import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import type { FieldValues } from "#server/database/tables.ts";
 import type { StoredChange } from "./store.ts";
 
-/** Converts a change to the API's format. */
 export function changeView(row: StoredChange): Change {
   const {
     id,

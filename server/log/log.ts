@@ -40,7 +40,7 @@ const NOT_LISTED = "The company is no longer listed, so there is nothing to take
 const NOT_LAST = "Only the last import can be undone.";
 const ERASED = `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`;
 
-/** Lists and undoes changes by the administrator, companies and imported files. */
+/** Lists and undoes changes by the administrator, companies, accepted corrections and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
   const { database, jobs, companies, companyFiles, proposals, merges, whyNotUndone } = deps;
   const eraseDeletedRows = () => store.eraseDeletedRows(database);
@@ -74,7 +74,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return { changes: rows.map(changeView), ...paging };
     },
 
-    /** Undoes a change completely or not at all. Returns null if no change has this id. */
+    /** Undoes a change completely or not at all. `id` names a table and a row: "edit-12". Null if no change has this id. */
     async undo(id: string): Promise<ChangeUndoResult | null> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));

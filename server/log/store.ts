@@ -105,8 +105,8 @@ const hasField = (field: string): Record<Part, SQL> => ({
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
 /**
- * Conditions for a company's id, its current name or its name in the change, or for the request in the change: the reference of
- * a quote request or the id of a lead.
+ * The conditions under which a change matches the searched text. They compare the text with the company's id, its current name,
+ * its name in the change, and the request in the change (the reference of a quote request or the id of a lead).
  */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);

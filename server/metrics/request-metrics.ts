@@ -1,12 +1,15 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** In seconds. Reads from memory fall into the first bucket, and first renderings of a page into one of the later buckets. */
+/**
+ * Upper limits in seconds. Reads from memory fall into the first bucket, and first renderings of a page into one of the later
+ * buckets.
+ */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface RequestMetrics {
   /** Counts a response from the cache or the fast path. */
   cached(route: string): void;
-  /** Counts a response made by the router, and its time. */
+  /** Counts a response made by the router and records its time. */
   routed(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 

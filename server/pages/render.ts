@@ -19,7 +19,7 @@ import { readAssets } from "./assets.ts";
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
 
-/** Its props come from `returnForm`. */
+/** The cast hides the panel's own props, which `returnForm` supplies. */
 const UNSENT = UnsentPanel as unknown as Screen;
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
@@ -86,7 +86,6 @@ export function createRender({ services, log }: { services: Services; log: Logge
   return cacheNotFoundPage({ render, isPage, version: () => services.companies.version });
 }
 
-/** A page's URL, and the data of its queries. */
 interface View extends PageMatch {
   url: URL;
   queryClient: QueryClient;
@@ -95,14 +94,14 @@ interface View extends PageMatch {
 interface Loading {
   screen: ScreenModule;
   args: LoaderArgs;
-  /** Why the form was not handled before it reached the page. */
+  /** The error of a step before the page, such as an exceeded limit. The form is then shown again without its action. */
   unhandled: Unhandled | undefined;
   /** False if the signed-in user could not be read. Loaders would then treat the visitor as signed out. */
   isSignedInKnown: boolean;
   onError: (error: unknown) => void;
 }
 
-/** What to show. Without `Screen` it is the screen of the URL. */
+/** What to render. Without `Screen`, the screen of the URL is rendered. */
 interface Loaded extends LoaderResult {
   Screen?: Screen;
 }
@@ -134,7 +133,7 @@ async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promi
   return { ...loaded, ...acted, props: { ...loaded.props, ...acted.props } };
 }
 
-/** Shows a form that was not handled, with everything that was typed. If its page can't be loaded, keeps its fields. */
+/** Shows the form again with everything that was typed. If its own page can't be shown, `UnsentPanel` keeps the fields. */
 async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandled): Promise<Loaded> {
   const { status, message, headers = {} } = unhandled;
   const returned = loading.isSignedInKnown && loading.screen.returnForm?.(args, message);
@@ -143,7 +142,7 @@ async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandl
   return unsentPage(args, unhandled);
 }
 
-/** Keeps the fields of a form, without the form's own page. */
+/** Keeps the fields of a form, except a password, without the form's own page. */
 function unsentPage(args: ActionArgs, { status, message, headers = {} }: Unhandled): Loaded {
   const fields = [...args.form].flatMap(([name, value]) =>
     typeof value === "string" && name !== "password" ? [[name, value] as const] : [],

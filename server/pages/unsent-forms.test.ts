@@ -37,7 +37,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-/** Fields of the form in an answer, as a browser would send them again. */
+/** The hidden fields of a page's form, as a browser would send them again. */
 const hiddenFields = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -46,7 +46,7 @@ const hiddenFields = (html: string) =>
     ]),
   ) as Record<string, string>;
 
-/** Stores a request that chose the company and a review, and returns the paths that their links open. */
+/** Stores a review, and a quote request whose customer chose the company. Returns the paths that their links open. */
 async function openLinks() {
   const body = {
     ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123", location: "LS1 4AP" },
@@ -201,7 +201,7 @@ const reachLimit = (kind: RateLimited) =>
     .insert(rateLimitCounters)
     .values({ kind, visitor, hits: 1_000, resetsAt: sql`now() + interval '1 hour'` });
 
-/** The typed texts, without values that only choose something. */
+/** The texts, phone numbers and dates that a visitor typed, without amounts, ids and choices. */
 const typedTexts = ({ fields }: Form) =>
   Object.values(fields).filter((text) => /^Typed|@|^07700|^2999/.test(text));
 /** The page without hidden fields. */

@@ -4,7 +4,7 @@ import type { ReadQuery } from "#server/http/cache/cache-key.ts";
 import { parseInput, readQuery } from "#server/http/input.ts";
 import type { Permits } from "./permits.ts";
 
-/** Reads a query for the response cache. Different spellings of a place get the same key. */
+/** Reads a query for the response cache. Different spellings of a place get the same key, as far as `canonicalQuery` allows. */
 export const permitsQueryReader =
   (permits: Pick<Permits, "canonicalQuery">): ReadQuery =>
   (params) => ({ ...permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params))) });

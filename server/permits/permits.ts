@@ -10,7 +10,7 @@ import { permitPrice } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** What a permit costs, in pence: the lowest and the highest fee of the authorities that may be responsible. */
+/** `from` and `to` are the lowest and the highest fee, in pence, of the authorities that may be responsible. */
 export interface PermitFee {
   from: number;
   to: number;
@@ -53,7 +53,7 @@ export function createPermits({ tables, places }: PermitsDeps) {
 
   return {
     permitFor,
-    /** The fee for a hire of this many weeks. Null unless the fees of all possible authorities are known. */
+    /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number): PermitFee | null => feeOf(locate(place), weeks),
     /** Answers a query about the place that its location resolves to. */
     find({ location, weeks }: PermitsQuery): PermitAnswer {

@@ -23,7 +23,7 @@ export interface FoundRow {
   texts: string[];
 }
 
-/** Searches every text of every table, including texts in lists and JSON. */
+/** Searches every text in `SEARCHED_TABLES`, including texts in lists and JSON. */
 export async function findInTexts(database: Database, contact: Contact): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   // Tables are searched one at a time, so that the other connections stay free for visitors. The call is rare.

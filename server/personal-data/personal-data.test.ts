@@ -227,7 +227,7 @@ describe("finding", () => {
 
   test("changes nothing", async () => {
     await visitEverything();
-    // The customer's email about the offer marks the offer as told.
+    // The email that tells the customer about the offer sets `toldAt`, so the test waits for it.
     await expect.poll(() => app.database.$count(answers, isNull(answers.toldAt))).toBe(0);
     // The comparison leaves out emails, which the queue tries to send meanwhile, and the session, whose last use is recorded.
     const kept = SEARCHED_TABLES.filter(

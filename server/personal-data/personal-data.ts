@@ -136,7 +136,7 @@ function quoteView(quote: store.FoundQuote, { answers, mailboxes }: Found): Kept
   };
 }
 
-/** Omits the reply address if it is another customer's. */
+/** Omits the reply address unless it is this contact, or the email is about one of the quote requests found. */
 function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, quotes }: Found): KeptEmail {
   const isTheirs = isContact(contact, email.replyTo) || quotes.some(({ id }) => id === email.quoteId);
   return { ...email, replyTo: isTheirs ? email.replyTo : null };

@@ -22,7 +22,7 @@ interface ProposalsDeps {
   hashesOf: (company: CompanyIdentity) => string[];
 }
 
-/** A decision that cannot be carried out, with the reason as a sentence for the administrator. */
+/** A decision or an undoing that is not possible, with the reason as a sentence for the administrator. */
 export interface Refused {
   refused: string;
 }
@@ -57,7 +57,10 @@ export function createProposals(deps: ProposalsDeps) {
       }
     },
 
-    /** Undoes an edit, unless an edited field was changed afterwards. Returns null if the edit does not exist. */
+    /**
+     * Undoes an edit, unless an edited field was changed afterwards or the listing would contradict itself. Returns null if the
+     * edit or its company does not exist.
+     */
     async undo(changeId: number): Promise<Decided | Refused | null> {
       let companyId: number | undefined;
       const result = await database.transaction(async (tx): Promise<Decided | Refused | null> => {

@@ -97,7 +97,7 @@ async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
     .where(sql`exists (select from ${each} where ${isIt})`);
 }
 
-/** Shows a listing again after its company had asked for its removal. */
+/** Restores the state that a listing had before its company asked for its removal. */
 export async function showAgain(tx: Transaction, id: number, listing: "public" | "draft"): Promise<void> {
   const shown = await tx
     .update(companies)

@@ -16,7 +16,7 @@ const MAX_DISTRICTS = 40;
 /** Natural order: LS2 before LS10. */
 const naturally = new Intl.Collator("en", { numeric: true }).compare;
 
-/** The nearest postcode districts within the stated delivery areas of some of the firms, in natural order. */
+/** The nearest postcode districts within the stated delivery area of at least one of the firms, in natural order. */
 export function townDistricts(
   town: Point,
   firms: readonly CoveringFirm[],

@@ -5,7 +5,7 @@ import type { TownPage } from "#contract/towns.ts";
 
 type Figures = Pick<TownPage, "quotable" | "pricing" | "reviews" | "averageRating">;
 
-/** The figures of a group of firms. The average is over all their reviews. */
+/** `averageRating` is the mean over all reviews, so a firm with more reviews counts more. */
 export function townFigures(
   firms: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount" | "ownScore">[],
 ): Figures {

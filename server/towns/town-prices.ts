@@ -17,8 +17,9 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
 ]);
 
 /**
- * The prices of the sizes that some of the firms hire out, smallest size first. A size is left out if it has no guide price and
- * fewer than `MIN_STATED_PRICES` firms state a price. A firm whose words about a size are unclear doesn't count, as in a search.
+ * The prices of the sizes that at least one firm hires out, smallest first. A size is left out if it has no guide price and
+ * fewer than `MIN_STATED_PRICES` firms state a price. Unlike the results of a search, `offeredBy` does not count firms whose
+ * words about the size are unclear.
  */
 export function townPrices(firms: readonly PricingFirm[], readSizes: typeof sizesOf): TownPrice[] {
   const offered = firms.map((firm) => readSizes(firm).offered);

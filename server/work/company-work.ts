@@ -19,7 +19,7 @@ interface CompanyWorkDeps {
   companies: Pick<Companies, "version">;
 }
 
-/** Reads the queue's items about companies. They are read again only if the directory has changed. */
+/** Reads the queue's items about companies. Reads them again only if the directory has changed or the last reading failed. */
 export function createCompanyWork({ database, companies }: CompanyWorkDeps): () => Promise<CompanyWork> {
   const keysOf = rememberKeys();
   let last: { version: string; work: Promise<CompanyWork> } | null = null;

@@ -10,8 +10,8 @@ interface DigestDeps {
 }
 
 /**
- * Emails the administrator at 7:00 every Monday if items wait and `ADMIN_EMAIL` is set. Returns a function that sends this
- * email at once.
+ * Emails the administrator at 7:00 London time every Monday if items wait and `ADMIN_EMAIL` is set. Returns a function that
+ * queues this email now, on the same conditions.
  */
 export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;

@@ -24,7 +24,7 @@ import { answers, companies, deliveries, quotes, reviews, workAside } from "#ser
 
 /** Older emails are not listed, because they would be too late to help the recipient. */
 const FAILED_DAYS = 30;
-/** Older requests are not listed: the customer has found a skip or given up. */
+/** Older requests are not listed: the customer has probably found a skip or given up. */
 const UNANSWERED_DAYS = 30;
 
 const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
@@ -123,7 +123,6 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
   return { total: found.total, rows };
 }
 
-/** The facts of a company that the queue reads. */
 export interface WorkCompany {
   id: number;
   name: string;

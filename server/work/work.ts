@@ -32,7 +32,7 @@ export interface WorkDeps {
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
   merges: Pick<CompanyMerges, "recent">;
-  /** The files of fees and rules, and the guides. */
+  /** The tables of `data/` and the guides. */
   files: readonly CheckedFile[];
   /** Today's date in the United Kingdom. */
   today?: () => string;
@@ -133,7 +133,7 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   };
 }
 
-/** Open quote requests that no company has answered within two working days. */
+/** Open quote requests of the last 30 days, more than two working days old, that no company has answered. */
 async function unanswered(
   { database, companies }: WorkDeps,
   today: string,

@@ -9,7 +9,10 @@ export interface CarrierReport {
   leftOut: number;
   rows: number;
   checkedOn: string;
-  /** True if the file may be incomplete: at least ten numbers were compared, and more than half of them are missing from it. */
+  /**
+   * True if the file may be incomplete: at least ten numbers were compared, and more than half of them would be newly recorded
+   * as missing from the register.
+   */
   isDoubtful: boolean;
   applied: boolean;
 }

@@ -4,7 +4,10 @@ import type { CarrierReport } from "./carrier-report.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
-/** The file counts as incomplete if more than this share of the compared numbers is missing, and at least ten are compared. */
+/**
+ * The file counts as incomplete if more than this share of the compared numbers would be newly recorded as missing, and at
+ * least `FEWEST_TO_DOUBT` are compared.
+ */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 

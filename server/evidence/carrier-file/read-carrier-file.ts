@@ -11,12 +11,12 @@ export class CarrierFileProblem extends Error {
 export interface Registration {
   holder: string;
   tier: CarrierTier;
-  /** The last day of validity. Null for lower tier, which does not expire. */
+  /** The last day of validity (YYYY-MM-DD). Null if the file states none: lower-tier registrations do not expire. */
   validTo: string | null;
 }
 
 export interface CarrierFile {
-  /** The wanted registrations, by number. Null if the row cannot be read. */
+  /** The wanted registrations in the file, by number. Null if no row with the number can be read. */
   registrations: ReadonlyMap<string, Registration | null>;
   rows: number;
   /** True for the nightly export of the whole register. A download may be the result of a search instead. */

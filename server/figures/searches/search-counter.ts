@@ -14,7 +14,7 @@ export interface SearchCount {
 export interface CountedSearch {
   /** Null if the text names no known place. The text itself is not passed. */
   place: Place | null;
-  /** Companies found. */
+  /** The number of companies found. */
   total: number;
 }
 

@@ -41,7 +41,7 @@ export async function countedSince(database: Database): Promise<string | null> {
 interface SearchedRow {
   /** The first day of the period. */
   period: string;
-  /** Empty for searches that name no town. */
+  /** Empty for searches that name no town of the place tables. */
   town: string;
   searches: number;
   foundNothing: number;
