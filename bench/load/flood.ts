@@ -24,7 +24,7 @@ function open(): void {
   socket.on("close", () => setTimeout(open, 10));
 }
 
-/** Calls `onAll` after every `responses` responses. They are counted by their status lines, which no body contains. */
+/** Calls `onAll` after every `responses` responses. Counts responses by "HTTP/1.1 ", which only status lines contain. */
 function createResponseCounter(responses: number, onAll: () => void): (chunk: Buffer) => void {
   let missing = responses;
   return (chunk) => {
