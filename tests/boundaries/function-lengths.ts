@@ -6,7 +6,6 @@ const MAX_LINES = 60;
 /** Matches the code of the product. Tests are not checked, because they group their cases in long callbacks. */
 const PRODUCT = /^(client|contract|server|data|launch)\//;
 
-/** A node of the syntax tree. */
 interface Node {
   type: string;
   start: number;

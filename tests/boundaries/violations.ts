@@ -6,7 +6,7 @@ export interface Violation {
   rule: Rule;
 }
 
-/** Returns the imports that break a rule. */
+/** Returns the imports outside test code that break a rule, once for each broken rule. */
 export const findViolations = (imports: Import[]): Violation[] =>
   imports
     .filter(({ from }) => !TEST_CODE.test(from))

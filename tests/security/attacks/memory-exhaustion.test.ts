@@ -30,7 +30,7 @@ function statusOf(path: string, encoding: string, agent: Agent): Promise<number>
   });
 }
 
-/** Requests the URL of each number over many connections. Returns the distinct statuses. */
+/** Requests `urlOf(n)` for each `n` from 0 to `REQUESTS` - 1 over `CONNECTIONS` connections. Returns the distinct statuses. */
 async function flood(urlOf: (n: number) => string, encoding: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const requests = Array.from({ length: REQUESTS }, (_, n) => statusOf(urlOf(n), encoding, agent));
