@@ -5,7 +5,7 @@ export const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
 /** Range of the search radii, in whole kilometres. Both ends are included. */
 const RADII = { from: 5, to: 50 };
 
-/** Creates a seeded Lehmer random number generator. It returns numbers between 0 and 1, the same in every run. */
+/** Creates a Lehmer random number generator. It returns numbers between 0 and 1, the same sequence for the same seed. */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {

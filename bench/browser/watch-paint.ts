@@ -1,4 +1,3 @@
-/** Paint metrics of a page. */
 export interface Paint {
   /** Largest Contentful Paint, in milliseconds since the start of the navigation. */
   lcp: number;

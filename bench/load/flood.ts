@@ -1,5 +1,5 @@
-// Runs a flood in a separate process, so that it takes no processor time of the measured visitor. Arguments: port, name of the
-// flood.
+// Runs a flood in a separate process, so that its work does not delay the requests of the measured visitor. Arguments: port,
+// name of the flood.
 import { connect } from "node:net";
 import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
 import { getRequest } from "./requests.ts";

@@ -8,7 +8,7 @@ export interface LoadOptions {
   next: NextRequest;
 }
 
-/** The result of sending requests to a server. */
+/** The number of responses, the elapsed time, the total size of the responses with their headers, and the response times. */
 export interface LoadResult {
   count: number;
   seconds: number;

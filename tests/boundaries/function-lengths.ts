@@ -47,7 +47,7 @@ function visit(node: Node, onFunction: (found: Node) => void) {
 
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The named functions that are declared directly in a function's body. */
+/** Returns the named functions that are declared directly in a function's body. */
 function declaredIn(found: Node): Node[] {
   const body = children(found).find(({ type }) => type === "BlockStatement");
   return (body ? children(body) : [])

@@ -21,6 +21,5 @@ function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
   return new RegExp(rule.to.replaceAll("$1", match[1] ?? "")).test(to);
 }
 
-/** Returns the error message for a violation. */
 export const describeViolation = ({ import: { from, line, to }, rule }: Violation) =>
   `${from}:${line} imports ${to}\n  ${rule.fix} (${rule.name})`;

@@ -29,7 +29,7 @@ export async function startW3m(url: string) {
     await keys("Enter");
   }
 
-  /** Moves the cursor to a text. */
+  /** Moves the cursor to the first occurrence of a text. Fails if the page does not contain the text. */
   async function find(text: string) {
     await keys("g", "/");
     await answer(/^Forward:/, text);

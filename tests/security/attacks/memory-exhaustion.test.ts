@@ -39,7 +39,7 @@ async function flood(urlOf: (n: number) => string, encoding: string): Promise<nu
   return [...new Set(statuses)].sort();
 }
 
-/** Sends `requests` requests over each of many connections and never reads. Returns a function that closes the connections. */
+/** Sends `requests` requests over each of `CONNECTIONS` connections and never reads. Returns a function that closes them. */
 function neverRead(urlOf: (n: number) => string, requests: number): () => void {
   const sockets = Array.from({ length: CONNECTIONS }, (_, n) => {
     const text = Array.from(
