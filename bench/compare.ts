@@ -125,7 +125,8 @@ export async function ratePerCpu(
 
 /**
  * Keeps this process from sleeping until the returned function is called. If the load generator slept between responses,
- * the server's system calls would have to wake it. That processor time would count against the slower server only.
+ * the server's system calls would have to wake it. That would cost processor time of the slower server only, because a faster
+ * server leaves the load generator no time to sleep.
  */
 function keepEventLoopBusy(): () => void {
   let immediate = setImmediate(scheduleNext);

@@ -1,10 +1,9 @@
-/** One row of the report. */
 export interface Row {
   /** The name of the measurement. */
   what: string;
   /** The result with its unit. */
   measured: string;
-  /** The limit, or an empty string. */
+  /** The limit as text, or an empty string if there is none. */
   target: string;
   /** Whether the result meets the target; null when there is no target. */
   reached: boolean | null;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 
 /** The letters that the last two positions of a UK postcode can have: all except C, I, K, M, O and V. */
 export const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
-/** Search radii in kilometres. */
+/** Range of the search radii, in whole kilometres. Both ends are included. */
 const RADII = { from: 5, to: 50 };
 
-/** Creates a seeded Lehmer random number generator. It returns numbers between 0 and 1, the same in every run. */
+/** Creates a Lehmer random number generator. It returns numbers between 0 and 1, the same sequence for the same seed. */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,10 @@ export const readSectors = (): Sector[] =>
       return { name, latitude: Number(latitude), longitude: Number(longitude) };
     });
 
-/** Yields search URLs with random postcodes and radii. No URL repeats, so no response comes from a cache. */
+/**
+ * Yields search URLs with random postcodes and radii. `more` is appended to each URL. No URL repeats, so that responses do not
+ * come from the cache. Every call yields the same sequence.
+ */
 export function* searchUrls(path: string, more = ""): Generator<string> {
   const random = createRandom(7);
   const sectors = readSectors();

@@ -5,7 +5,10 @@ import { type Paint, readPaint, watchPaint } from "./watch-paint.ts";
 /** The measurements of one page load. */
 export interface FirstVisit extends Paint {
   path: string;
-  /** Transferred bytes of scripts, by their `content-length`. The next three fields are bytes too. */
+  /**
+   * Transferred bytes of all scripts: the sum of their `content-length` headers. A response without this header counts as 0.
+   * The next three fields are sums of bytes too.
+   */
   script: number;
   style: number;
   font: number;

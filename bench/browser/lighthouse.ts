@@ -17,7 +17,6 @@ interface Report {
 const CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs Lighthouse's mobile test on a page. */
 export async function measureLighthouseScores(address: string): Promise<Scores> {
   // Lighthouse sometimes fails to record a trace. Its error message asks to run it again.
   const report = await runLighthouse(address).catch(() => runLighthouse(address));

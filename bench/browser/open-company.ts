@@ -2,11 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 import { median } from "../load/load.ts";
 import { openDesktop } from "./open-browser.ts";
 
-/** The measurements of opening one company page. */
+/** The measurements of opening a company's page from a list of results. */
 export interface Opening {
   /** Milliseconds from the click to the company's name in the heading. */
   shown: number;
-  /** The longest time that placeholders were visible, in milliseconds; 0 if there were none. */
+  /** The longest uninterrupted time that placeholders were visible before the name, in milliseconds; 0 without placeholders. */
   placeholders: number;
 }
 

@@ -1,4 +1,3 @@
-/** Paint metrics of a page. */
 export interface Paint {
   /** Largest Contentful Paint, in milliseconds since the start of the navigation. */
   lcp: number;
@@ -17,7 +16,10 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 type Watched = Omit<Paint, "tbt"> & { tasks: PerformanceEntry[] };
 
-/** Records paint events. Playwright runs this function in the page, so it cannot use imports or other functions. */
+/**
+ * Records paints, layout shifts and long tasks. Playwright runs this function in the page, so it cannot use imports or other
+ * functions.
+ */
 export function watchPaint(): void {
   const watched: Watched = { lcp: 0, cls: 0, fcp: 0, tasks: [] };
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>

@@ -42,8 +42,8 @@ export async function measureCachedSearch(bench: HttpBench): Promise<Row[]> {
 }
 
 /**
- * Measures each public page from the cache. The report shows the slowest and the fastest page. The slowest of many short
- * measurements is usually one that other load disturbed, so the slowest five are measured again at full length.
+ * Measures one page of each indexed kind from the cache. The report shows the slowest and the fastest page. The slowest of many
+ * short measurements is usually one that other load disturbed, so the slowest five are measured again at full length.
  */
 export async function measureCachedPages(bench: HttpBench): Promise<Row[]> {
   const measure = async (path: string, options: HttpBench) => ({

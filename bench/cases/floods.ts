@@ -16,7 +16,7 @@ const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
 /** The visitor's requests per second. The rate is high, so that there are enough response times for a 99th percentile. */
 const PER_SECOND = 100;
-/** A flood reaches its full size within this time. The benchmark waits as long before and after the measurement of a flood. */
+/** A flood reaches its full size within this time. The benchmark waits this long after a flood's start and after its end. */
 const BUILD_UP_MS = 3_000;
 
 /** The paths that the measured visitor requests. After the first requests, the responses come from the cache. */
@@ -27,7 +27,7 @@ const visits: () => NextRequest = () => {
   return () => getRequest(VISITED[sent++ % VISITED.length] as string);
 };
 
-/** The response times of the visitor: 99th percentile and median, in milliseconds. */
+/** Sends the visitor's requests. Returns the 99th percentile and the median of the response times, in milliseconds. */
 async function visit(port: number, seconds: number): Promise<{ p99: number; median: number }> {
   const { latencies } = await runAtRate({
     port,
@@ -52,7 +52,7 @@ function startFlood(port: number, name: string): ChildProcess {
   return child;
 }
 
-/** The peak resident memory since the start of the process. */
+/** Returns the peak resident memory since the start of the process, from Linux's `/proc`. */
 const peakBytes = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
 

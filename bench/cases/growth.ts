@@ -21,7 +21,7 @@ interface HttpSearchCost {
   timesSlower: number;
 }
 
-/** Responses with many companies. The benchmark measures the first request for each. */
+/** Paths of responses with many companies. The benchmark measures the first request for each. */
 const WHOLE_ANSWERS = {
   "a town's page": "/skip-hire/leeds",
   sitemap: "/sitemap.xml",

@@ -52,7 +52,6 @@ export async function measurePostcodes(database: string, folder: string, rounds:
   ];
 }
 
-/** Runs `work` and returns its duration in seconds. */
 async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();

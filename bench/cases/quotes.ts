@@ -49,7 +49,7 @@ export function* quoteRequests(companies: { id: number }[], asked = COMPANIES): 
   }
 }
 
-/** Compares the rate of accepted quote requests with the rate of plain inserts of the same rows, with durable commits. */
+/** Compares the rate of accepted quote requests with the rate of plain inserts of the same rows. Both commit durably. */
 export async function measureQuotes(
   database: string,
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -58,7 +58,7 @@ async function compareUncached(bench: HttpBench, what: string, more: string, min
 
 /**
  * Measures uncached lists of companies: whole, in pages of 20, and in pages of 20 for a job. Both kinds of pages have facets;
- * the pages for a job also have the total of each company.
+ * the pages for a job also have each company's total price.
  */
 export async function measureUncachedSearches(bench: HttpBench): Promise<Row[]> {
   return [

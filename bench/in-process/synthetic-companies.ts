@@ -10,7 +10,7 @@ const DIFFERENT: Record<string, string> = {
   longitude: `${AREA.west} + random() * ${AREA.east - AREA.west}`,
 };
 
-/** Replaces the companies with `count` copies of the demonstration companies, so that texts have realistic lengths. */
+/** Replaces the demonstration companies by `count` copies of them, whose texts have realistic lengths. Deletes all reviews. */
 export async function multiplyDirectory(database: Database, count: number): Promise<void> {
   const { rows } = await database.execute<{ name: string }>(
     sql`select column_name as name from information_schema.columns where table_name = 'companies'`,

@@ -1,6 +1,5 @@
 import { connect, type Socket } from "node:net";
 
-/** The measured properties of an HTTP response. */
 export interface ResponseInfo {
   /** The status code, or 0 when the connection was closed before the response was complete. */
   status: number;

@@ -4,7 +4,7 @@ import type { RequestEncoding } from "./requests.ts";
 export const FLOOD_ADDRESS = "127.0.0.2";
 
 export interface Flood {
-  /** The path of the nth request. */
+  /** The path of request `n`. All connections of a flood share one count, which starts at 0. */
   pathOf(n: number): string;
   encoding?: RequestEncoding;
   /** The number of requests that a connection sends at once, before it waits for their responses; by default 1. */

@@ -8,7 +8,7 @@ export interface LoadOptions {
   next: NextRequest;
 }
 
-/** The result of sending requests to a server. */
+/** The number of responses, the elapsed time, the total size of the responses with their headers, and the response times. */
 export interface LoadResult {
   count: number;
   seconds: number;
@@ -59,8 +59,8 @@ export function runAtFullSpeed(
 const CHECK_INTERVAL_MS = 1;
 
 /**
- * Sends requests at a fixed rate, even if the server is slower. Response times start when a request was due, so they include
- * the wait for a free connection and delays of this process (no coordinated omission).
+ * Sends requests that become due at a fixed rate. A request that is due waits while no connection is free. Response times start
+ * when a request was due, so they include this wait and delays of this process (no coordinated omission).
  */
 export function runAtRate(load: LoadOptions & { perSecond: number; seconds: number }): Promise<LoadResult> {
   const { perSecond, seconds, next } = load;
@@ -99,7 +99,10 @@ export function runAtRate(load: LoadOptions & { perSecond: number; seconds: numb
   });
 }
 
-/** Records a response and throws if its status is an error. `since` is the start of the response time (`performance.now()`). */
+/**
+ * Records the time and size of a response. Throws if the status is not 2xx or 3xx, or if the connection closed first. `since`
+ * is the start of the response time (`performance.now()`).
+ */
 type RecordResponse = (response: ResponseInfo, since: number) => void;
 
 /** Opens the connections, runs `work` and collects the recorded response times. */

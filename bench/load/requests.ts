@@ -1,9 +1,8 @@
-/** Returns the next HTTP request to send. */
+/** Returns the full text of the next HTTP request to send. */
 export type NextRequest = () => string;
 
 export type RequestEncoding = "identity" | "br";
 
-/** Headers that every request contains. */
 const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 
 /** `further` contains header lines, each with its line end. */
@@ -16,7 +15,6 @@ export function postRequest(path: string, body: object, further = ""): string {
   return `POST ${path} HTTP/1.1\r\n${HEADERS}${further}${type}\r\n${json}`;
 }
 
-/** Repeats one request. */
 export const sameRequest =
   (request: string): NextRequest =>
   () =>

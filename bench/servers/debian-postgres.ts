@@ -68,7 +68,7 @@ export async function startDebianPostgres({ postgis = false } = {}): Promise<Deb
   };
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the account that the Debian package created. */
+/** Returns the account of the Debian package if the caller is root, because PostgreSQL refuses to run as root. */
 function databaseAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));

@@ -14,7 +14,6 @@ export async function startMeasuredProduct(env: NodeJS.ProcessEnv, cwd?: string)
   return { ...measure(product.process, product.port), stop: async () => void (await product.stop()) };
 }
 
-/** Starts the bare server, the baseline of the comparisons. */
 export async function startBare(): Promise<MeasuredProcess> {
   const port = await freePort();
   const bare = startMeasuredScript({ file: join(import.meta.dirname, "bare.ts"), port });

@@ -23,7 +23,10 @@ const tooWide = (page: Page) =>
     return [...page, ...reaching.map((element) => element.outerHTML.slice(0, 120))];
   });
 
-/** Lays out the whole page, as after a navigation. Chromium otherwise keeps old positions far from the screen. */
+/**
+ * Makes Chromium lay out the whole page, as the product does after a navigation. Otherwise Chromium lays out only the parts
+ * near the screen, and reports old positions for the others.
+ */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.navigated = "";

@@ -6,7 +6,10 @@ const CODE_SPAN = /`([^`\n]+)`/g;
 const FENCED_BLOCK = /^```[\s\S]*?^```/gm;
 const EXTERNAL = /^[a-z]+:/;
 
-/** Matches a path in this repository: it starts in lower case, contains a slash, and is a folder or a file of a known type. */
+/**
+ * Matches a path in this repository: it starts with a lower-case letter or a dot and contains a slash. It is a folder, which
+ * ends with the slash, or a file of a known type.
+ */
 const REPOSITORY_PATH = /^[a-z.][\w.@*<>-]*(\/[\w.@*<>-]*)*\/([\w.@*<>-]+\.(ts|tsx|js|json|md|csv|sh|css))?$/;
 
 export interface PathMention {

@@ -6,7 +6,6 @@ const MAX_LINES = 60;
 /** Matches the code of the product. Tests are not checked, because they group their cases in long callbacks. */
 const PRODUCT = /^(client|contract|server|data|launch)\//;
 
-/** A node of the syntax tree. */
 interface Node {
   type: string;
   start: number;
@@ -48,7 +47,7 @@ function visit(node: Node, onFunction: (found: Node) => void) {
 
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The named functions that are declared directly in a function's body. */
+/** Returns the named functions that are declared directly in a function's body. */
 function declaredIn(found: Node): Node[] {
   const body = children(found).find(({ type }) => type === "BlockStatement");
   return (body ? children(body) : [])

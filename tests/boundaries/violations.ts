@@ -6,7 +6,7 @@ export interface Violation {
   rule: Rule;
 }
 
-/** Returns the imports that break a rule. */
+/** Returns the imports outside test code that break a rule, once for each broken rule. */
 export const findViolations = (imports: Import[]): Violation[] =>
   imports
     .filter(({ from }) => !TEST_CODE.test(from))
@@ -21,6 +21,5 @@ function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
   return new RegExp(rule.to.replaceAll("$1", match[1] ?? "")).test(to);
 }
 
-/** Returns the error message for a violation. */
 export const describeViolation = ({ import: { from, line, to }, rule }: Violation) =>
   `${from}:${line} imports ${to}\n  ${rule.fix} (${rule.name})`;

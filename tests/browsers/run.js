@@ -1,4 +1,4 @@
-// Entry point of "npm run test:browsers": finds or installs Firefox, WebKit and w3m, then runs the journeys in each.
+// Entry point of "npm run test:browsers": builds the product, installs missing browsers, then runs the tests.
 // node tests/browsers/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";

@@ -78,7 +78,7 @@ async function startCluster(closing: Close[], env: NodeJS.ProcessEnv): Promise<T
   return { folder, ...databases, apps, nginx, mailCatcher, companies: companies.slice(0, 200) };
 }
 
-/** Creates the primary and the replica with the commands of the operations page. */
+/** Starts the primary and the replica. The commands of the operations page create the roles and the database on the primary. */
 async function startDatabases(folder: string, closing: Close[]) {
   const primary = await createPrimary(join(folder, "primary"));
   await primary.start();

@@ -75,7 +75,7 @@ function mayMount(): boolean {
   }
 }
 
-/** A Git repository with the real `deploy/` and a build that returns immediately. */
+/** Creates a Git repository with the real `deploy/` and a build that returns immediately. Returns its path. */
 async function createRepository(): Promise<string> {
   const repository = join(folder, "repository");
   await mkdir(join(repository, "launch"), { recursive: true });
@@ -90,7 +90,7 @@ async function createRepository(): Promise<string> {
   return repository;
 }
 
-/** A folder for PATH with programs that do nothing and succeed. */
+/** Creates a folder for PATH that contains `REPLACED` as programs that do nothing and succeed. Returns its path. */
 async function createReplacedPrograms(): Promise<string> {
   const programs = join(folder, "programs");
   await mkdir(programs);

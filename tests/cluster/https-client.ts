@@ -17,7 +17,7 @@ export interface HttpsClient {
   close(): void;
 }
 
-/** A client of nginx over TLS, on a few keep-alive connections like a browser. */
+/** Creates a client of nginx over TLS. It uses at most `maxSockets` keep-alive connections, by default 6 as in a browser. */
 export function createHttpsClient({ tlsPort, certificate }: Nginx, maxSockets = 6): HttpsClient {
   const agent = new Agent({ keepAlive: true, maxSockets, ca: certificate });
   return {

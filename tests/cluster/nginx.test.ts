@@ -13,7 +13,7 @@ import { ALL_PAGES } from "#contract/pages.ts";
 import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https-client.ts";
 import { CLIENT_HEADER, type Nginx, startNginx } from "./servers/nginx.ts";
 
-/** More requests than the files of one page, which load at the same time. */
+/** Number of concurrent requests, more than a browser sends for the files of one page. */
 const PAGE_FILES = 100;
 const FLOOD = 600;
 /** Fewer requests than the burst of the API, so that only the limit of concurrent requests can refuse them. */

@@ -68,7 +68,7 @@ test("no documented command has a database's address among its arguments", async
   expect(script).not.toMatch(/postgres(ql)?:\/\/|\$\{?\w*URL/);
 });
 
-/** The variables that the page tells the operator to set for a backup. */
+/** Writes the service file that the operations page describes. Returns the variables that an operator sets for a backup. */
 async function backupEnv(BACKUPS: string) {
   const { folder, primary } = cluster.current;
   const PGSERVICEFILE = join(folder, "pg_service.conf");

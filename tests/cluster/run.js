@@ -1,4 +1,4 @@
-// Entry point of "npm run test:cluster": builds, finds or installs the servers, then runs the cluster tests.
+// Entry point of "npm run test:cluster": builds the product, installs missing servers, then runs the cluster tests.
 // node tests/cluster/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";

@@ -72,7 +72,7 @@ async function startSupervisor() {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** Checks that every accepted quote is stored and sent. Counts the emails that are missing or repeated. */
+/** Checks that every accepted quote request is stored and its emails are sent. Counts the missing and the repeated emails. */
 async function emailsReceived({ references }: ClusterLoadResult) {
   const { databaseUrl, mailCatcher } = cluster.current;
   const deliveries = () =>

@@ -10,7 +10,7 @@ const BASE = "localhost/skip-finder-test-base";
 export const IMAGE = "localhost/skip-finder-test";
 export const POSTGRES_IMAGE = "localhost/skip-finder-test-postgres";
 
-/** Limits and a runtime that also work if podman may not raise limits, and with both versions of cgroups. */
+/** Settings of podman: limits that work where podman may not raise them, and a runtime for both versions of cgroups. */
 const CONTAINERS_CONF = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 [engine]

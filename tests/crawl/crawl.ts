@@ -33,9 +33,9 @@ async function visit(origin: string, path: string, from: string): Promise<Visit>
 
 interface Crawl {
   origin: string;
-  /** The first paths to visit. */
+  /** The paths at which the crawl starts. The crawler skips those that `follow` refuses. */
   starts: readonly string[];
-  /** Returns true if a linked path should be visited. */
+  /** Returns true if the crawler should visit a path. */
   follow: (path: string) => boolean;
 }
 

@@ -76,7 +76,7 @@ const broken = ({ visits }: CrawledSite) =>
         `${from} links to ${path}, which answers ${status}${movedTo ? ` and sends one to ${movedTo}` : ""}`,
     );
 
-/** Returns links with a fragment that does not exist on the linked page. */
+/** Returns links with a fragment that does not exist on the linked page. Skips links to pages that were not visited. */
 const missingParts = (site: CrawledSite) => {
   const byPath = new Map(pagesOf(site).map((page) => [page.path, page]));
   return pagesOf(site).flatMap(({ path, links }) =>

@@ -8,7 +8,7 @@ interface Node {
 const ADDRESS = /^https?:\/\/[^\s]+$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** The schema.org types that a plain value can represent. A URL can represent any type. */
+/** The schema.org types that a plain value can represent. Only a URL can represent a type that is not listed. */
 const PLAIN: Record<string, (value: Value) => boolean> = {
   Text: (value) => typeof value === "string" && value.trim() !== "",
   URL: (value) => typeof value === "string" && ADDRESS.test(value),

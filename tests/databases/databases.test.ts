@@ -68,7 +68,10 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** A customer sends a request to one process, the company answers at the other, and both show the price on the receipt. */
+/**
+ * A customer sends a request to one process, the company answers at the other, and both show the price on the receipt. Checks
+ * also that each email is sent once and that a search finds companies.
+ */
 async function expectMainFlows(): Promise<void> {
   quotes += 1;
   const companyId = companyIds[quotes] ?? 0;
@@ -83,7 +86,10 @@ async function expectMainFlows(): Promise<void> {
   expect(found.length).toBeGreaterThan(0);
 }
 
-/** Changes a company through one process. Resolves to the milliseconds until a search in the other finds it. */
+/**
+ * Changes a company through one process. Resolves to the milliseconds from the response until a search in the other process
+ * finds the new name.
+ */
 async function editSeenAfterMs(name: string): Promise<number> {
   const authorization = `Bearer ${await adminToken(apps[0].url)}`;
   const edited = await fetch(`${apps[0].url}/api/companies/${companyIds[0]}`, {
@@ -243,7 +249,7 @@ test("a backup is restored on a new machine by the operations page alone", async
   expect(company).toMatchObject({ id: companyIds[0] });
 });
 
-/** The service file that the operator writes for `pg_dump` and `pg_restore`. */
+/** Writes the service file with which an operator runs `pg_dump` and `pg_restore`. Returns its path. */
 async function writeServiceFile(
   file: string,
   { port }: PgBouncer,

@@ -1,4 +1,4 @@
-// Entry point of "npm run test:databases": builds, finds or installs PostgreSQL and PgBouncer, then runs the tests.
+// Entry point of "npm run test:databases": builds the product, installs missing servers, then runs the tests with them.
 // node tests/databases/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";

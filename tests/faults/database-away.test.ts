@@ -12,7 +12,10 @@ import { DATABASE_DOWN } from "./harness/write.ts";
 import { expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
 import { startWriters } from "./harness/writers.ts";
 
-/** Duration of each outage. It is longer than the product needs to notice a silent server and to fail a connection attempt. */
+/**
+ * Duration of an outage of `OUTAGES`. It is longer than the product needs to notice a silent server and to fail a connection
+ * attempt.
+ */
 const OUTAGE_MS = 14_000;
 /** Limit for a write: 5 s to notice the outage, 5 s until a connection attempt fails, and 2 s for a busy machine. */
 const MAX_WAIT_MS = 12_000;

@@ -15,7 +15,7 @@ import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./ha
 const WRITES = 120;
 const DOWNLOADS = 30;
 
-/** Sends the text and resets the connection after `afterMs` milliseconds. */
+/** Opens a connection, sends the text and resets the connection. `afterMs` counts from the start of connecting. */
 function sendAndReset(port: number, text: string, afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" }, () => socket.write(text));

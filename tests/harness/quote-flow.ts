@@ -60,7 +60,7 @@ export async function readReceipt(url: string, receipt: string): Promise<Receipt
   return response.json();
 }
 
-/** The emails about a request, one line for each: recipient and Message-ID. */
+/** Returns a line for each received email about a request: its recipients and its Message-ID. */
 export const emailLinesAbout = ({ received }: MailCatcher, reference: string): string[] =>
   received
     .filter(({ text }) => text.includes(reference))

@@ -12,7 +12,7 @@ const running = mailingProduct();
 const SATURDAY = nextSaturday();
 let requests = 0;
 
-/** Sends a request to two companies. Resolves to the link in the first company's email, and to the customer's receipt. */
+/** Sends a request to two companies. Resolves to its reference, the link in the first company's email and the receipt path. */
 async function askForQuotes(stands = "road") {
   requests += 1;
   const email = `customer${requests}@home.example`;

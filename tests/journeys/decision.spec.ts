@@ -13,7 +13,7 @@ const running = mailingProduct();
 const FIRMS = [102, 541, 999];
 const PHONE = { width: 360, height: 740 };
 
-/** Moves the stored times of the choice into the past, as if the interval had passed since then. */
+/** Moves the stored times of all choices into the past, as if the interval had passed since then. */
 const passTime = (interval: string) =>
   queryRows(
     embeddedDatabaseUrl(running.product.dataDir),

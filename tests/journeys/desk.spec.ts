@@ -162,7 +162,7 @@ test("an edit of a draft that somebody else edited keeps what was typed and load
   await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
 });
 
-/** Runs `npm run import:companies` while the product is running. */
+/** Runs the command of `npm run import:companies` with these arguments. Resolves to what it printed. */
 const runCommand = (dataDir: string, words: string[]) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, DATA_DIR: dataDir };

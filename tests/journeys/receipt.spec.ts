@@ -27,7 +27,7 @@ const FULL_OFFER = {
   note: "Please keep the gate open.",
 };
 
-/** Sends a request to three companies. Returns the receipt and the companies' answer links, in the order of `FIRMS`. */
+/** Sends a request to three companies. Returns the receipt, the companies' names, and answer links in the order of `FIRMS`. */
 async function sendRequest(request: APIRequestContext) {
   const before = running.mail.received.length;
   const job = { size: 6, stands: "road", weeks: 3, waste: ["garden", "soil"] };

@@ -70,7 +70,7 @@ async function fillQueue() {
   await api("POST", "/companies", { name: "Nowhere Skips", location: "Zzyzx", county: "Nowhere" });
 }
 
-/** The accessible name of the focused element. */
+/** Returns the `aria-label` or the text of the focused element. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const now = document.activeElement;

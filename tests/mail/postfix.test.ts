@@ -45,7 +45,7 @@ async function start(addresses: readonly string[], { account = ACCOUNT, env = {}
   return {
     product,
     ask: () => sendTestQuote(product.url, TEST_ADDRESSES.fine, ids),
-    /** The failed emails to companies in the work queue, with their reasons. */
+    /** Returns the failed emails in the work queue, each with its recipient and reason. */
     desk: async () =>
       (await read<Work>("/api/work")).failedEmails.items
         .map(({ recipient, lastError }) => `${recipient}: ${lastError}`)

@@ -1,4 +1,4 @@
-// Entry point of "npm run test:mail": builds, finds or installs Postfix, Dovecot and Postgrey, then runs the tests.
+// Entry point of "npm run test:mail": builds the product, installs missing mail servers, then runs the tests with them.
 // node tests/mail/run.js [names of test files]
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Values that are known to break software. */
 const KNOWN_TROUBLEMAKERS = [
   "",
   " ",

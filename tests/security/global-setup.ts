@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts one process for all tests. At the end it must still run and must have logged no error. */
+/** Starts the process that most tests share. At the end, this process must still run and must have logged no error. */
 export default async function setup({ provide }: TestProject) {
   const product = await startProduct();
   const databaseUrl = embeddedDatabaseUrl(product.dataDir);

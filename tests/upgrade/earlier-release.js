@@ -18,7 +18,7 @@ function commitOf(name) {
   }
 }
 
-/** The release to upgrade from: the named one, or the newest tag among the ancestors of this commit. */
+/** Returns the release to upgrade from: the tag or commit `name`, or without it the newest tag before the current commit. */
 export function findEarlier(name) {
   if (name) return { name, commit: commitOf(name) };
   const head = commitOf("HEAD");

@@ -4,7 +4,7 @@ import { expectFocusSeen } from "./focus.ts";
 /** Maximum number of tab stops. Every page has fewer. */
 const MAX_STOPS = 250;
 
-/** Returns the number of the focused element, in the order of first focus. Returns null if no element is focused. */
+/** Returns the number of the focused element, counted from 0 in the order of first focus; null if no element is focused. */
 const focusedNumber = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -13,7 +13,10 @@ const focusedNumber = (page: Page) =>
     return Number(element.dataset.stop);
   });
 
-/** Presses Tab from the first to the last tab stop of a page and checks the focus at each. Returns the number of elements. */
+/**
+ * Presses Tab from the first to the last tab stop of a page and checks the focus at each. Returns the number of elements that
+ * had the focus.
+ */
 export async function tabThroughPage(page: Page): Promise<number> {
   let last = -1;
   for (let stop = 0; stop < MAX_STOPS; stop++) {

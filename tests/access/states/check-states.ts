@@ -6,7 +6,7 @@ import type { ScreenStates } from "./state.ts";
 /** Viewport widths of a phone and a desktop, in CSS pixels. */
 const WIDTHS = [390, 1280];
 
-/** `npm run test:access` checks every state at both widths; `npm test` alternates between them. */
+/** `npm run test:access` checks every state at both widths. `npm test` checks each state at one width, in turn. */
 const WHOLE = process.env.ACCESS === "whole";
 
 const widthsFor = (position: number) =>

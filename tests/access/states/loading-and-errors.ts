@@ -6,7 +6,6 @@ const BUSY = { message: "The service is busy. Please try again in a moment." };
 
 /** Leaves all later API requests without a response. */
 const silence = (page: Page) => page.route("**/api/**", () => {});
-/** Answers all later API requests with 503. */
 const failure = (page: Page) =>
   page.route("**/api/**", (route) => route.fulfill({ status: 503, json: BUSY }));
 

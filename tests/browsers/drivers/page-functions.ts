@@ -5,7 +5,7 @@ export interface Target {
   kind: "button" | "link" | "field";
   /** The source of a regular expression. */
   name: string;
-  /** The index among several matching elements. */
+  /** The position among the visible elements that match, from 0. */
   index: number;
 }
 

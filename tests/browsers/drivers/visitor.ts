@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Driver, ElementRef } from "./driver.ts";
 import { CHOOSE, FIND, IS_HYDRATED, type Target } from "./page-functions.ts";
 
-/** A person at a browser: finds elements by their names, waits for them, and uses mouse and keyboard. */
+/** Creates functions that find elements by their names, wait for them, and use mouse and keyboard as a person does. */
 export function visitorAt(driver: Driver) {
   const find = async ({ kind, name, index }: Target) =>
     (await driver.call(FIND, kind, name, index).catch(() => null)) as ElementRef | null;
@@ -32,7 +32,7 @@ export function visitorAt(driver: Driver) {
 
   return {
     goto: driver.goto,
-    /** Returns the whole text of the page. */
+    /** Returns the visible text of the page with single spaces, or "" while there is no page. */
     text,
     /** Opens a page and waits until it is hydrated. */
     async open(url: string, selector = "main h1"): Promise<void> {

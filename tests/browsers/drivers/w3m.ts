@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** The number of characters that w3m shows of a field. */
 const FIELD_WIDTH = 20;
 
-/** A text browser, controlled by keys. It searches texts from the top of the page, with w3m's command "/". */
+/** Functions that send keys to a w3m and read its screen. They find a text with the command "/" from the top of the page. */
 export type TextBrowser = Awaited<ReturnType<typeof startW3m>>;
 
 /** Opens a page in w3m, in a separate terminal. */
@@ -21,7 +21,7 @@ export async function startW3m(url: string) {
   const keys = (...names: string[]) => tmux("send-keys", "-t", "w3m", ...names);
   const sees = (text: string | RegExp) => expect.poll(screen, { timeout: 10_000 }).toMatch(text);
 
-  /** Waits for a question in the bottom line, and answers it. */
+  /** Waits for a question in the bottom line, types the answer and presses Enter. */
   async function answer(question: RegExp, text: string) {
     await expect.poll(lastLine).toMatch(question);
     await tmux("send-keys", "-t", "w3m", "-l", text);
@@ -29,7 +29,7 @@ export async function startW3m(url: string) {
     await keys("Enter");
   }
 
-  /** Moves the cursor to a text. */
+  /** Moves the cursor to the first occurrence of a text. Fails if the page does not contain the text. */
   async function find(text: string) {
     await keys("g", "/");
     await answer(/^Forward:/, text);

@@ -19,10 +19,13 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** A request header with the client address that nginx uses. Without it the address is 127.0.0.1. */
+/** The request header in which a test sends its client address. Without this header, the address is 127.0.0.1. */
 export const CLIENT_HEADER = "x-test-client";
 
-/** Starts nginx with the configuration in `deploy/nginx/`. Only ports and paths differ, and it does not listen on IPv6. */
+/**
+ * Starts nginx with the configuration in `deploy/nginx/`. Ports and paths differ, nginx does not listen on IPv6, and it takes
+ * the client's address from `CLIENT_HEADER`.
+ */
 export async function startNginx(folder: string, appPorts: readonly number[]): Promise<Nginx> {
   const [plainPort, tlsPort] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];

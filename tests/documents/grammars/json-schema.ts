@@ -20,7 +20,10 @@ const isPattern: Check = (value) => {
 };
 const isType: Check = (value) => [value].flat().every((type) => TYPES.includes(String(type)));
 
-/** The allowed values of the keywords of JSON Schema 2020-12, and of "example" and "discriminator" of OpenAPI. */
+/**
+ * The allowed values of keywords of JSON Schema 2020-12, and of "example" and "discriminator" of OpenAPI. Some keywords that
+ * the product does not write are left out. Keywords that contain schemas are listed below.
+ */
 const KEYWORDS: Readonly<Record<string, Check>> = {
   $ref: isText,
   $schema: isText,

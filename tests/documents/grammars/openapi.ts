@@ -138,7 +138,7 @@ function ruleProblems(api: OpenApi): string[] {
   ];
 }
 
-/** Every schema of the document with its path. */
+/** Returns the named schemas and those of parameters, request bodies and responses. `at` is the place for messages. */
 function schemasOf(api: OpenApi): [at: string, schema: unknown][] {
   const ofContent = (at: string, types: z.output<typeof content> = {}) =>
     Object.entries(types).map(([type, media]): [string, unknown] => [`${at} ${type}`, media.schema ?? true]);

@@ -7,7 +7,7 @@ const GLOBAL =
   id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce popover role slot spellcheck style tabindex
   title translate writingsuggestions`);
 
-/** Attributes of single elements, from the same index. Other elements only have the global attributes. */
+/** Attributes of single elements, from the same index. Elements that the site does not use, such as `video`, can be missing. */
 const OWN: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words("href target download ping rel hreflang type referrerpolicy"),
   area: words("alt coords shape href target download ping rel referrerpolicy"),

@@ -44,7 +44,7 @@ export const isUrl = (text: string): boolean =>
 export const isLanguage = (text: string): boolean =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(text);
 
-/** The format of an input's value and of its limits `min` and `max`, by type. Other types accept any text. */
+/** The format of an input's value and of its limits `min` and `max`, by type. The values of other types are not checked. */
 export const INPUT_VALUES: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   month: (text) => whole(`${YEAR}-${MONTH}`).test(text),

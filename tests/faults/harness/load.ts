@@ -6,9 +6,9 @@ import { requestFor, type WriteResult } from "./write.ts";
 export interface Load {
   /** The number of complete responses. */
   answered: number;
-  /** Requests that were sent and got neither a complete response nor a refused connection. */
+  /** One line with method and error for each request that got no complete response, unless its connection was refused. */
   lost: string[];
-  /** The results of all quote requests. */
+  /** The results of all quote requests except those whose connection was refused. */
   writes: WriteResult[];
   /** Resolves when the server has refused a connection of every client. */
   refused: Promise<unknown>;

@@ -8,7 +8,7 @@ const CACHED = [
   "/api/companies/3/reviews",
   "/search",
 ];
-/** Functions that return a different path for each `n`, so that no response is cached. */
+/** Functions that return a different path for each of 1,000 successive `n`, so that the response cache does not answer. */
 const UNCACHED = [
   (n: number) => `/api/companies?location=Bristol&radius=${20 + (n % 1_000) / 100}&page=${n}`,
   (n: number) => `/search?location=Manchester&radius=${20 + (n % 1_000) / 100}`,

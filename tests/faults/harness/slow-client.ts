@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 export interface SlowClient {
-  /** Resolves to the bytes received until the server closed the connection, and the duration of the connection. */
+  /** Resolves when the connection closes, to everything that was received and the duration of the connection. */
   closed: Promise<{ received: string; ms: number }>;
   close(): void;
 }

@@ -8,7 +8,6 @@ export interface RepeatableWrite {
   companyId: number;
 }
 
-/** A write request with its result. */
 export interface WriteResult extends RepeatableWrite {
   /** The HTTP status, or null if there was no complete response. */
   status: number | null;
@@ -47,7 +46,7 @@ const REQUESTS: Record<WriteKind, (write: RepeatableWrite) => [method: string, p
 
 export function requestFor(token: string, planned: RepeatableWrite) {
   const [method, path, body] = REQUESTS[planned.kind](planned);
-  // Only quote requests use the idempotency key. The other endpoints ignore it.
+  // Of these three endpoints, only that of quote requests uses the idempotency key.
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": planned.marker };
   return { method, path, headers, body: JSON.stringify(body) };
 }

@@ -8,7 +8,7 @@ const PAUSE_AFTER_FAILURE_MS = 50;
 export interface Writers {
   /** All writes, in the order of their responses. */
   writes: WriteResult[];
-  /** Waits for the responses to the pending writes. */
+  /** Ends the clients after the responses to their pending writes. */
   stop(): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ service quota-status {
 }
 `;
 
-/** The folder with the unread emails of a mailbox. */
+/** Returns the path of the folder that contains the unread emails of a mailbox. */
 export const newEmails = (folder: string, address: string): string =>
   join(folder, "mail", address, "Maildir", "new");
 

@@ -25,7 +25,7 @@ const ALL_FIVE = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const REQUESTS = 150;
 const NETWORKS = 30;
 
-/** Sends a request from one of many IPv6 networks, like an attacker with a /48 prefix. */
+/** Sends a request from the IPv6 /64 network with this number, like an attacker who owns a /48 prefix. */
 async function sendFrom(network: number, fields: object) {
   const headers = { "x-forwarded-for": `2001:db8:0:${network.toString(16)}::1` };
   const body = { ...DIRECTORY_QUOTE_BODY, companies: ALL_FIVE, ...fields };

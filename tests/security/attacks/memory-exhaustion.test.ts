@@ -30,7 +30,7 @@ function statusOf(path: string, encoding: string, agent: Agent): Promise<number>
   });
 }
 
-/** Requests the URL of each number over many connections. Returns the distinct statuses. */
+/** Requests `urlOf(n)` for each `n` from 0 to `REQUESTS` - 1 over `CONNECTIONS` connections. Returns the distinct statuses. */
 async function flood(urlOf: (n: number) => string, encoding: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const requests = Array.from({ length: REQUESTS }, (_, n) => statusOf(urlOf(n), encoding, agent));
@@ -39,7 +39,7 @@ async function flood(urlOf: (n: number) => string, encoding: string): Promise<nu
   return [...new Set(statuses)].sort();
 }
 
-/** Sends `requests` requests over each of many connections and never reads. Returns a function that closes the connections. */
+/** Sends `requests` requests over each of `CONNECTIONS` connections and never reads. Returns a function that closes them. */
 function neverRead(urlOf: (n: number) => string, requests: number): () => void {
   const sockets = Array.from({ length: CONNECTIONS }, (_, n) => {
     const text = Array.from(

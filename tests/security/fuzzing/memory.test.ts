@@ -11,7 +11,10 @@ const megabytes = () =>
     Number(execFileSync("ps", ["-o", "rss=", "-p", String(inject("pid"))], { encoding: "utf8" })) / 1_024,
   );
 
-/** Prefixes of URLs that are never repeated. Responses to half of them may be cached. */
+/**
+ * Prefixes of URLs. A different number follows each time, so that no URL repeats. Responses to `/junk/` and for companies that
+ * do not exist have the status 404 and are not cached.
+ */
 const JUNK = [
   "/search?junk=",
   "/api/companies?location=Leeds&limit=9&junk=",
