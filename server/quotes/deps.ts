@@ -13,7 +13,6 @@ export interface QuotesDeps {
   mail: Mail;
   companies: {
     find: FindCompany;
-    /** One page of a search of the directory. */
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   places: Pick<Places, "resolve">;

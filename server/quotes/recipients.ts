@@ -23,7 +23,7 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     return typeof found === "string" ? [] : found;
   });
 
-/** The companies with these ids, or a sentence with the reason why one of them cannot receive requests. */
+/** Returns the companies with these ids. If one of them cannot receive requests, returns a sentence with the reason instead. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
   const recipients: Recipient[] = [];
   for (const id of ids) {
