@@ -3,7 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 import { hours, mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
 
-/** The start fails because settings are wrong or missing. The message has a line for each of them. */
+/** Stops the start because settings are wrong or missing. The message has a line for each problem. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

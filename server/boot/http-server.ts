@@ -15,8 +15,8 @@ import { createPipeliningLimit } from "./pipelining-limit.ts";
 const CONNECTIONS_CHECK_MS = 1_000;
 
 /**
- * A connection takes a few kilobytes when idle, and up to a few hundred during a response. The limit is far above what nginx
- * keeps open and what one process can serve.
+ * A connection takes a few kilobytes of memory when idle, and up to a few hundred kilobytes during a response. The limit is far
+ * above the number of connections that nginx keeps open and that one process can serve.
  */
 const MAX_CONNECTIONS = 4_000;
 

@@ -11,8 +11,8 @@ interface ErrorLike {
 
 /**
  * Describes an error without personal data. The error of a failed query contains the parameters in its message and stack, and
- * PostgreSQL quotes rows in `detail`. The description therefore has the statement as its message, only the frames of the stack,
- * and no `detail`.
+ * PostgreSQL quotes rows in `detail`. The description therefore has the statement as the message of such an error, only the
+ * frames of every stack, and no `detail`.
  */
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.
@@ -37,7 +37,6 @@ function standardOutput() {
   return destination.on("error", () => {});
 }
 
-/** Structured logs on standard output. */
 export const createLog = (level: LevelWithSilent) =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },

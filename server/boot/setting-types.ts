@@ -28,13 +28,15 @@ const decimal = (isInRange: (value: number) => boolean, expected: string) =>
 export const positiveNumber = (to: number) =>
   decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
 
-/** A number of hours. With a fraction, an operator can try out in minutes what normally takes hours. */
+/**
+ * A number of hours from 0.01 (36 seconds) to 1,000. A fraction lets an operator try out in minutes what normally takes hours.
+ */
 export const hours = decimal(
   (value) => value >= 0.01 && value <= 1_000,
   "a number of hours from 0.01 to 1000",
 );
 
-/** One of these words, in upper or lower case. */
+/** One of these words, in upper or lower case. The result is in lower case. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
   z
     .string()

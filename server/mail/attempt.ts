@@ -40,7 +40,8 @@ interface Deps {
   /** Queues a further digest to the same company, for the emails that do not fit into this one. */
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
   /**
-   * Completes the job and schedules the next attempt at `dueAt`, unless the email was cancelled. `reason` is the last error.
+   * Completes the job and schedules the next attempt at `dueAt`, unless the email was cancelled or returned meanwhile. `reason`
+   * is the last error.
    */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
@@ -102,7 +103,7 @@ export function createAttempt(deps: Deps) {
 
 /**
  * Returns a clock that tells the database's time: `moment` plus the time since this call. Due times are in the database's time,
- * and the clock of this machine may differ.
+ * and the clock of the process may differ.
  */
 function clockFrom(moment: Date): () => Date {
   const start = performance.now();

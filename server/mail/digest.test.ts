@@ -24,7 +24,10 @@ const emailAbout = (number: number): OutgoingEmail => ({
 
 const numbersIn = (text: string) => [...text.matchAll(/Request (\d+)/g)].map(([, number]) => Number(number));
 
-/** Sends a company one email and, above its limit, a flood whose older requests are the later rows of the table. */
+/**
+ * Sends a company one email, which reaches its daily limit, and then `FLOOD` further emails. Later rows of the table have older
+ * requests.
+ */
 async function sendFlood(behaviour: MailCatcherOptions = {}) {
   const server = await startMailCatcher(behaviour);
   onTestFinished(server.stop);

@@ -18,7 +18,10 @@ export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
   | { kind: "typed"; title: string; facts: TypedFact[] }
-  /** `phones` has the telephone number at the end of each item, or null. Emails queued by older releases have no `phones`. */
+  /**
+   * `phones` has the telephone number at the end of each item, or null for an item without one. Lists without telephone numbers
+   * and emails queued by older releases have no `phones`.
+   */
   | { kind: "list"; title: string; items: string[]; phones?: (string | null)[] }
   | { kind: "button"; label: string; url: string };
 

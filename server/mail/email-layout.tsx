@@ -44,7 +44,6 @@ const Box = ({
   </table>
 );
 
-/** The content of an email, with the identity of its sender. */
 type SentContent = EmailContent & { sender: LegalIdentity };
 
 interface EmailProps extends SentContent {

@@ -34,7 +34,7 @@ function Typed({ fact }: { fact: TypedFact }) {
   );
 }
 
-/** One item of a list. A telephone number at its end becomes a link. */
+/** One item of a list. If the item ends with the telephone number `phone`, that number becomes a link. */
 function Item({ text, phone }: { text: string; phone: string | null | undefined }) {
   const url = phone && text.endsWith(phone) ? telephoneUrl(phone) : null;
   if (!phone || !url) return <Lines text={text} />;

@@ -35,7 +35,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
 
-/** Removes the address and the content of an email to a person, which is then never sent. */
+/** Removes the address and the content of an email to a person. A queued email is cancelled. */
 const withoutPerson = {
   recipient: "",
   replyTo: null,
@@ -55,8 +55,9 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
 }
 
 /**
- * Does the same with every email to a person after `KEPT_PERSON_DAYS`. Until then it can be returned, and the administrator
- * can send it again. `eraseMailboxes` deletes the normalised addresses.
+ * Deletes the address and the content of every email to a person (`PERSON_KINDS`) after `KEPT_PERSON_DAYS`, and cancels queued
+ * ones. Until then the email can be returned, and the administrator can send it again. `eraseMailboxes` deletes the normalised
+ * addresses.
  */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);

@@ -3,8 +3,8 @@ import type { Database } from "#server/database/connect.ts";
 import { countLastHour } from "./store.ts";
 
 /**
- * Emails per hour to all recipients. Above this number, the priority of new emails is one lower (`jobFor` in mail.ts). Emails
- * to customers still come before all others.
+ * Deliveries per hour to all recipients (`countLastHour`). Above this number, the priority of new emails is one lower (`jobFor`
+ * in mail.ts). Emails to customers still come before all others.
  */
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
@@ -32,7 +32,7 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {
         checkedAt = performance.now();
-        // While the database is down, the caller's transaction reports it.
+        // A failed check is ignored. While the database is down, the caller's transaction fails too and reports the error.
         check().catch(() => {});
       }
       return isExceeded;

@@ -104,8 +104,8 @@ export function createMail(deps: Deps) {
      */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
-     * Cancels the queued emails that send a request to companies, except those to the mailbox of company `except`. Returns the
-     * other companies that have, or may have, received theirs. If `except` is null, cancels all.
+     * Cancels the queued emails that send a request to companies, except those to the mailbox of company `except`. If `except`
+     * is null, cancels all. Returns the companies outside that mailbox that have, or may have, received their email.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);
@@ -114,18 +114,17 @@ export function createMail(deps: Deps) {
         return companyId !== null && isReached ? [{ companyId, to: recipient }] : [];
       });
     },
-    /** Cancels the queued reminders about a quote. */
     cancelReminders: store.cancelReminders,
     /** Cancels the queued emails about a quote, apart from requests to companies, that nobody needs after its withdrawal. */
     cancelAfterWithdrawal: store.cancelAfterWithdrawal,
     /**
      * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
-     * deleted.
+     * deleted. Without a mail server, always returns false.
      */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
     /**
      * Queues every failed email about these quotes again, except those whose content was deleted. Returns the number of queued
-     * emails.
+     * emails, which is 0 without a mail server.
      */
     retryAll,
     /**
@@ -136,18 +135,17 @@ export function createMail(deps: Deps) {
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
     /**
-     * Deletes people's addresses from those of these emails that are stored without a quote request or lead. Also deletes the
+     * Deletes the address and the content of those of these emails that are to a person (`PERSON_KINDS`). Also deletes the
      * normalised addresses of all erased people, unless the daily limits still need them.
      */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
       await eraseMailboxes(database);
     },
-    /** Returns the number of waiting emails, the age of the oldest, and the number of emails queued in the last hour. */
     queue: () => store.readMailQueueStats(database),
     /**
-     * Deletes delivery records without a quote request after `years` years, the addresses of people who are not customers after
-     * `KEPT_PERSON_DAYS`, and normalised addresses of erased people after a day.
+     * Deletes delivery records without a quote request after `years` years. Deletes the address and the content of emails to
+     * people who are not customers after `KEPT_PERSON_DAYS`, and normalised addresses of erased people after a day.
      */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);

@@ -33,7 +33,6 @@ export const COMPANY_KINDS = kindsTo("company");
 /** Emails to a person that are stored without a quote request or lead, so erasing the person must erase them separately. */
 export const PERSON_KINDS = kindsTo("person");
 
-/** An email to one recipient. */
 export interface OutgoingEmail {
   kind: DeliveryKind;
   to: string;

@@ -2,7 +2,7 @@ interface SmtpError {
   code?: unknown;
   command?: unknown;
   responseCode?: unknown;
-  /** The code of the socket's error, which nodemailer replaced. */
+  /** The code of the socket's error, which nodemailer replaces with its own `code`. */
   originalCode?: unknown;
   /** The server's reply, for example "550 5.1.1 <ann@home.example>: unknown". */
   response?: unknown;

@@ -139,7 +139,7 @@ export interface MailQueue {
   waiting: number;
   /** Age of the oldest waiting email in seconds; 0 if none waits. */
   oldestSeconds: number;
-  /** Emails queued in the last hour. */
+  /** Deliveries queued in the last hour. An email to several branches of a company counts once for each branch. */
   lastHour: number;
 }
 
@@ -226,7 +226,6 @@ export async function cancelDeliveries(
 
 const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
 
-/** Cancels the reminders to the companies and the customer of a quote. */
 export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, REMINDERS);
 

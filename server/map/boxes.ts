@@ -3,7 +3,6 @@ import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 /** A rectangle of the drawing, in SVG user units. */
 export type Box = Bounds;
 
-/** The smallest rectangle around the points. */
 export function boundsOf(points: readonly PlanePoint[]): Bounds {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };

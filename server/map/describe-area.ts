@@ -13,7 +13,10 @@ const radiusWords = (km: number) => {
   return `${km} km (${miles} ${miles === 1 ? "mile" : "miles"})`;
 };
 
-/** Describes the yellow area: where a company says it delivers, and how exactly that is drawn. */
+/**
+ * Describes the yellow area: the radius and the districts that a company says it delivers to, and the districts that it
+ * excludes. If no area or no circle is drawn, says why.
+ */
 export function describeArea(company: FirmCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";

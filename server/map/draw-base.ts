@@ -5,7 +5,7 @@ import type { MapLines, Ring } from "./map-lines.ts";
 import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
-/** In SVG user units. Shorter pieces of motorways are left out. */
+/** In SVG user units. Pieces of motorways that extend less than this in both directions are left out. */
 const MIN_ROAD = 3;
 
 /** The path data of the rings' parts within the drawn part of the country. */

@@ -8,7 +8,9 @@ export type FirmCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitu
 export interface FirmArea {
   /** The circle that the company states around its base. */
   circle: { at: PlanePoint; radiusKm: number } | null;
-  /** Districts that the company names, and districts that it excludes. */
+  /**
+   * The cells of the districts that the company names and does not exclude. `excluded` has the cells of those that it excludes.
+   */
   districts: Cell[];
   excluded: Cell[];
 }

@@ -19,7 +19,6 @@ const project = (flat: FlatLine): PlanePoint[] =>
     toPlane({ longitude: flat[2 * at] as number, latitude: flat[2 * at + 1] as number }),
   );
 
-/** Reads the files of `data/map`. */
 export function readMapData(folder: string): MapData {
   const read = <Table>(file: string): Table => JSON.parse(readFileSync(join(folder, file), "utf8"));
   const outline = read<Record<"land" | "neighbours", FlatLine[]>>("outline.json");

@@ -81,7 +81,7 @@ function shownArea(
 ) {
   const asked = mapArea && parseMapArea(mapArea);
   if (asked) return asked;
-  // If not all results are drawn, the map shows the area of those that are, not the whole circle of the search.
+  // If there are more results than a map takes, it shows the area of those that are drawn, not the whole circle of the search.
   const circle = search && !isCut ? [search] : [];
   return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
 }

@@ -8,7 +8,7 @@ import { formatDecimal } from "./svg.ts";
 /** The space kept free for a number is this many times its size, because letters take more SVG user units on a phone. */
 const SCALE = 1.3;
 const MOST = 10;
-/** In SVG user units. Shorter roads get no number. */
+/** In SVG user units. A motorway whose visible part is shorter gets no number. */
 const MIN_LENGTH = 30;
 const CHARACTER = 6.8;
 /** Candidate positions for the number along a piece of road, as shares of the number of its points. */
@@ -29,7 +29,7 @@ const lengthOf = (line: readonly PlanePoint[]) =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0);
 
-/** The visible motorways, longest first. */
+/** The motorways of which at least `MIN_LENGTH` is visible, with the longest visible part first. */
 function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
   const roads = new Map<string, NumberedRoad>();
   for (const { number, line: whole } of pieces) {
@@ -46,8 +46,8 @@ function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
 }
 
 /**
- * Draws one number for each of the longest motorways, at a position where it covers nothing. A number without a free position
- * is left out.
+ * Draws one number for each of the `MOST` longest motorways, at a position where it covers no occupied box. A number without a
+ * free position is left out.
  */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)

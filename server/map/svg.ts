@@ -13,7 +13,10 @@ const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(ten
 /** A number with one decimal, as short as possible. */
 export const formatDecimal = (value: number): string => decimal(Math.round(value * 10));
 
-/** Path data of a line in SVG user units. Steps are relative to the previous rounded point, so errors do not add up. */
+/**
+ * Path data of a line in SVG user units. Steps are relative to the previous rounded point, so errors do not add up. Empty if
+ * all points round to the same position.
+ */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";

@@ -21,7 +21,7 @@ const PASSES = [
   { name: "map-town", scale: 1.42, most: 12, reach: HALF },
   { name: "map-town map-wide", scale: 0.88, most: 18, reach: REACH },
 ] as const;
-/** Only this many of the largest towns within the square are considered for labels. */
+/** Only this many of the largest towns within the square, and larger towns beside it, are considered for labels. */
 const ELIGIBLE = 40;
 const FONT = 12;
 const CHARACTER = 0.58;
@@ -99,7 +99,7 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Draws one name. Returns undefined if there is no space, or if the edge would cut the label. */
+/** Draws one name. Returns undefined if every position is occupied, or the edge would cut the label there. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],

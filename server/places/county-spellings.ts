@@ -1,6 +1,9 @@
 import type { PlaceTables } from "./place-tables.ts";
 
-/** Returns every way a company may write a county: its name, other spellings, and the official districts within it. */
+/**
+ * Creates the function that returns every name a company may write for a county: its own, other spellings, and the names of the
+ * official districts within it.
+ */
 export function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

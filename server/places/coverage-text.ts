@@ -25,7 +25,7 @@ const MIN_NAME_LENGTH = 3;
 /** A name is searched for only between these characters. The dot of "St. Ives" is part of the name. */
 const NAME_ENDS = /[,;:()]|(?<!\bst)\./i;
 const CAPITAL = /^\p{Lu}/u;
-/** Part of every word that begins an exception. Testing for it is faster than searching for exceptions. */
+/** Every text that matches `EXCEPTIONS` also matches this pattern, which takes less time to test. */
 const MAY_EXCEPT = /exc|not/i;
 /** Words such as "except", with the places after them, which are not served. A match ends at a full stop or semicolon. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;

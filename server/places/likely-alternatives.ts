@@ -5,8 +5,8 @@ interface Sized {
 }
 
 /**
- * Other towns with the same name that a visitor may mean: at most three, largest first. A town qualifies with 5,000 inhabitants
- * or a quarter of the likely town's population, because people who type a city's name rarely look for a hamlet.
+ * Other towns with the same name that a visitor may mean: at most three, largest first. A town needs 5,000 inhabitants or a
+ * quarter of the likely town's population, whichever is less. People who type a city's name rarely look for a hamlet.
  */
 export const likelyAlternatives = <Town extends Sized>(likely: Sized, others: readonly Town[]): Town[] =>
   others

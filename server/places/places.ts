@@ -87,7 +87,10 @@ export function createPlaces(tables: PlaceTables) {
     return found.kind === "place" ? towns.at(found.searched.place) : null;
   }
 
-  /** Makes full postcodes resolve to their exact position. With null, they resolve to their sector again. */
+  /**
+   * Makes the full postcodes in `loaded` resolve to their exact position. With null, full postcodes resolve as before an
+   * import.
+   */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;

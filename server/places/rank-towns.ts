@@ -9,7 +9,10 @@ interface RankedTowns {
   offered: readonly TownRow[];
 }
 
-/** Looks up a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). The largest of several is found. */
+/**
+ * Creates the function that finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). Of several towns it
+ * returns the largest.
+ */
 export function townFinder(towns: readonly TownRow[]): (name: string) => TownRow | undefined {
   const found = new Map<string, TownRow>();
   for (const town of towns.toSorted((a, b) => a.population - b.population)) {

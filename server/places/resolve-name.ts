@@ -9,7 +9,9 @@ export interface NamedResult {
   alternatives: readonly NamedPlace[];
 }
 
-/** "Clifton, Bristol" means a Clifton in the county of Bristol, otherwise one at most this far from the town. */
+/**
+ * "Clifton, Bristol" means a Clifton in the county of Bristol. If there is none, it means one at most this far from the town.
+ */
 const NEAR_KM = 30;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;
@@ -54,7 +56,9 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
     return place ? { place, note: null, alternatives: others } : null;
   }
 
-  /** If the county has no town of that name, resolves to the county itself, with a note. */
+  /**
+   * If the place named after the comma, such as a county, contains no town of that name, resolves to that place, with a note.
+   */
   function elsewhere(town: NamedPlace, key: string): NamedResult | null {
     const place = names.get(key)?.places[0];
     if (!place) return null;
@@ -64,7 +68,10 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
   }
 }
 
-/** Selects the places in the qualifier's counties, or those near its town, nearest first. */
+/**
+ * Selects the places in the qualifier's counties. If there are none, selects those within `NEAR_KM` of its point, nearest
+ * first.
+ */
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
   if (inside.length > 0 || !point) return inside;

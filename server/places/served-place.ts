@@ -31,7 +31,10 @@ export const isPostcode = ({ kind }: Place): boolean =>
 const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
 const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
 
-/** Finds the facts that decide whether a company delivers to a place. Caches one entry for each district, town and area. */
+/**
+ * Creates the function that finds the facts which decide whether a company delivers to a place. Caches one entry for each
+ * district, town and area.
+ */
 export function createServedPlaces(index: PlaceIndex): (place: Place) => ServedPlace {
   const known = new Map<string, ServedPlace>();
   return (place) => {

@@ -28,7 +28,7 @@ export function nameSuggester({ names }: Gazetteer) {
       const later = laterWords.beginning(typed).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
-    /** Places whose name begins with the text except for one typing error, which is not in the first letter. */
+    /** Places whose name begins with the text, apart from at most one typing error, which is not in the first letter. */
     similarlySpelled(text: string): NamedPlace[] {
       const typed = plainKey(text);
       if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];

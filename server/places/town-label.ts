@@ -1,8 +1,9 @@
 import type { OfficialDistrictRow, TownRow } from "./place-tables.ts";
 
 /**
- * Labels that distinguish towns with the same name. The label has the county, or the nation for a town outside England that is
- * an official district, because people say "Newport, Wales".
+ * Returns the function that gives a town a label which distinguishes it from towns with the same name. The label has the
+ * county. For a town outside England with the name of its official district it has the nation, because people say "Newport,
+ * Wales".
  */
 export function qualifiedLabels(districts: readonly OfficialDistrictRow[]): (town: TownRow) => string {
   const own = new Set(

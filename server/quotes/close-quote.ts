@@ -14,8 +14,9 @@ import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
 /**
- * Functions that close a request: `eraseFor` for the administrator, the others for the holder of the receipt link. A choice can
- * be undone for some minutes. The companies are told of it after that, or when the customer's details are deleted.
+ * Functions that close a request or undo a choice: `eraseFor` for the administrator, the others for the holder of the receipt
+ * link. A choice can be undone for `CHOICE_UNDO_MINUTES`. The companies are told of it after that, or when the customer's
+ * details are deleted.
  */
 export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
   const { mail } = deps;
@@ -39,9 +40,9 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
 
   return {
     /**
-     * "I've chosen one". Refused if the company declined, or if its latest offer is not the `version` that the customer saw.
-     * Without a version, the latest offer is chosen. A repeated call changes nothing. The companies are told once the choice can
-     * no longer be undone.
+     * "I've chosen one". Refused if the request is not open, if the company was not asked or has declined, or if its latest
+     * offer is not the `version` that the customer saw. If `version` is undefined, the latest offer is chosen. A repeated call
+     * changes nothing.
      */
     choose: (token: string, { companyId, version }: NewChoice) =>
       receipts.change(token, async (tx, quote) => {
@@ -57,7 +58,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await mail.cancelReminders(tx, id);
         await markChosen(tx, id, { companyId, version: answer.offer?.version ?? null });
       }),
-    /** "Undo". Without a choice, the call changes nothing. */
+    /** "Undo". Refused if the time to undo is over. Without a choice, the call changes nothing. */
     undo: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.chosenCompanyId === null) return;
@@ -65,7 +66,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
         await clearChoice(tx, quote.id);
       }),
-    /** "Withdraw my request". A repeated call changes nothing. */
+    /** "Withdraw my request". Refused if a company is chosen. A repeated call changes nothing. */
     withdraw: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.withdrawnAt) return;
@@ -74,8 +75,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await withdraw(tx, quote);
       }),
     /**
-     * "Withdraw and delete my details". A repeated call changes nothing. The companies are told of the choice, or of the
-     * withdrawal if none was chosen, before the details are deleted.
+     * "Withdraw and delete my details". Companies that were not told yet are first told of the choice, or of the withdrawal if
+     * none was chosen. A repeated call changes nothing.
      */
     erase: (token: string) => receipts.change(token, erase),
     /** Erases a request whose customer asked the administrator to. A repeated call changes nothing. */

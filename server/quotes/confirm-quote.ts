@@ -39,7 +39,10 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
         if (quote.withdrawnAt) return NOT_WAITING;
         if (quote.awaitingConfirmation) return send(tx, quote);
       }),
-    /** Sends the email with the confirmation link again. */
+    /**
+     * Sends the email with the confirmation link again. Refused if the request does not wait for a confirmation or is too old,
+     * or if the address already got three such emails in 24 hours.
+     */
     sendLink: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;

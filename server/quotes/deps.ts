@@ -15,7 +15,6 @@ export interface QuotesDeps {
     find: FindCompany;
     /** The listed company into which this entry was merged. Null if there is none. */
     mergedInto(id: number): number | null;
-    /** One page of a search of the directory. */
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   places: Pick<Places, "resolve">;

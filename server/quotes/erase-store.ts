@@ -37,8 +37,8 @@ const isOver = or(
 );
 
 /**
- * Deletes what the customers typed and what the companies answered: in one request, or in all whose 30 days have passed.
- * Returns the ids.
+ * Deletes what the customers typed and what the companies answered. "over" selects every request whose withdrawal or invitation
+ * was more than 30 days ago. Returns the ids of the erased requests.
  */
 export async function eraseQuotes(tx: Transaction, which: { id: number } | "over"): Promise<number[]> {
   const isMeant = which === "over" ? isOver : eq(quotes.id, which.id);

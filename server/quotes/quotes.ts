@@ -75,7 +75,8 @@ export function createQuotes(deps: QuotesDeps) {
     resendFailed: mail.retryAll,
     /**
      * Deletes requests and emails older than two years, and requests that nobody confirmed within 30 days. Deletes customers'
-     * details 30 days after a withdrawal or an invitation. The privacy policy states all of this.
+     * details 30 days after a withdrawal or an invitation, and addresses of other people after `KEPT_PERSON_DAYS`. The privacy
+     * policy states all of this.
      */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {

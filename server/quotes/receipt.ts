@@ -10,7 +10,6 @@ import type { QuoteRow } from "./store.ts";
 
 const PHONE_DIGITS_SHOWN = 3;
 
-/** The parts of a receipt besides the quote itself. */
 interface ReceiptParts {
   deliveries: Delivery[];
   answers: AnswerRow[];
@@ -53,6 +52,6 @@ export function receiptOf(
   };
 }
 
-/** A company without an address gets no email. */
+/** A company without an address gets no email, which the receipt shows as failed. */
 const choiceEmailState = (deliveries: Delivery[]): Delivery["state"] =>
   deliveries.find(({ kind }) => kind === "choice")?.state ?? "failed";

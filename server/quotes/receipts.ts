@@ -9,7 +9,7 @@ import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
 import { whyNotConfirm } from "./why-not-confirm.ts";
 
-/** The changed receipt, or `refused` with the reason as a sentence. Null if the token is invalid. */
+/** The changed receipt, or `refused` with the reason as a sentence. Null if the token is invalid or the request was deleted. */
 export type ChangeResult = { receipt: QuoteReceipt } | { refused: string } | null;
 
 export type Receipts = ReturnType<typeof createReceipts>;
@@ -20,7 +20,7 @@ export function createReceipts(deps: QuotesDeps) {
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config.signingSecret);
 
-  /** Returns null if the token is invalid. */
+  /** Returns null if the token is invalid or the request was deleted. */
   const read = async (token: string): Promise<QuoteReceipt | null> => {
     const reference = tokens.open(token);
     const quote = reference && (await findByReference(database, reference));

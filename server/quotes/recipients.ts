@@ -28,7 +28,7 @@ export const followMerges = (ids: number[], mergedInto: (id: number) => number |
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];
 
-/** The companies with these ids, or a sentence with the reason why one of them cannot receive requests. */
+/** Returns the companies with these ids. If one of them cannot receive requests, returns a sentence with the reason instead. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
   const recipients: Recipient[] = [];
   for (const id of ids) {

@@ -120,7 +120,6 @@ export async function updateWithdrawn(tx: Transaction, id: number) {
   await tx.update(quotes).set({ withdrawnAt: sql`now()`, idempotencyKey: otherKey }).where(eq(quotes.id, id));
 }
 
-/** One page of the quotes that match. */
 export const listQuotes = (
   database: Database,
   { page = 1, limit, sort, ...search }: QuoteSearch & { limit: number },

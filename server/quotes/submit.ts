@@ -8,7 +8,8 @@ import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { FORM_KEY_START, findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
 
 /**
- * Maximum number of requests with one mailbox or telephone in a day. Further ones wait until the customer confirms the address.
+ * Maximum number of requests with one mailbox or telephone number in 24 hours. Further ones wait until the customer confirms
+ * the email address.
  */
 const MAX_PER_CUSTOMER = 5;
 
@@ -99,7 +100,7 @@ export function createSubmit(deps: QuotesDeps) {
     for (;;) {
       const quote = await writeQuote({ ...row, reference: newReference() }, recipients);
       if (quote) return acceptedWith(quote, mail.testMode);
-      // Either a concurrent request used the key, or the random reference is taken: then try another one.
+      // Either a concurrent request used the key, or the random reference is taken. In the second case, try another reference.
       const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
       if (concurrent) return repeatOf(concurrent, requestHash);
     }

@@ -3,7 +3,6 @@ import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
 interface ReviewEmailDetails {
-  /** The reviewed company's name. */
   company: string;
   reviewUrl: string;
 }

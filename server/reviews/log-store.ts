@@ -45,8 +45,8 @@ export async function findQuoteOf(tx: Transaction, quoteId: number) {
 }
 
 /**
- * Inserts a removed review and its reports again, for its company of now. `quoteId` is null if the review has no quote request
- * that still exists.
+ * Inserts a removed review and its reports again. `companyId` is the company that shows it now, which differs from the former
+ * one after a merge. `quoteId` is null if the review has no quote request that still exists.
  */
 export async function insertRemoved(
   tx: Transaction,

@@ -5,13 +5,13 @@ import * as store from "./store.ts";
 interface MovedReviews {
   from: number;
   to: number;
-  /** If this is missing, all reviews move. */
+  /** The reviews to move. Without `ids`, all reviews of `from` move. */
   ids?: readonly number[];
 }
 
 /**
- * Moves reviews from one company to another, and updates both ratings. Both companies are locked. Returns the ids of the
- * reviews.
+ * Moves reviews from one company to another, and updates both ratings. Both companies are locked. Returns the ids of the moved
+ * reviews: none if one of the companies does not exist.
  */
 export async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];

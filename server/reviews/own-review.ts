@@ -19,8 +19,8 @@ interface LockedReview {
 
 /**
  * Functions for the link that only a review's author has. `confirm` and `edit` mark an unconfirmed address as confirmed,
- * because only its mailbox received the link. `find` returns the review, the other functions the company's id. All return null
- * if the token is invalid, the review was deleted, or its address was not confirmed in time.
+ * because only its mailbox received the link. `find` returns the review and changes nothing. The other functions return the
+ * company's id. All return null if the token is invalid, the review was deleted, or its address was not confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps) {
   async function withReview(
@@ -41,7 +41,6 @@ export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps)
   }
 
   return {
-    /** Changes nothing. */
     async find(token: string): Promise<OwnReview | null> {
       const id = tokens.open(token);
       const found = id === null ? null : await ownStore.findOwnReview(database, id);

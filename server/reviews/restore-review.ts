@@ -14,8 +14,8 @@ const WRITTEN_AGAIN =
 
 /**
  * Restores a removed review and its reports, adds a line to the ledger and brings the company's rating up to date. If the
- * company was merged since, the review goes to the entry that was kept, until the merge is undone. Returns a sentence
- * if that is impossible.
+ * company was merged since, the review goes to the entry that was kept, until the merge is undone. If the review cannot be
+ * restored, returns a sentence with the reason, otherwise null.
  */
 export async function restoreReview(
   tx: Transaction,

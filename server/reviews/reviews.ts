@@ -98,7 +98,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       if (replied) await companies.refreshAfterWrite([companyId]);
       return replied;
     },
-    /** Restores a removed review. The caller refreshes the catalogue. Returns a sentence if that is impossible. */
+    /** Restores a removed review. The caller refreshes the catalogue. Returns a sentence if the review cannot be restored. */
     restore: restoreReview,
     /** Erases the stored content of removed reviews that customers wrote about these requests. */
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),

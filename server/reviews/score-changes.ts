@@ -29,8 +29,8 @@ export const addToScore = (
 ) => store.saveScore(tx, companyId, updateScore(score, own, change));
 
 /**
- * Locks the company that `findId` finds. A merge, or its undo, can move reviews to another company while this waits for the
- * lock, so the company is found again afterwards. Returns null if there is none.
+ * Locks the company that `findId` finds. While the function waits for the lock, a merge or its undo can move reviews to another
+ * company. `findId` is therefore called again afterwards. Returns null if it finds no company.
  */
 async function lockFound(
   tx: Transaction,

@@ -3,7 +3,7 @@ export interface Score {
   /** The average with two decimals. Null without reviews. */
   rating: string | null;
   reviewCount: number;
-  /** The exact sum of all ratings, with two decimals. Null if it was never computed. */
+  /** The exact sum of all ratings, with two decimals. Null without reviews, or if it was never computed. */
   ratingTotal: string | null;
 }
 
@@ -21,8 +21,9 @@ const decimal = (value: number) => (value / 100).toFixed(2);
 const average = (total: number, count: number) => decimal(Math.round(total / count));
 
 /**
- * The sum of all ratings, in hundredths: that of the reviews if the database has all of them, otherwise the stored sum. The
- * rounded average times the count is the last choice, because its error grows with every review.
+ * The sum of all ratings, in hundredths: that of the reviews if the database has all of them, otherwise the stored sum. If the
+ * stored sum is missing or does not give the stored average, the rounded average times the count is used. That is the last
+ * choice, because its error grows with every review.
  */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;

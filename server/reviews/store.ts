@@ -38,7 +38,7 @@ export async function lockScore(
   return score ?? null;
 }
 
-/** Counts the company's shown reviews and their stars. */
+/** Returns the number of the company's shown reviews and the sum of their stars. */
 export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
   const [own] = await tx
     .select({
@@ -98,7 +98,7 @@ export async function saveReply(
   reply: string | null,
 ): Promise<Review | null> {
   const isIt = and(eq(reviews.id, reviewId), eq(reviews.companyId, companyId), eq(reviews.isWaiting, false));
-  // Every write locks the company before its reviews.
+  // Writes that lock a company and its reviews lock the company first, which prevents deadlocks.
   await lockScore(tx, companyId);
   const [before] = await tx.select({ reply: reviews.reply }).from(reviews).where(isIt).for("no key update");
   if (!before) return null;

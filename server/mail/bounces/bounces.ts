@@ -6,12 +6,11 @@ import { readBounce } from "./read-bounce.ts";
 
 export type Bounces = ReturnType<typeof createBounces>;
 
-/** Processes emails that were returned to the sender. */
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
    * Processes a returned email in its original form. If it reports that one of our emails could not be delivered, marks the
-   * deliveries of our email as failed. Returns their number: an email to several branches of a company, or a digest, has
-   * several.
+   * deliveries of our email as failed. Returns the number of deliveries that it marked. An email to several branches of a
+   * company, or a digest, has several; a repeated report marks none.
    */
   async take(report: string): Promise<number> {
     const bounce = readBounce(report);

@@ -13,7 +13,8 @@ const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 
 /**
  * Reads a non-delivery report (RFC 3464): the email in its original form, with headers. Returns null for any other email, such
- * as an automatic reply, a warning of a delay, or a report about another sender's email.
+ * as an automatic reply, a warning of a delay, or a report about an email whose Message-ID does not begin with a UUID, as all
+ * ours do.
  *
  * The id in the Message-ID is random and never published. A stranger therefore cannot forge a report about one of our emails.
  */

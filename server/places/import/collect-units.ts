@@ -15,7 +15,7 @@ export interface UnitCounts {
 }
 
 interface Listener {
-  /** Called after each chunk of the file, with the chunk's length and the counts so far. */
+  /** Called after each chunk of the file, with the chunk's length in bytes and the counts of all tables so far. */
   onProgress(bytes: number, counts: UnitCounts): void;
   onBrokenRow(where: string): void;
 }

@@ -4,7 +4,10 @@ const CODES_NAMED = 10;
 
 const format = (count: number) => count.toLocaleString("en-GB");
 
-/** Says how many postcodes of an imported file have a council. `known` are the GSS codes of the councils in our table. */
+/**
+ * Describes how many postcodes of an imported file have a council, and which of its councils are not in our table. `known` are
+ * the GSS codes of the councils in our table.
+ */
 export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: ReadonlySet<string>): string {
   if (byCouncil.size === 0)
     return "The file names no councils. Permits go by postcode sectors, which is right for most postcodes.";

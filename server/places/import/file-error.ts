@@ -1,4 +1,4 @@
-/** A postcode file is unusable. The message is a sentence for the person who imports it. */
+/** Thrown for an unusable postcode file. The message is a sentence for the person who imports the file. */
 export class PostcodeFileError extends Error {
   override name = "PostcodeFileError";
 }

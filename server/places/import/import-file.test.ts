@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await opened.close();
 });
-/** An earlier import: one postcode that none of the example files contains. */
+/** Stores an earlier import: one postcode that none of the example files contains. */
 beforeEach(async () => {
   shown = "";
   const units = packUnits([unitKey("9QQ"), 50.1, -4.1]);
@@ -160,7 +160,7 @@ test("progress is a bar in a terminal and plain lines in a log", async () => {
   expect(shown).toBe("100%, 2 postcodes\n");
 });
 
-/** A copy of the ZIP file whose compressed data is overwritten. */
+/** A copy of the ZIP file in which 60 bytes of compressed data are overwritten. */
 function damaged(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   const start = copy.indexOf(".csv") + 4;

@@ -21,7 +21,7 @@ interface ImportOptions {
   knownCouncils?: ReadonlySet<string>;
 }
 
-/** Replaces all stored unit postcodes with those of a file. After an unusable file, nothing is changed. */
+/** Replaces all stored unit postcodes with those of a file. If the file is unusable, throws an error and changes nothing. */
 export async function importPostcodes({
   database,
   path,

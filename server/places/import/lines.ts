@@ -3,13 +3,16 @@ import { PostcodeFileError } from "./file-error.ts";
 
 export interface Lines {
   lines: string[];
-  /** The length of the chunk; 0 for an unfinished line, which was counted with its chunk. */
+  /** The length of the chunk in bytes; 0 for an unfinished line, which was counted with its chunk. */
   bytes: number;
   /** True for the last line of a file that does not end with a line break. */
   unfinished: boolean;
 }
 
-/** Lines of postcode files have a few hundred characters. A line above this limit means that the file is not text. */
+/**
+ * Lines of postcode files have a few hundred characters. If a line is unfinished at the end of a chunk and longer than this,
+ * the file is not text.
+ */
 const MAX_LINE_LENGTH = 100_000;
 
 /** Yields the lines of each chunk as one array: yielding them one by one takes three times as long. */

@@ -2,7 +2,10 @@ import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import type { Point } from "#server/geo/point.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 
-/** A parsed line: a unit postcode in use, a postcode that is retired or has no position, or an invalid row. */
+/**
+ * A parsed line: a unit postcode in use, a retired postcode, a postcode without a position (`unplaced`), or an invalid row
+ * (`broken`).
+ */
 type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string; council: number })
   | { kind: "retired" }

@@ -12,7 +12,7 @@ const SOUND_COST = 0.75;
 const FIRST_LETTER_COST = 0.5;
 /** A place with ten times the inhabitants outweighs this many typing errors. */
 const COST_PER_POWER_OF_TEN = 0.35;
-/** Places whose score is this much worse than the best are not offered. */
+/** Lower scores are better. Places whose score is more than this above the lowest are not offered. */
 const CLOSE = 0.45;
 /** If a town follows the comma, as in "Pudsy, Leeds", places at most this far from it count as inside. */
 const NEAR_KM = 30;
@@ -28,7 +28,10 @@ interface Entry {
   isUsual: boolean;
 }
 
-/** Names of up to three letters are too similar to compare. Names of four and five letters may have one error only. */
+/**
+ * The number of typing errors that a typed name of `length` letters may have. Names of up to three letters are too similar to
+ * compare.
+ */
 const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);
 
 /** Finds the places that a visitor may have meant by an unknown name. */
@@ -78,13 +81,13 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
   };
 }
 
-/** Precomputed forms of a name for comparison. */
+/** The forms of a name that `costOf` compares. */
 const comparedForm = (name: string) => {
   const key = name.replaceAll(" ", "");
   return { key, sound: soundKey(name).replaceAll(" ", ""), letters: lettersOf(key) };
 };
 
-/** Splits "ledes west yorkshire" before its county. */
+/** Splits "ledes west yorkshire" before its county or town. `where` is empty if the text ends with neither. */
 function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: string, where: string] {
   const words = name.split(" ", MAX_COMPARED_LENGTH);
   for (let count = Math.min(MAX_COUNTY_WORDS, words.length - 1); count > 0; count -= 1) {
@@ -94,7 +97,10 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
   return [name, ""];
 }
 
-/** The number of typing errors between the typed text and a name, or more than `limit`. */
+/**
+ * The number of typing errors between the typed text and a name, with the extra costs above. If there are more than `limit`
+ * errors, returns a number above `limit`.
+ */
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
   const first = typed.key[0] === entry.key[0] ? 0 : FIRST_LETTER_COST;
   if (typed.sound === entry.sound) return SOUND_COST + first;
@@ -103,7 +109,7 @@ function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: num
   return spellingDistance(typed.key, entry.key, limit) + first;
 }
 
-/** The letters of a name as bits. */
+/** The set of letters in a name: bit 0 is set if the name contains an "a", bit 25 if it contains a "z". */
 function lettersOf(name: string): number {
   let letters = 0;
   for (let at = 0; at < name.length; at += 1) letters |= 1 << (name.charCodeAt(at) - 97);

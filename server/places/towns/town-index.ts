@@ -7,7 +7,7 @@ import type { PlaceTables } from "../place-tables.ts";
 
 /** A town of the place tables. It has a page only if enough companies are located in it. */
 export interface Town extends Point {
-  /** "Leeds", or "Newport, Shropshire" if several towns have the name. */
+  /** "Leeds", or with its county or nation if several places have the name: "Newport, Shropshire", "Newport, Wales". */
   label: string;
   /** Text that resolves to exactly this town. */
   query: string;

@@ -3,7 +3,6 @@ import type { PlaceIndex } from "../place-index.ts";
 import { createServedPlaces, isPostcode, postTownOf } from "../served-place.ts";
 import type { Town, townIndex } from "./town-index.ts";
 
-/** Finds the delivery facts of a place, and the town of a place. */
 export function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex>) {
   const servedPlace = createServedPlaces(index);
   /** Every counted search needs the town of its place, so the town of each district is cached. */

@@ -24,7 +24,7 @@ import {
 
 /**
  * `refused` is a sentence for the company: it can no longer answer, or the key was used for a different answer. Null if the
- * token is invalid or the company was not asked.
+ * token is invalid, the request was deleted, or the company was not asked.
  */
 export type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
 
@@ -36,7 +36,10 @@ const KEY_REUSED =
 const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
   isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
 
-/** Functions with which a company reads and answers a request. Each takes the token of the link in the company's email. */
+/**
+ * Functions with which a company reads and answers a request. Each takes the token of the company's answer link, which is in
+ * its email and on its own page.
+ */
 export function createAnswering(deps: QuotesDeps) {
   const { jobs, mail, config } = deps;
   const tokens = quoteTokens(config.signingSecret);
@@ -83,7 +86,7 @@ export function createAnswering(deps: QuotesDeps) {
   };
 
   return {
-    /** The request and what this company answered. Null if the token is invalid. Changes nothing. */
+    /** Returns the request and this company's answers. Changes nothing. */
     read,
     /** Stores an offer as the company's next version. The same offer with the same key returns the version stored first. */
     async offer(token: string, offer: OfferTerms, key: string | null): Promise<AnswerResult<SentOffer>> {
@@ -91,7 +94,7 @@ export function createAnswering(deps: QuotesDeps) {
       const result = await answer(token, { offer, totalPence: toPence(total) }, key);
       return result && "row" in result ? { version: result.row.version ?? 0, total } : result;
     },
-    /** Records that the company declines. Returns the new state of the link's page. */
+    /** Records that the company declines. Returns the data of the link's page after that. */
     async decline(
       token: string,
       { reason, note }: DeclineBody,

@@ -25,7 +25,7 @@ async function newsJobs(): Promise<Job[]> {
 }
 const waiting = async () => (await newsJobs()).filter(({ state }) => state !== "completed");
 
-/** Moves all emails about answers back by one hour and makes their jobs due now. */
+/** Makes all emails about answers one hour older, and makes all jobs that tell customers due now. */
 async function passAnHour() {
   await database().execute(
     sql`update deliveries set created_at = created_at - interval '1 hour' where kind = 'answers'`,

@@ -19,9 +19,9 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
 }
 
 /**
- * The state of the request at one company and its answer, as the customer sees them. The offer of the chosen company is the
- * chosen one, that of another company its latest. A decline is always the latest answer. `answers` are all answers to the
- * request, oldest first.
+ * The state of the request at one company and its answer, as the customer sees them. The chosen company's offer is the chosen
+ * one. Another company's offer is its latest answer, or null if that is a decline. The reason to decline and the note are those
+ * of the latest answer. `answers` are all answers to the request, oldest first.
  */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
   const own = answers.filter((answer) => answer.companyId === companyId);
@@ -33,8 +33,8 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
 }
 
 /**
- * The answer with the chosen offer. Undefined if the company was chosen without an offer. Companies can answer until they are
- * told of the choice, which later answers don't change.
+ * The answer with the chosen offer, which need not be the company's latest: companies can answer until they are told of the
+ * choice. Undefined if the company was chosen without an offer. `own` are the company's answers.
  */
 export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: QuoteRow): AnswerRow | undefined =>
   chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);

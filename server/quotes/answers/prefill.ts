@@ -4,7 +4,6 @@ import { todayInLondon } from "#contract/dates.ts";
 import { sizeAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** A date, unless it has passed. */
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
 /**

@@ -7,7 +7,6 @@ import { answeringView, type Prefill } from "./answering-view.ts";
 import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
 import { type AnswerRow, answersOfCompany, askedCompany, findAnswerLink, lastOfferOfSize } from "./store.ts";
 
-/** The link has expired. */
 export interface Expired {
   expired: true;
 }
@@ -15,7 +14,7 @@ export const EXPIRED: Expired = { expired: true };
 
 /**
  * Creates the function that reads a request by the token of the link in a company's email. The function returns null if the
- * token is invalid or the company was not asked.
+ * token is invalid, the request was deleted, or the company was not asked.
  */
 export function createReadAnswering({ database, companies, config }: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);

@@ -106,8 +106,8 @@ export async function recordDeclineReason(
 }
 
 /**
- * The company's last offer for a skip of the same size in another request. If the size in cubic yards is unknown, the form's
- * option must be the same.
+ * The company's last offer for a skip of the same size in another request. If the size in cubic yards is unknown, finds only
+ * requests of unknown size with the same option of the form.
  */
 export async function lastOfferOfSize(
   database: Database,

@@ -2,8 +2,8 @@ import type { Answer } from "#contract/answers/answers.ts";
 
 /**
  * A sentence for a customer who chooses a company whose latest answer is a decline or an offer that the customer has not seen.
- * Otherwise undefined. `seen` is the version of the offer that the customer saw; null if there was none. Undefined accepts
- * any offer.
+ * Otherwise undefined. `seen` is the version of the offer that the customer saw; null if there was none. If `seen` is
+ * undefined, every offer is accepted.
  */
 export function whyUnseen(
   name: string,

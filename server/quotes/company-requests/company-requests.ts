@@ -11,7 +11,10 @@ import { type AskedOfCompany, requestsOfCompany } from "./store.ts";
 /** Labels of the lines by which a company recognises a request. */
 const SHOWN_LINES = new Set([LOCATION_LABEL, "Skip", "Delivery", "Waste"]);
 
-/** Reads a company's requests of the last twelve months, with counts by month, for the company's own page. */
+/**
+ * Creates the function that reads a company's requests of the last twelve months, with counts by month, for the company's own
+ * page.
+ */
 export function createCompanyRequests({ database, config }: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);
 

@@ -3,7 +3,7 @@ import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
-/** An upper limit. A popular firm is expected to get some 2,000 requests a year. */
+/** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;
 
 /**

@@ -58,7 +58,9 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
     where ${companies.id} = latest.id and ${companies.answers} is distinct from latest.answers`);
 }
 
-/** Counts the answers of all companies again, because requests grow older than twelve months. */
+/**
+ * Counts the answers of all companies again and stores figures that changed, because requests grow older than twelve months.
+ */
 export async function refreshAllAnswerFigures(database: Database): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select ${companies.id} from ${companies} left join (${figures(sql`true`)}) figures on figures.company_id = ${companies.id}

@@ -6,7 +6,7 @@ import { emailsReceivedBy, recipients, useQuotes } from "../testing/use-quotes.t
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
-/** Moves the time of the choice back by eleven minutes. */
+/** Makes the choice eleven minutes older, so that it can no longer be undone. */
 const passUndoTime = () =>
   database().execute(sql`update quotes set chosen_at = chosen_at - interval '11 minutes'`);
 

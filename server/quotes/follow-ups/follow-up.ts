@@ -1,6 +1,6 @@
 /** An action that becomes due some time after an event. */
 export interface FollowUp {
-  /** References of the requests for which the action is due, according to the tables. */
+  /** Returns the references of the requests for which the action is due. */
   due(): Promise<string[]>;
   /**
    * Performs the action for one request. Several processes may try at the same time, so `run` checks again under the quote's

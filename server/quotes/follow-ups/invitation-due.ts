@@ -15,7 +15,8 @@ type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
 /**
  * The day in the United Kingdom on which the customer is invited to a review: 3 days after the end of the hire, or 21 days
- * after the choice if no delivery date was requested. The hire cannot begin before the choice.
+ * after the choice if no delivery date was requested. The hire cannot begin before the choice. If its length was not stated, it
+ * lasts `DEFAULT_WEEKS`.
  */
 export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
   const chosenOn = todayInLondon(quote.chosenAt);

@@ -14,7 +14,7 @@ const MAX_LATE_DAYS = 7;
 const MAX_READ = 1_000;
 
 interface Reminder {
-  /** The email that the reminder follows. */
+  /** The kind of the email that the reminder follows. */
   after: Extract<DeliveryKind, "company" | "customer">;
   kind: Extract<DeliveryKind, "company-reminder" | "customer-reminder">;
   hours: number;
@@ -59,7 +59,8 @@ export function remindersDue(
       and(
         eq(reminders.quoteId, deliveries.quoteId),
         eq(reminders.kind, kind),
-        // A reminder is created after its email. Without this condition PostgreSQL reads all reminders of all time.
+        // A reminder is created after its email, so older reminders belong to other emails. Without this condition PostgreSQL
+        // would read every stored reminder.
         sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
         sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
       ),

@@ -6,7 +6,7 @@ import { emailsReceivedBy, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database, rows } = useQuotes();
 
-/** Moves all emails back by this many hours. */
+/** Makes all emails this many hours older. */
 const passHours = (hours: number) =>
   database().execute(sql`
     update deliveries set

@@ -13,7 +13,7 @@ import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
 import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
 
-/** Reminds companies that were asked and have not answered, once. */
+/** Sends one reminder about a request to each mailbox of a listed company that was asked and has not answered. */
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const { answerUrl } = createQuoteEmails(deps);
@@ -57,7 +57,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/** Tells customers who answered and who did not, and suggests other companies, once. */
+/** Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies. */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { receiptUrl } = createQuoteEmails(deps);

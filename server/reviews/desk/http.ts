@@ -9,7 +9,7 @@ interface ReviewDeskRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-/** Routes that search reviews and change several of them, mounted under `/api`. */
+/** Routes that search reviews, and that publish, remove or restore several at once, mounted under `/api`. */
 export const reviewDeskRoutes = ({ reviewDesk, requireAdmin }: ReviewDeskRoutes) =>
   new Hono()
     .post("/reviews/search", requireAdmin, async (c) =>

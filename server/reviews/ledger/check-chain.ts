@@ -1,9 +1,9 @@
 import { FIRST_PREV_HASH, hashOfLine, type LedgerLine } from "./ledger-line.ts";
 
-/** The end of a chain, which the next line must follow. */
+/** The number and the hash of a chain's last line, which the next line must follow. */
 export type ChainEnd = Pick<LedgerLine, "seq" | "hash">;
 
-/** The end before the first line. */
+/** The end of a chain without lines. */
 export const CHAIN_START: ChainEnd = { seq: 0, hash: FIRST_PREV_HASH };
 
 /** Returns the problem of a line that follows `end`, or null if there is none. */

@@ -21,7 +21,7 @@ function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: numbe
     case "received":
       return { shown: 0, waiting: 1 };
     case "restored":
-      // A restored listing shows all its reviews again, because they were never deleted.
+      // A restored listing shows all its reviews again. They were never deleted, so their number stays the same.
       return { shown: isOfListing({ proofLabel }) ? 0 : 1, waiting: 0 };
     case "published":
       return { shown: 1, waiting: reasonCode === "checked" ? -1 : 0 };
@@ -57,8 +57,8 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
 }
 
 /**
- * Checks the chain of hashes. Also checks that the ledger accounts for every review in the database, and that listings hidden
- * in the ledger are not public there.
+ * Checks the chain of hashes. Also checks that the ledger accounts for every review in the database, and that no listing with
+ * shown reviews is hidden in the ledger but public in the database.
  */
 export async function verifyDatabase(database: Database): Promise<LedgerReport> {
   const problems: string[] = [];
