@@ -60,7 +60,7 @@ export function createStatedPrices(columns: Columns) {
       arena.free(columns.pricesAt[slot] as number);
       columns.pricesAt[slot] = 0;
     },
-    /** The stated price of a size, given by its index in `JOB_SIZES`. */
+    /** The stated price of a size, given by its index in `JOB_SIZES`. Null if the company states none. */
     find(slot: number, size: number): StatedHire | null {
       if (columns.pricesAt[slot] === 0) return null;
       const at = indexOf(slot, size);
