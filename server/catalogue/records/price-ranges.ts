@@ -7,7 +7,7 @@ const GUIDE_HIGH = PRICE_GUIDE.large.to;
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
-/** Whether a company gives both its lowest and its highest price. Without both, the totals of a job are not estimated. */
+/** Whether a company gives both its lowest and its highest price. Without both, the price of a hire is not estimated. */
 export const hasPriceRange = ({ priceFrom, priceTo }: PricedCompany): boolean =>
   priceFrom !== null && priceTo !== null;
 
