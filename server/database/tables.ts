@@ -69,8 +69,8 @@ export const companies = pgTable("companies", {
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
   /**
-   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added or deleted, and without a rating.
-   * Not part of any response.
+   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added, edited or deleted, and without a
+   * rating. Not part of any response.
    */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),

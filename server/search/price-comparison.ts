@@ -33,9 +33,7 @@ import { takesWastes } from "./wastes-not-taken.ts";
  * to the place or can't do the job come last.
  */
 export interface PriceComparison {
-  /** Slots, or distance keys if a place was searched. */
   keys: ResultKeys;
-  /** How well each company fits the place and the job. */
   facts: RowFacts;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible: number | undefined };

@@ -110,7 +110,7 @@ export function selectCompanies(
   };
 }
 
-/** The job at a place, with the fee of its permit. */
+/** The job of a query. If it needs a permit, the fee at the place is included, if known. */
 export const jobAt = (
   places: SearchPlaces,
   query: Partial<CompaniesQuery>,

@@ -147,7 +147,7 @@ const part = (kind: CostKind, from: number, to: number, source: CostSource, more
 
 const rangeJson = (from: number, to: number): string => `"from":"${pounds(from)}","to":"${pounds(to)}"`;
 
-/** The same text as `toPounds`. */
+/** Formats pence as `toPounds` does, in less time. */
 function pounds(pence: number): string {
   const rest = pence % 100;
   return `${(pence - rest) / 100}.${rest < 10 ? "0" : ""}${rest}`;

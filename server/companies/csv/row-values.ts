@@ -15,7 +15,7 @@ export type RowValues = Partial<Record<EditableField, CellValue>>;
 
 interface RowReading {
   values: RowValues;
-  /** A sentence for each wrong cell. */
+  /** Sentences about wrong cells, too many cells and contradictions. */
   problems: string[];
 }
 

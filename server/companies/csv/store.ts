@@ -45,7 +45,7 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
 /** Passes all ids as one array parameter, so that their number is unlimited. */
 const isOneOf = (ids: readonly number[]): SQL => sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Reserves ids for new companies, above all stored ids and those in the file (`named`). */
+/** Reserves ids for new companies from the sequence, which is raised first if the file contains higher ids (`named`). */
 export async function reserveIds(transaction: Transaction, howMany: number, named: readonly number[]) {
   const highest = named.reduce((a, b) => Math.max(a, b), 0);
   if (highest > 0)

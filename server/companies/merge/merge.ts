@@ -28,7 +28,7 @@ interface Refused {
   refused: string;
 }
 
-/** The entry to keep, and the entry to merge into it. */
+/** The ids of the entry to keep, and of the entry to merge into it. */
 interface Entries {
   keptId: number;
   mergedId: number;

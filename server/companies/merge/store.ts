@@ -67,7 +67,7 @@ export async function insertMerge(
   return row.id;
 }
 
-/** A merge that was not undone. */
+/** Finds a merge. Returns null if it does not exist or was undone. */
 export async function findMerge(tx: Transaction, id: number): Promise<StoredMerge | null> {
   const [merge] = await tx
     .select()
