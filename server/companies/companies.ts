@@ -119,8 +119,8 @@ export function createCompanies(deps: CompaniesDeps) {
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(catalogue(), searchCatalogue(catalogue(), places, query), count),
     /**
-     * The companies with these ids, in the order of `ids` and at any distance. Each has the facts about how well it fits the
-     * place and the job of the query.
+     * The listed companies with these ids, in the order of `ids` and at any distance. A merged entry stands for the company
+     * into which it was merged. Each company has the facts about how well it fits the place and the job of the query.
      */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),

@@ -55,8 +55,8 @@ interface Contradicting {
 }
 
 /**
- * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or the edit is
- * contradicting. Null if it does not exist.
+ * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or it would contradict
+ * itself after the edit. Null if the company does not exist.
  */
 type NotChanged = "stale" | Contradicting | null;
 
