@@ -134,8 +134,8 @@ function createCompactor(current: () => Catalogue): () => Promise<void> {
 }
 
 /**
- * The companies that differ from the catalogue; null for one that is not listed any more. A process refreshes after its own
- * writes, and then again when it is notified of them. The second read finds no change.
+ * Returns the new records of the companies that differ from the catalogue, by id; null for a company that is not listed any
+ * more. A process refreshes after its own writes, and then again when it is notified of them. The second read finds no change.
  */
 async function readChanges(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
   const changes = new Map<number, CompanyRecord | null>();

@@ -19,7 +19,6 @@ type Listen = (
 ) => { ready?: Promise<unknown>; close(): unknown };
 
 interface CatalogueSyncDeps {
-  /** Reads these companies again. */
   refresh(ids: CompanyIds): Promise<void>;
   listen: Listen;
   log: Pick<Logger, "warn">;

@@ -23,7 +23,10 @@ export function createCatalogue(
   const { columns, searchText } = records;
   let needsCompaction = true;
 
-  /** Yields the companies with coordinates first, cell by cell of the grid, and then the companies without. */
+  /**
+   * Yields the slots of the companies with coordinates first, cell by cell of the grid, and then the slots of the companies
+   * without.
+   */
   function* slotsByPosition(): Generator<number> {
     yield* indexes.spatial.slots();
     yield* records.listedSlots((slot) => !isLocated(columns, slot));
@@ -38,7 +41,7 @@ export function createCatalogue(
     /** Adds a company whose id is higher than all ids so far. Searches find the company after `buildIndexes`. */
     append: writer.append,
     buildIndexes: writer.buildIndexes,
-    /** Each changed id must be in the catalogue, or higher than all ids in it. */
+    /** Each changed id must have a slot already, or be higher than all ids so far. A removed company keeps its slot. */
     apply(changes: Changes): void {
       writer.apply(changes);
       needsCompaction ||= records.json.needsCompaction();

@@ -4,7 +4,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 export function createMergedEntries() {
   let keptIds = new Map<number, number>();
   return {
-    /** Stores which of these entries were merged. Returns true if anything changed. */
+    /** Stores which of the entries with these ids were merged. Returns true if anything changed. */
     apply(ids: CompanyIds, read: readonly (readonly [merged: number, kept: number])[]): boolean {
       const before = keptIds;
       const kept = new Map(ids === "all" ? [] : before);
@@ -14,8 +14,8 @@ export function createMergedEntries() {
       return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
     },
     /**
-     * The listed company that a merged entry leads to, after all later merges. Null if there is none, or if the entry is listed
-     * itself.
+     * The listed company into which an entry was merged, directly or by later merges. Null if there is none, or if the entry is
+     * listed itself.
      */
     follow(id: number, isListed: (id: number) => boolean): number | null {
       // A listed entry counts as not merged. Companies and merges are read by two queries, between which an entry can be

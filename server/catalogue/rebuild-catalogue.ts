@@ -2,12 +2,18 @@ import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import type { CompanyRecord } from "./records/company-record.ts";
 import type { Changes } from "./writer.ts";
 
-/** Returns true if a new company has an id below a known id. Slots are in the order of ids, so there is no free slot for it. */
+/**
+ * Returns true if a company without a slot has an id below the highest known id. Slots are in the order of ids, so there is no
+ * free slot for it.
+ */
 export function needsRebuild({ records }: Catalogue, changes: Changes): boolean {
   return [...changes.keys()].some((id) => id < records.highestId() && records.slotOf(id) === -1);
 }
 
-/** Returns a new catalogue with the changes. Needed only for rows that somebody inserted by hand with a lower id. */
+/**
+ * Returns a new catalogue with the changes. Needed, for example, when a draft is published that was not public when the process
+ * loaded the directory.
+ */
 export const rebuild = (catalogue: Catalogue, changes: Changes): Catalogue =>
   createCatalogue(mergedRecords(catalogue, changes), catalogue.coverageReader);
 

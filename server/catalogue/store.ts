@@ -50,7 +50,7 @@ const recordFields = {
 const millisecondsOf = (seconds: number): number => Math.floor(Math.round(seconds * 1_000_000) / 1_000);
 const isoTimeOf = (seconds: number): string => new Date(millisecondsOf(seconds)).toISOString();
 
-/** PostgreSQL's driver returns a bigint as text. */
+/** A row as PostgreSQL's driver returns it: a bigint such as `id` is text, and amounts in JSON are in pence. */
 type RecordRow = Omit<
   Company,
   "id" | "prices" | "acceptsAtCharge" | "answers" | "carrier" | "createdAt" | "updatedAt"
@@ -107,7 +107,7 @@ function ownScoreOf({ reviewCount, reviews }: RecordRow): Company["ownScore"] {
   return { rating: own.length > 0 ? (stars / own.length).toFixed(2) : null, reviewCount: own.length };
 }
 
-/** The merged entries among these entries, or all of them, each with the entry that was kept. */
+/** The merged entries among these entries, or all of them, each with the entry that was kept. Undone merges are left out. */
 export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {
   const { mergedId, keptId, undoneAt } = companyMerges;
   const isWanted = ids === "all" ? undefined : sql`${mergedId} = any(${sql.param([...ids])}::bigint[])`;

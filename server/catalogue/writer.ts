@@ -67,7 +67,7 @@ export function createCatalogueWriter({ records, indexes, counters }: CatalogueP
     buildIndexes,
     apply(changes: Changes): void {
       const hasFew = changes.size <= MAX_SINGLE_UPDATES;
-      // Sorted, because a new company takes the next slot, so new ids must come in ascending order.
+      // The changes are sorted by id: a new company takes the next slot, so new ids must come in ascending order.
       for (const [id, record] of [...changes].sort(([a], [b]) => a - b))
         (hasFew ? writeAndIndex : write)(id, record);
       if (hasFew) indexes.updateMean(counters.meanRating(), records.listedSlots);

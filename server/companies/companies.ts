@@ -49,7 +49,7 @@ interface CompaniesDeps {
 
 export interface FirstResults {
   companies: ListedCompany[];
-  /** The number of all results. */
+  /** The number of results, also those beyond `companies`. */
   total: number;
   /** Absent if the location was not resolved to a place. */
   searched?: LocationSearch | undefined;
@@ -88,13 +88,13 @@ export function createCompanies(deps: CompaniesDeps) {
       return service.isReady();
     },
     /**
-     * Changes whenever a company, a review, a merge or the setting "demonstration" changes. Results also depend on the place
-     * tables and on today's date.
+     * Changes whenever a listed company, a published review, a merge or the setting "demonstration" changes. Results also
+     * depend on the place tables and on today's date.
      */
     get version() {
       return service.version();
     },
-    /** The time of the last read of the database, in milliseconds since 1970; null before the first. */
+    /** The time at which the database was last read successfully, in milliseconds since 1970; null before the first load. */
     get readAt() {
       return service.readAt();
     },
@@ -109,7 +109,7 @@ export function createCompanies(deps: CompaniesDeps) {
     /** Maps queries to one form if they differ only in details that change no result. */
     canonicalQuery: canonical,
     canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
-      // Wastes only change totals, which need a size.
+      // Without a size, the wastes change nothing in a price comparison.
       canonical({ ...query, waste: query.size === undefined ? undefined : waste }),
     // Rendered pages use the API's JSON, so that both show the same. One page is short enough to be parsed again.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
@@ -119,8 +119,8 @@ export function createCompanies(deps: CompaniesDeps) {
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(catalogue(), searchCatalogue(catalogue(), places, query), count),
     /**
-     * The companies with these ids, in the order of `ids` and at any distance. Each has the facts about how well it fits the
-     * place and the job of the query.
+     * The listed companies with these ids, in the order of `ids` and at any distance. A merged entry stands for the company
+     * into which it was merged. Each company has the facts about how well it fits the place and the job of the query.
      */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),

@@ -9,7 +9,7 @@ import { writeHundredths } from "#server/search/write-number.ts";
 /** A list of companies as JSON in a pooled buffer. */
 export interface CompaniesJson {
   body: Buffer;
-  /** In one build, changes with the body. All processes compute the same value. */
+  /** The value of the ETag header. In one build, it changes with the body. All processes compute the same value. */
   etag: string;
   /** Returns the buffer to the pool. The body must not be read afterwards. */
   release(): void;
@@ -32,7 +32,10 @@ export interface LazyCompanyList {
   place: Place | null;
 }
 
-/** Creates a list that writes the search results as JSON between `head` and `tail`. `total` counts all pages, if given. */
+/**
+ * Creates a list that writes the search results as JSON between `head` and `tail`. `total` is the number of results on all
+ * pages; the default is the number of `keys`.
+ */
 export function createLazyCompanyList(
   records: CompanyRecords,
   { keys, searched, facts }: SearchResult,

@@ -1,7 +1,7 @@
 import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 
-/** Two fields of a company that exclude each other, with the field of a form that shows the message. */
+/** Two fields of a company whose values contradict each other. `field` is the form field that shows the message. */
 export interface Contradiction {
   field: "priceTo" | "acceptsAtCharge";
   message: string;

@@ -5,7 +5,7 @@ import type { Place } from "#contract/places.ts";
 interface FoundSearch {
   /** The place of the search. Null if the location was not resolved to a place. */
   place: Place | null;
-  /** The number of companies found. */
+  /** The number of companies found, on all pages. */
   total: number;
 }
 

@@ -31,7 +31,7 @@ interface EditorDeps {
   newCompanyRating: NewCompanyRating;
 }
 
-/** Fields to change: those of the administrator's dialog, and those that a company changes on its own page. */
+/** The fields that an edit can change: those of the administrator's dialog, the pause and the state of the listing. */
 export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listing?: ListingState };
 
 interface EditOptions {
@@ -55,8 +55,8 @@ interface Contradicting {
 }
 
 /**
- * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or the edit is
- * contradicting. Null if it does not exist.
+ * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or it would contradict
+ * itself after the edit. Null if the company does not exist.
  */
 type NotChanged = "stale" | Contradicting | null;
 
@@ -118,7 +118,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     takeOut: takeOutCompany,
     restore: restoreCompany,
 
-    /** Changes a company. The catalogue contains the change before the promise resolves. */
+    /** Changes a company, and refreshes the catalogue before the promise resolves. */
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | NotChanged> {
       const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
       if (!changed || changed === "stale" || "contradiction" in changed) return changed;

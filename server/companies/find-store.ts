@@ -86,7 +86,10 @@ function ownScoreOf(stored: number, count: number, rating: string | null): Pick<
   return stored === count ? {} : { ownScore: { rating, reviewCount: count } };
 }
 
-/** One page of the companies that match or are named, including those that the public does not see. */
+/**
+ * Returns one page of the companies that match the search, or of those with the ids in `ids`. Includes companies that the
+ * public does not see.
+ */
 export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
   const { ids, sort, page, limit } = search;
   const matches = ids ? inArray(companies.id, ids) : conditionOf(search);

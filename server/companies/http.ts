@@ -44,7 +44,6 @@ export const publicLists = (
 interface CompanyRoutes {
   companies: Companies;
   maps: MapsConfig;
-  /** The handler of the public lists. */
   handleList: Handler;
 }
 

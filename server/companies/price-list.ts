@@ -21,7 +21,7 @@ const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
 /** An upper estimate of the bytes of a row, without the facts about how well it fits the place and the job. */
 const ROW_BYTES = 600;
 
-/** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query names no page. */
+/** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query has neither `page` nor `limit`. */
 export function findPriceList(
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,

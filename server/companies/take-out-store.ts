@@ -57,8 +57,9 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
 }
 
 /**
- * Deletes a company that was added by mistake, unless it was edited, merged, reviewed or asked for a quote since. Returns the
- * deleted rows, or a sentence with the reason why it was kept. Null if it does not exist.
+ * Deletes a company that was added by mistake. It is kept if a value in `added` was changed since, or if it is not public any
+ * more, or was merged, reviewed or asked for a quote. Returns the deleted rows, or a sentence with the reason why it was kept.
+ * Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,

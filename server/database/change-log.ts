@@ -5,7 +5,10 @@ import { changeLog } from "./tables.ts";
 
 export type NewLogEntry = typeof changeLog.$inferInsert;
 
-/** Records changes in the change log. Edits of listings are recorded in `company_changes` instead. */
+/**
+ * Records changes in the change log. Edits of listings are recorded in `company_changes` instead, and merges in
+ * `company_merges`.
+ */
 export async function insertLogEntries(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
 }
@@ -30,5 +33,5 @@ export async function insertKeptRows(
   );
 }
 
-/** The name of a column in the database. */
+/** Converts the name of a column in TypeScript to its name in the database: `createdAt` to `created_at`. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

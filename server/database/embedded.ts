@@ -34,7 +34,7 @@ export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions
   return { url, close: lease.release };
 }
 
-/** Finds the server's files. They are created at the first start. */
+/** Finds the server's files, and creates them at the first start. */
 async function openCluster(dataDir: string, log: (line: string) => void): Promise<EmbeddedCluster> {
   const folder = join(dataDir, "database");
   const binaries = await findBinaries();
@@ -52,7 +52,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Returns the URL of the running server. A server that another process has just stopped is started again. */
+/** Starts the server unless it is running, and returns its URL. Tries again if another process has just stopped the server. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);

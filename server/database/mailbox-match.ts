@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** An address in lower case, with one domain for Gmail. */
+/** An email address in lower case, with the domain gmail.com instead of googlemail.com. */
 export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 

@@ -69,8 +69,8 @@ export const companies = pgTable("companies", {
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
   /**
-   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added or deleted, and without a rating.
-   * Not part of any response.
+   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added, edited or deleted, and without a
+   * rating. Not part of any response.
    */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
@@ -115,7 +115,10 @@ export const companies = pgTable("companies", {
    * Not part of any response.
    */
   draftedAt: timestamp({ withTimezone: true }),
-  /** Degrees, computed from the postcode, otherwise from location and county, whenever the row is written. */
+  /**
+   * Degrees, computed from the postcode, otherwise from location and county, by every addition, edit and import. Null if the
+   * place is unknown.
+   */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
@@ -158,7 +161,6 @@ export const reviews = pgTable(
     /** The author's email address until it is confirmed, for at most 30 days. Not part of any response. */
     email: text(),
     editedAt: timestamp({ withTimezone: true }),
-    /** The company's reply to the review. */
     reply: text(),
     repliedAt: timestamp({ withTimezone: true }),
     /** Hash of the network from which the review was sent. Null after a month. */
@@ -614,7 +616,10 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-/** Values of a company's fields as JSON, and the carrier check that the company's page showed. */
+/**
+ * Values by name, as JSON: a company's fields, the carrier check that its page showed, or facts about a change, such as the
+ * number of companies that an import added.
+ */
 export type FieldValues = Record<
   string,
   string | number | boolean | readonly (string | object)[] | CarrierCheck | null

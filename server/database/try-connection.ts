@@ -3,14 +3,12 @@ import pg from "pg";
 interface ServerFacts {
   /** For example 150004 for 15.4. */
   version: number;
-  /** True if the user of the connection is a superuser. */
   isSuperuser: boolean;
 }
 
 const FACTS = `select current_setting('server_version_num')::int as version,
   current_setting('is_superuser')::boolean as "isSuperuser"`;
 
-/** Connects once and returns facts about the server. */
 export async function tryConnection(url: string): Promise<ServerFacts> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // If the connection breaks, the query below fails as well. The event itself needs no handling.

@@ -55,7 +55,7 @@ export function facetsJson(keys: ResultKeys, search: FacetSearch): string {
   return `{${serves}"size":{${sizes}},"quotable":${quotable},"evidence":${evidence},"service":${services.commonestJson()}}`;
 }
 
-/** Returns a function that finds the sizes with which a company would do the job, as bits in the order of `JOB_SIZES`. */
+/** Returns a function that finds the sizes with which a company does or may do the job, as bits in the order of `JOB_SIZES`. */
 function possibleSizes({ records: { columns }, filters }: FacetSearch): (slot: number) => number {
   if (filters.jobDependsOnSize) {
     const bySize = JOB_SIZES.map((_yards, size) => filters.job(size));

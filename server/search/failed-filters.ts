@@ -31,7 +31,6 @@ export function failedFilters(
   return failed;
 }
 
-/** The companies that fail no filter. */
 export function passingKeys<Keys extends ResultKeys>(keys: Keys, failed: Uint8Array | null): Keys {
   return failed ? (keys.filter((_key, index) => failed[index] === 0) as Keys) : keys;
 }

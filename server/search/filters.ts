@@ -36,11 +36,14 @@ export interface Filters {
   evidence: Filter | null;
   service: Filter | null;
   /**
-   * Creates the filter for companies that do the job with a size, given by its index in `JOB_SIZES`, or with null for any size.
-   * Returns null if every company does.
+   * Creates the filter for companies that do or may do the job with a size, given by its index in `JOB_SIZES`, or with null for
+   * any size. Returns null if every company passes.
    */
   job(size: number | null): Filter | null;
-  /** Whether `job` checks more than whether a company offers the size and takes the wastes. */
+  /**
+   * Whether the size decides more than whether a company offers it: also whether heavy waste is allowed in it, or what it
+   * costs.
+   */
   jobDependsOnSize: boolean;
 }
 
@@ -103,8 +106,9 @@ const namesService = ({ services }: CompanyRecords, name: string): Filter => {
 };
 
 /**
- * Drops companies that refuse a waste, do not offer the size, do not allow heavy waste in it, or cost more than `maxTotal`
- * pounds. Without a size, only refused wastes count. Null if the job has neither a size nor wastes.
+ * Drops companies that refuse a waste, do not offer the size or do not allow heavy waste in it. With `maxTotal` (in pounds),
+ * also drops those that cost more or whose price for the hire is unknown. Without a size, only refused wastes count. Null if
+ * the job has neither a size nor wastes.
  */
 export function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal?: number): Filter | null {
   const { size, wastes } = job;

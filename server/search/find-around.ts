@@ -7,8 +7,8 @@ import type { Point } from "#server/geo/point.ts";
 import type { Resolution } from "#server/places/places.ts";
 
 /**
- * The companies within the radius, nearest first. A search for a county, region or nation also finds the companies of its
- * counties outside the radius.
+ * The companies within the radius, nearest first. A search for an area with counties, such as a region, also finds the
+ * companies of these counties outside the radius.
  */
 export function findAround(
   catalogue: Catalogue,
@@ -23,7 +23,7 @@ export function findAround(
   return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
 }
 
-/** The distance key of a company, which may be outside the radius. */
+/** The distance key of a company, which may be outside the radius or have no coordinates. */
 export const keyOf = (centre: Point, { records: { columns } }: Catalogue, slot: number): number =>
   isLocated(columns, slot)
     ? distanceKey(kilometresBetween(centre, pointOf(columns, slot)), slot)

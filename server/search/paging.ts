@@ -11,8 +11,8 @@ export interface PageRequest {
 export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
 
 /**
- * The rows on one page: those from index `from` up to, not including, `to`, which may exceed the total. A page number out of
- * range becomes the first or the last page.
+ * The rows on one page: those from index `from` up to, not including, `to`, which may exceed the total. A page number or a
+ * limit out of range becomes the nearest one in range.
  */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });

@@ -28,13 +28,12 @@ import { offersSize } from "./totals.ts";
 import { takesWastes } from "./wastes-not-taken.ts";
 
 /**
- * The prices of the companies near a place, or of all companies. With `skipSize`, only companies that offer it, cheapest first.
- * With the `size` of a job, the lowest total first. Companies that can't do the job come last.
+ * The prices of the companies that a search for the location finds, or of all companies without a location. With `skipSize`,
+ * only companies that offer it, cheapest first. With the `size` of a job, the lowest total first. Companies that don't deliver
+ * to the place or can't do the job come last.
  */
 export interface PriceComparison {
-  /** Slots, or distance keys if a place was searched. */
   keys: ResultKeys;
-  /** How well each company fits the place and the job. */
   facts: RowFacts;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible: number | undefined };
@@ -81,7 +80,7 @@ export function comparePrices(
   };
 }
 
-/** Reads the facts of companies as JSON fields that each begin with a comma. */
+/** Returns a function that reads the facts about a company as JSON fields that each begin with a comma. */
 export function factsReader({ maxBytes, write }: RowFacts): (key: number) => string {
   const buffer = Buffer.allocUnsafe(maxBytes);
   return (key) => buffer.toString("utf8", 0, write(buffer, 0, key));

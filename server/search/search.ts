@@ -110,14 +110,17 @@ export function selectCompanies(
   };
 }
 
-/** The job at a place, with the fee of its permit. */
+/** The job of a query. If it needs a permit, the fee at the place is included, if known. */
 export const jobAt = (
   places: SearchPlaces,
   query: Partial<CompaniesQuery>,
   place: Place | null,
 ): SearchedJob => searchedJob(query, (weeks) => (place && places.permitFee?.(place, weeks)) ?? null);
 
-/** Returns a function that applies the filters of a search to companies and can count its facets among them. */
+/**
+ * Returns a function that applies the filters of a search to companies. It returns those that pass, and a function that counts
+ * the facets.
+ */
 function createFiltering({ catalogue: { records }, query, job, serving, today }: Search) {
   const filters = filtersOf(records, query, { job, hasPlace: serving !== null, today });
   return (found: ResultKeys) => {
@@ -165,7 +168,10 @@ function sorted({ catalogue, query: { sort }, job, serving }: Search, keys: Resu
   return keys.slice().sort((a, b) => compare(slotOfKey(a), slotOfKey(b)));
 }
 
-/** Lowest total first, in pence; companies that don't offer the size last. */
+/**
+ * Ranks companies by total in pence, lowest first. Companies that don't offer the size, or whose price for the hire is unknown,
+ * are last.
+ */
 export function totalRank({ records }: Catalogue, job: SearchedJob): (key: number) => number {
   const size = job.size ?? 0;
   return (key) => {

@@ -14,12 +14,12 @@ type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
 
 const MILES_PER_KM = 0.621371192;
 const HUNDREDTHS_PER_MILE = 160.9344;
-/** Longer than every sentence without the place, the district and the name. */
+/** More bytes than both fields take without the place, the district and the name. */
 const SENTENCE_BYTES = 220;
 /** A character takes at most three bytes, or six as an escape. */
 const BYTES_PER_CHARACTER = 6;
 
-/** The JSON of a sentence by its `ServesReason`: bytes in alternation with the names of values. */
+/** The JSON of both fields by `ServesReason`: an array in which bytes alternate with the names of values. */
 const PARTS: (Buffer | ValueName)[][] = [];
 for (const because of Object.values(SERVES_REASON)) {
   const json = `,"serves":"${servesOf(because)}","servesBecause":"${SERVES_SENTENCES[because]}"`;
@@ -66,7 +66,7 @@ export function createServesJson({ coverage }: CompanyRecords, served: ServedPla
   };
 }
 
-/** "LS6" for a postcode there, "LS1 (the middle of Leeds)" for the town. */
+/** "LS6" for a postcode there, "LS1 (the middle of Leeds)" for the town, and the place's label if no district is near. */
 function districtText({ label, district }: ServedPlace): string {
   if (district === null || label.startsWith(district.code)) return district?.code ?? label;
   return `${district.code} (the middle of ${label})`;

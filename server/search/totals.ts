@@ -16,11 +16,11 @@ export interface Cost {
   hireTo: number | null;
   /** Who stated the price of the hire, and the days that it includes. Null if the hire is estimated or unknown. */
   stated: Pick<StatedPrice, "statedBy" | "hireDays"> | null;
-  /** 0 if the hire is no longer than the price includes. */
+  /** The cost of the weeks that the price does not include; 0 if there are none. */
   extraWeeks: number | null;
   wasteCharges: number;
   hasUnknownCharge: boolean;
-  /** 0 if none is needed. */
+  /** 0 if no permit is needed. */
   permitFrom: number | null;
   permitTo: number | null;
 }
@@ -147,7 +147,7 @@ const part = (kind: CostKind, from: number, to: number, source: CostSource, more
 
 const rangeJson = (from: number, to: number): string => `"from":"${pounds(from)}","to":"${pounds(to)}"`;
 
-/** The same text as `toPounds`. */
+/** Formats pence as `toPounds` does, in less time. */
 function pounds(pence: number): string {
   const rest = pence % 100;
   return `${(pence - rest) / 100}.${rest < 10 ? "0" : ""}${rest}`;

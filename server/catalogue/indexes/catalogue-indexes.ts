@@ -20,13 +20,13 @@ export function createIndexes(records: CompanyRecords) {
     insert(slot: number): void {
       for (const index of all) index.insert(slot);
     },
-    /** Must be called before the company's fields change, because they are used to find its entries. */
+    /** Must be called before the company's fields change, because the indexes use these fields to find its entries. */
     remove(slot: number): void {
       for (const index of all) index.remove(slot);
     },
     /**
-     * Must be called before a company changes. The returned function moves it in the indexes in which its key has changed. Most
-     * edits, such as one of a telephone number, change no key.
+     * Must be called before a company changes. The returned function is called after the change. It moves the company in the
+     * indexes in which its key has changed. Most edits, such as one of a telephone number, change no key.
      */
     prepareMove(slot: number): () => void {
       const moves = all.map((index) => index.prepareMove(slot));

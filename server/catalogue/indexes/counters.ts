@@ -1,7 +1,7 @@
 import type { CompanyRecords } from "../records/company-records.ts";
 import { FLAG } from "../records/flags.ts";
 
-/** Running totals of the directory, updated with every listed and removed company. */
+/** Running totals of the listed companies and their reviews, updated whenever a company is listed, changed or removed. */
 export function createCounters({ columns, searchText }: CompanyRecords) {
   const totals = { companies: 0, verified: 0, quotable: 0, registerFile: 0, reviews: 0, stars: 0 };
   /** The number of companies by `locationId`. */

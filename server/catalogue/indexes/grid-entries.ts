@@ -29,7 +29,10 @@ export function createGridEntries(columns: Columns) {
     numbers.set([...directionUnits(pointOf(columns, slot)), slot], index * ENTRY_LENGTH);
   }
 
-  /** Makes room for an entry at this index (`by` is 1), or removes the entry there (`by` is -1). Moves all later entries. */
+  /**
+   * Makes room for an entry at this index (`by` is 1), or removes the entry there (`by` is -1). Moves all later entries, and
+   * the starts of all later cells.
+   */
   function shift(index: number, cell: number, by: 1 | -1): void {
     const from = by === 1 ? index : index + 1;
     numbers.copyWithin((from + by) * ENTRY_LENGTH, from * ENTRY_LENGTH, count() * ENTRY_LENGTH);

@@ -1,4 +1,7 @@
-/** Binary search: the first index of a sorted list whose element does not come before the target. */
+/**
+ * Binary search: returns the first index of a sorted list whose element does not come before the target, or `length` if there
+ * is none.
+ */
 export function lowerBound(length: number, comesBefore: (index: number) => boolean): number {
   let low = 0;
   let high = length;

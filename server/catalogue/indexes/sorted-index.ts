@@ -4,7 +4,7 @@ import { lowerBound } from "./lower-bound.ts";
 type Key = number | string;
 
 const SLOT_RANGE = 2 ** 31;
-/** A key and a slot fit into one number of 53 bits. */
+/** The highest key that is a number. A key of 22 bits and a slot of 31 bits fit into one number of 53 bits. */
 export const MAX_KEY = 2 ** 22 - 1;
 
 function compareKeys(a: Key, b: Key): number {
@@ -27,7 +27,7 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
       return slots;
     },
     compare,
-    /** Requires the slots in ascending order. */
+    /** The slots must be in ascending order, because the sort by text keeps slots with equal keys in their order. */
     build(ascending: readonly number[]): void {
       // Reading each key once takes half the time of a sort with `compare`.
       const keys = ascending.map(keyOf);
@@ -48,7 +48,7 @@ export function createSortedIndex(keyOf: (slot: number) => Key) {
       const index = indexOf(slot);
       slots = slots.copyWithin(index, index + 1).subarray(0, -1);
     },
-    /** Must be called before a company changes. The returned function moves it to its new place, without a new array. */
+    /** Must be called before a company changes. The returned function moves its slot after the change, without a new array. */
     prepareMove(slot: number): () => void {
       const key = keyOf(slot);
       const from = indexOf(slot);

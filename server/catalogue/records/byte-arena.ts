@@ -1,8 +1,8 @@
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * An append-only store of bytes in chunks of 1 MiB outside the JavaScript heap. A million companies as objects made the
- * garbage collector stop the process for seconds. A position is one number that stays valid until it is freed.
+ * An append-only store of bytes in chunks of 1 MiB outside the JavaScript heap. A million companies as objects made the garbage
+ * collector stop the process for seconds. A position is one number that stays valid until its chunk is freed.
  */
 export function createByteArena() {
   const chunks: Buffer[] = [];

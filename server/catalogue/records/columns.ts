@@ -5,10 +5,10 @@ const COLUMN_TYPES = {
   rating: Int16Array,
   /** 0 for a company that has no rating to show. */
   reviewCount: Uint32Array,
-  /** Ten-millionths of a degree, about a centimetre. */
+  /** Ten-millionths of a degree, about a centimetre; -2^31 if unknown. */
   latitude: Int32Array,
   longitude: Int32Array,
-  /** Pence. Defaults count as prices of the company only with `FLAG.hasPriceRange`. */
+  /** Pence. At least one of the two prices is a default, unless the company has `FLAG.hasPriceRange`. */
   priceFrom: Uint32Array,
   priceTo: Uint32Array,
   /** Bits of `FLAG`, and of the price sizes that the company offers (`sizeFlag`). */
@@ -27,7 +27,10 @@ const COLUMN_TYPES = {
   chargesAt: Uint32Array,
   coverageAt: Uint32Array,
   servicesAt: Uint32Array,
-  /** Last change of anything on the company's page, in seconds since 1970. */
+  /**
+   * The time of the last change of the company's row in the database, in seconds since 1970. A reply to a review does not
+   * change the row.
+   */
   changedAt: Uint32Array,
   /** Numbers of the interned names of the town and the county. */
   locationId: Uint32Array,

@@ -83,7 +83,7 @@ export function createCompanyRecords(coverageReader: CoverageReader) {
       changedAt: changedAt(slot),
       reviews: reviews(slot),
     }),
-    /** Whether this record is stored unchanged. */
+    /** Whether the company is listed, with exactly this record. */
     holds(record: CompanyRecord): boolean {
       const slot = slotOf(record.company.id);
       return (

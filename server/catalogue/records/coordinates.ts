@@ -5,11 +5,10 @@ const UNITS_PER_DEGREE = 10_000_000;
 /** Outside the range of any coordinate in units. */
 const NO_COORDINATE = -(2 ** 31);
 
-/** A coordinate as the columns store it. */
+/** Converts degrees to ten-millionths of a degree, the unit of the columns. */
 export const degreeUnits = (degrees: number | null): number =>
   degrees === null ? NO_COORDINATE : Math.round(degrees * UNITS_PER_DEGREE);
 
-/** Whether the company has coordinates. */
 export const isLocated = ({ latitude, longitude }: Columns, slot: number): boolean =>
   latitude[slot] !== NO_COORDINATE && longitude[slot] !== NO_COORDINATE;
 

@@ -61,7 +61,9 @@ export function createCoverage(columns: Columns, reader: CoverageReader) {
     }
   }
 
-  /** Combines the stated areas: the largest radius, all districts and all excluded districts. */
+  /**
+   * Combines the stated areas: the largest radius, all districts and all excluded districts. Unknown districts are left out.
+   */
   function readAreas(areas: Company["coverageAreas"]) {
     const stated = { districts: [] as number[], excluded: [] as number[], radiusKm: 0 };
     for (const area of areas) {

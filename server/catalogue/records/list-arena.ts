@@ -44,7 +44,7 @@ export function createListArena() {
   }
 
   return {
-    /** Stores a list and returns its position. */
+    /** Stores a list and returns its position; 0 for an empty list. */
     write(items: readonly number[]): number {
       if (items.length === 0) return 0;
       // A chunk also stores the length and, if it is the first chunk, the empty list.

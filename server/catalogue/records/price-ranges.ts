@@ -7,13 +7,13 @@ const GUIDE_HIGH = PRICE_GUIDE.large.to;
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
-/** Whether a company gives its lowest and its highest price. The totals of a job are estimated from these only. */
+/** Whether a company gives both its lowest and its highest price. Without both, the price of a hire is not estimated. */
 export const hasPriceRange = ({ priceFrom, priceTo }: PricedCompany): boolean =>
   priceFrom !== null && priceTo !== null;
 
 /**
  * A company's lowest and highest price in pounds. A price that it does not give has a default, which the specification wants
- * for the price comparison.
+ * for the price comparison. If the two are in the wrong order, they are swapped.
  */
 export function priceEnds({ priceFrom, priceTo }: PricedCompany): [from: number, to: number] {
   const from = Number(priceFrom ?? COMPANY_DEFAULTS.priceFrom);

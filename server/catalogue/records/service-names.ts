@@ -87,7 +87,7 @@ export function createServiceNames(columns: Columns) {
             counts[service] = (counts[service] as number) + 1;
           }
         },
-        /** The commonest services with their counts as JSON, commonest first, then by name. */
+        /** The commonest services, at most `MAX_COMMONEST`, with their counts as JSON: commonest first, then by name. */
         commonestJson,
       };
     },

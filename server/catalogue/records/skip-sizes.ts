@@ -31,6 +31,6 @@ export function includesPriceSize(skipSizes: string | null, size: PriceSize): bo
     );
 }
 
-/** The price size of a skip; null above 12 cubic yards, for which the price guide has no price. */
+/** The price size of a skip. Null for a size that the price guide does not have, such as every size above 12 cubic yards. */
 export const priceSizeOf = (yards: number): PriceSize | null =>
   PRICE_SIZES.find((size) => GUIDE_YARDS[size].some(({ from, to }) => yards >= from && yards <= to)) ?? null;

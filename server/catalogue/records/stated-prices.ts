@@ -23,7 +23,7 @@ const HAS_EXTRA_WEEK = 1 << 6;
 const BY_COMPANY = 1 << 7;
 const DAYS_SHIFT = 8;
 const NO_DAYS = 255;
-/** Longer than any hire that a customer can ask for. */
+/** Longer hires are stored as this many days. A customer can ask for eight weeks at most. */
 const MAX_DAYS = 254;
 
 const halves = (pence: number): [number, number] => [pence % HALF, Math.floor(pence / HALF)];
@@ -60,7 +60,7 @@ export function createStatedPrices(columns: Columns) {
       arena.free(columns.pricesAt[slot] as number);
       columns.pricesAt[slot] = 0;
     },
-    /** The stated price of a size, given by its index in `JOB_SIZES`. */
+    /** The stated price of a size, given by its index in `JOB_SIZES`. Null if the company states none. */
     find(slot: number, size: number): StatedHire | null {
       if (columns.pricesAt[slot] === 0) return null;
       const at = indexOf(slot, size);

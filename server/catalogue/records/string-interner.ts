@@ -4,7 +4,7 @@ export function createStringInterner() {
   const ids = new Map<string, number>();
 
   return {
-    /** The id of a string, a new one if the string is new. */
+    /** Returns the id of a string. A new string gets the next id. */
     intern(text: string): number {
       const known = ids.get(text);
       if (known !== undefined) return known;

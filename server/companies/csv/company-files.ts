@@ -43,7 +43,7 @@ interface CompanyFileDeps {
   hashKey?: HashKey;
 }
 
-/** Exports the directory as CSV and imports CSV files, with a dry run before anything is written. */
+/** Exports the directory as CSV, and imports CSV files. An import without `apply` is a dry run. */
 export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating, hashKey } = deps;
 
@@ -66,14 +66,14 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     });
 
   return {
-    /** Yields the file in chunks. */
+    /** Yields all companies, except merged entries, as a CSV file in chunks. */
     async *export() {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
     /**
-     * Yields the companies that match a search, or the selected ones, in the same format. Reads from the primary, so the last
-     * write is included.
+     * Yields the companies that match a search, or the selected ones, in the same format. They are read from the primary
+     * database, so the last write is included.
      */
     async *exportFound({ ids, ...search }: CompanyExport) {
       yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));

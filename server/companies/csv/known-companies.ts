@@ -4,7 +4,7 @@ export interface KnownCompany {
   name: string;
   /** Null if only the file has the company. */
   companyId: number | null;
-  /** The line in the file; null if the company is in the directory. */
+  /** The line in the file, or the row of a public source; null if the company is in the directory. */
   line: number | null;
 }
 

@@ -21,7 +21,7 @@ export type PlannedWrite =
 
 export interface PlannedRow {
   row: ImportRow;
-  /** Null if the row changes nothing. */
+  /** Null if the row is unchanged, possibly a duplicate, or refused. */
   write: PlannedWrite | null;
 }
 

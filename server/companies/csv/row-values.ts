@@ -15,7 +15,7 @@ export type RowValues = Partial<Record<EditableField, CellValue>>;
 
 interface RowReading {
   values: RowValues;
-  /** A sentence for each wrong cell. */
+  /** Sentences about wrong cells, too many cells and contradictions. */
   problems: string[];
 }
 
@@ -63,8 +63,8 @@ export function readNewCompany(row: TableRow): RowReading {
 }
 
 /**
- * Reads what a row changes in a company. An empty cell clears the field, except that it leaves a yes/no field unchanged. A
- * missing column leaves its field unchanged.
+ * Reads what a row changes in a company. An empty cell clears an optional field, leaves a yes/no field unchanged, and is a
+ * problem in a required field. A missing column leaves its field unchanged.
  */
 export function readChanges(row: TableRow, company: EditableCompany): RowReading {
   const { values, problems } = readFields(row, (field, raw) => !equalsStored(field, raw, company[field]));

@@ -7,7 +7,10 @@ import type { EditableCompany } from "./row-values.ts";
 export type CompanyValues = typeof companies.$inferInsert;
 export type ExportedCompany = Pick<typeof companies.$inferSelect, CompanyCsvColumn>;
 
-/** This is far below PostgreSQL's limit of 65,535 parameters. Building a larger statement would block the event loop. */
+/**
+ * The parameters of this many rows stay far below PostgreSQL's limit of 65,535. Building a larger statement would block the
+ * event loop.
+ */
 const ROWS_PER_STATEMENT = 250;
 /** Key of the advisory lock that serialises imports. */
 const IMPORT_LOCK_KEY = 7_351_010;
@@ -39,10 +42,10 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
     .orderBy(asc(companies.id))
     .for("no key update");
 
-/** Passes all ids as one array parameter. */
+/** Passes all ids as one array parameter, so that their number is unlimited. */
 const isOneOf = (ids: readonly number[]): SQL => sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Reserves ids for new companies, above all stored ids and those in the file (`named`). */
+/** Reserves ids for new companies from the sequence, which is raised first if the file contains higher ids (`named`). */
 export async function reserveIds(transaction: Transaction, howMany: number, named: readonly number[]) {
   const highest = named.reduce((a, b) => Math.max(a, b), 0);
   if (highest > 0)

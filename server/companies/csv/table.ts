@@ -23,7 +23,7 @@ const DELIMITERS = [",", ";", "\t", "|"];
 const MAX_COLUMNS = 1_000;
 /** Includes empty rows, because the parser takes 40 µs for each row whose number of cells differs from the first row's. */
 const MAX_ROWS = 100_000;
-/** In bytes. A company with the longest allowed text in every field takes a tenth of this. */
+/** A company with the longest allowed text in every field takes a tenth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 /** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;
@@ -69,7 +69,9 @@ interface ParsedRecord {
 const isEmpty = (cell: string) => cell.trim() === "";
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** Yields the text with "\n" as the only line end: the parser counts lines correctly only if all line ends are equal. */
+/**
+ * Yields the text in slices with "\n" as the only line end: the parser counts lines correctly only if all line ends are equal.
+ */
 async function* slices(text: string, delimiter: string): AsyncGenerator<string> {
   const checkWidth = createWidthCheck(delimiter);
   for (let start = 0, end: number; start < text.length; start = end) {

@@ -11,7 +11,7 @@ import { deleteCompanies, lockEditable, updateCompanies } from "./store.ts";
 export type UndoOutcome =
   | { kind: "undone"; undone: StoredImport }
   | { kind: "nothing" }
-  /** Nothing was undone, because undoing would lose later changes to these companies. */
+  /** Nothing was undone, because these companies (their names) were changed or deleted since, or were added and then used. */
   | { kind: "refused"; companies: string[] }
   /** Nothing was undone, because a company would contradict itself. */
   | { kind: "contradiction"; company: string; contradiction: Contradiction };

@@ -45,7 +45,7 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** Returns the oldest draft first. */
+    /** Returns the oldest drafts first, and the number of all drafts. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };

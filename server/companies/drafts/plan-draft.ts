@@ -34,13 +34,16 @@ interface PlannerDeps {
   known: ReturnType<typeof createKnownCompanies>;
   keptOut(company: CompanyIdentity): "asked" | "discarded" | null;
   countyOf(town: string, near: Point | null): string | null;
-  /** The centre of a postcode. */
+  /** Returns the centre of a postcode; null for an unknown postcode. */
   pointOf(postcode: string): Point | null;
 }
 
 const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0" };
 
-/** Determines the result for each record. Later records are also compared with earlier ones. */
+/**
+ * Returns a function that determines the result for a record. It compares the record with the known companies and with earlier
+ * records.
+ */
 export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf }: PlannerDeps) {
   function valuesOf(record: SourceRecord): DraftValues | string {
     const near = record.point ?? (record.postcode ? pointOf(record.postcode) : null);

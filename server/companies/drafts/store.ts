@@ -38,7 +38,7 @@ export async function lockDraft(tx: Transaction, draftId: number): Promise<Store
   return draft ?? null;
 }
 
-/** Records that the company was asked. Returns false if it had been asked before. */
+/** Records that the company was asked whether its draft is correct. Returns false if it had been asked before. */
 export async function markDraftInvited(tx: Transaction, draftId: number): Promise<boolean> {
   const marked = await tx
     .update(companies)

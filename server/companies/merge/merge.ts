@@ -28,7 +28,7 @@ interface Refused {
   refused: string;
 }
 
-/** The entry to keep, and the entry to merge into it. */
+/** The ids of the entry to keep, and of the entry to merge into it. */
 interface Entries {
   keptId: number;
   mergedId: number;
@@ -61,7 +61,7 @@ export function createCompanyMerges(deps: MergeDeps) {
       return result;
     },
 
-    /** The merges of the last 30 days that can be undone, newest first. */
+    /** The merges of the last 30 days that were not undone, newest first. */
     recent: () => store.listMerges(database, SHOWN_DAYS),
   };
 }
@@ -87,7 +87,7 @@ async function mergeIn(
     carrierChecks: isChecked(kept, merged) ? await deps.evidence.move(tx, way) : [],
   };
   await quotes.moveRequests(tx, { ...way, ids: requests });
-  // A person who proved the merged entry's address has not proved the kept entry's address.
+  // A person who proved the merged entry's email address has not proved the kept entry's.
   await firms.endAccess(tx, mergedId);
   await store.setListing(tx, mergedId, "merged");
   const mergeId = await store.insertMerge(tx, { keptId, mergedId, moved, before, after });

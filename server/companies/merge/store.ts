@@ -23,7 +23,7 @@ export async function setListing(tx: Transaction, id: number, listing: ListingSt
   await tx.update(companies).set({ listing }).where(eq(companies.id, id));
 }
 
-/** Copies the recorded sources of these fields' values. */
+/** Copies the recorded sources of these fields' values from one entry to the other. */
 export async function copySources(
   tx: Transaction,
   { from, to, fields }: { from: number; to: number; fields: readonly string[] },
@@ -67,7 +67,7 @@ export async function insertMerge(
   return row.id;
 }
 
-/** A merge that was not undone. */
+/** Finds a merge. Returns null if it does not exist or was undone. */
 export async function findMerge(tx: Transaction, id: number): Promise<StoredMerge | null> {
   const [merge] = await tx
     .select()
@@ -89,7 +89,7 @@ export async function markMergeUndone(tx: Transaction, id: number): Promise<bool
 const kept = alias(companies, "kept");
 const merged = alias(companies, "merged");
 
-/** The merges of the last `days` days that can be undone, newest first. */
+/** The merges of the last `days` days that were not undone, newest first. */
 export const listMerges = (database: Database, days: number) =>
   database
     .select({

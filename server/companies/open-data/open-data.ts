@@ -5,7 +5,7 @@ import { shownScore } from "#contract/rated.ts";
 import { toCsvLine } from "#contract/text/csv-line.ts";
 import { toCell } from "../csv/cells.ts";
 
-/** Companies per file. A file then has about 2.5 MB. */
+/** A file with this many companies has about 2.5 MB. */
 export const COMPANIES_PER_FILE = 5_000;
 /** Companies written without yielding to other requests: about 8 ms. */
 const BATCH = 200;

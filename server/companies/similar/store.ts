@@ -4,7 +4,10 @@ import type { Database } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 import { companies } from "#server/database/tables.ts";
 
-/** The number of digits at the end of a telephone number that are the same with and without the country code. */
+/**
+ * Candidates are found by this many digits at the end of a telephone number, which are the same with and without the country
+ * code.
+ */
 const PHONE_DIGITS = 9;
 
 /** The letters and digits of a stored name. It can contain more than the compared name, such as the legal form "Limited". */

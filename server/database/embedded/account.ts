@@ -5,8 +5,8 @@ import { type Account, runAs } from "./run.ts";
 const NAME = "postgres";
 
 /**
- * Chooses the account that the server runs as. Null means the current user. PostgreSQL refuses to run as root, so root
- * uses the owner of an existing server or the account `postgres`.
+ * Chooses the account that the server runs as. Null means the current user. PostgreSQL refuses to run as root, so root uses the
+ * owner of an existing server or the account `postgres`, which is created if it is missing.
  */
 export async function chooseAccount(folder: string): Promise<Account | null> {
   const owner = await stat(folder).catch(() => null);

@@ -23,7 +23,6 @@ export interface Binaries {
 
 export const DATABASE_USER = "skip";
 
-/** The paths of the cluster's files in `folder`. */
 export const clusterFiles = (folder: string) => ({
   folder,
   dataFolder: join(folder, "cluster"),

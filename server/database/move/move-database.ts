@@ -14,7 +14,10 @@ interface Move {
   log(line: string): void;
 }
 
-/** Copies all of the product's data into an empty database, in one transaction. Returns the number of rows. */
+/**
+ * Copies all of the product's data, except the job queue, into an empty database in one transaction. Returns the number of
+ * rows.
+ */
 export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise<number> {
   await waitForExternal(targetUrl, log);
   const [source, target] = [createClient(sourceUrl), createClient(targetUrl)];

@@ -1,6 +1,5 @@
 import pg from "pg";
 
-/** A table's row count and checksum. */
 interface TableContent {
   rows: number;
   /** Checksum that does not depend on the order of the rows. */

@@ -18,8 +18,8 @@ const BREAKING: [statement: RegExp, what: string][] = [
 const CONTRACTS = /^-- Contracts: .+ unused since v\d+\.\d+\.\d+\.$/m;
 
 /**
- * Returns one line for each statement of a migration that would break the previous release. Comments and string literals are
- * ignored.
+ * Returns one line for each way in which a statement of a migration would break the previous release. Comments and string
+ * literals are ignored.
  */
 export function breakingStatements(migration: string): string[] {
   if (CONTRACTS.test(migration)) return [];

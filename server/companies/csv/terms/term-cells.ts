@@ -38,7 +38,6 @@ const FORMATS = {
 
 export const formatTerm = (field: TermField, value: unknown): string => FORMATS[field](value as never);
 
-/** The value of an empty cell. */
 const emptyTerm = (field: TermField) => (field === "noticeDays" || field === "confirmedOn" ? null : []);
 
 /** Parses a cell. Throws a `CellProblem` for a wrong value. The parsed prices do not say yet who stated them and when. */

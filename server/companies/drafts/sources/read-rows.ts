@@ -14,7 +14,7 @@ const feature = z.object({
 });
 const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
 
-/** In bytes. A row of either source takes about a thousandth of this. */
+/** A row of either source takes about a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 
 /** Yields the rows of a CSV file, or the features of a GeoJSON file that is one line or has one feature per line. */

@@ -19,7 +19,7 @@ export interface SourceRecord {
   point: Point | null;
 }
 
-/** Reasons why a row does not become a draft. */
+/** Reasons why a source's row is left out before it is compared with the directory. */
 export const LEFT_OUT = [
   "closed or dissolved",
   "not in the United Kingdom",
