@@ -20,14 +20,19 @@ const radiusWords = (km: number) => {
 export function describeArea(company: FirmCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";
-  const circle = radiusKm > 0 && `${radiusWords(radiusKm)} around its base`;
+  const isPlaced = company.latitude !== null;
+  const circle = radiusKm > 0 && isPlaced && `${radiusWords(radiusKm)} around its base`;
   const named =
     districts.length > 0 &&
     `the ${districts.length} postcode ${districts.length === 1 ? "district" : "districts"} that it names, drawn roughly: ${listed(districts)}`;
-  if (radiusKm > 0 && company.latitude === null)
-    return `It says it delivers ${radiusWords(radiusKm)} around its base, but its position is not known, so no circle is drawn.`;
+  const drawn = [circle, named].filter(Boolean).join(", and ");
   return [
-    `The yellow area is ${[circle, named].filter(Boolean).join(", and ")}.`,
-    ...(excluded.length > 0 ? [`It leaves out ${listed(excluded)}, in grey.`] : []),
-  ].join(" ");
+    radiusKm > 0 &&
+      !isPlaced &&
+      `It says it delivers ${radiusWords(radiusKm)} around its base, but its position is not known, so no circle is drawn.`,
+    drawn && `The yellow area is ${drawn}.`,
+    excluded.length > 0 && `It leaves out ${listed(excluded)}, in grey.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

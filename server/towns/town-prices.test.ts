@@ -49,7 +49,7 @@ test("a size that no firm hires out, and one without price and guide, is left ou
   expect(townPrices([firm("4 yard, 14 yard")]).map(({ size }) => size)).toEqual([4]);
 });
 
-test("a firm counts for the sizes that a search finds with it, and not where its words are unclear", () => {
+test("a firm counts for the sizes that its words name clearly", () => {
   const sizes = (text: string) => townPrices([firm(text)]).map(({ size }) => size);
   expect(sizes("20-40 yards")).toEqual([20, 40]);
   expect(sizes("4 tonne")).toEqual([]);

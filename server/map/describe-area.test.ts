@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { describeArea } from "./describe-area.ts";
+import type { FirmCoverage } from "./firm-area.ts";
+
+const AREAS: FirmCoverage["coverageAreas"] = [
+  { type: "radius", km: 10 },
+  { type: "districts", codes: ["LS1", "LS2"], exclude: ["LS9"] },
+];
+const describe = (coverageAreas: FirmCoverage["coverageAreas"], latitude: number | null = 53.8) =>
+  describeArea({ coverageAreas, latitude, longitude: latitude && -1.55 });
+
+test("the circle, the districts and the excluded districts of a company are named", () => {
+  expect(describe(AREAS)).toBe(
+    "The yellow area is 10 km (6 miles) around its base, and the 2 postcode districts that it names, drawn roughly: LS1, LS2. It leaves out LS9, in grey.",
+  );
+});
+
+test("without a position there is no circle, and the districts are still named", () => {
+  expect(describe(AREAS, null)).toBe(
+    "It says it delivers 10 km (6 miles) around its base, but its position is not known, so no circle is drawn. The yellow area is the 2 postcode districts that it names, drawn roughly: LS1, LS2. It leaves out LS9, in grey.",
+  );
+});
+
+test("a company that has said nothing has no area", () => {
+  expect(describe([])).toBe("It has not said where it delivers, so no area is drawn.");
+});
