@@ -53,7 +53,7 @@ const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTo
 
 /**
  * Distributes exactly `total` companies in proportion to population to the power of 0.88. The exponent gives small towns more
- * companies per person.
+ * companies per person. A town of a story has at least one company.
  */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
