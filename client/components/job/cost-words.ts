@@ -7,7 +7,7 @@ import { formatDays } from "./durations.ts";
 
 // These functions are not in price-words.ts, so that pages with company cards do not load them.
 
-/** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
+/** For example "£210" or "About £167-208". If a part is unknown, "At least £210" or "About £167-208 or more". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
   const amount = formatPoundRange({ from, to });
   const isEstimated = parts.some(({ source }) => source === "estimate");
