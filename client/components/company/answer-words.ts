@@ -15,7 +15,7 @@ const MOST_COUNTED = 100;
 export const TOO_FEW = "Not enough requests yet";
 
 export interface AnswerWords {
-  /** "Usually answers within a few hours" */
+  /** For example "Usually answers within a few hours" or "Has not answered requests here". */
   text: string;
   /** For example "8 of 10 requests". Null if the text needs no figures. */
   share: string | null;
