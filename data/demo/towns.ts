@@ -4,9 +4,9 @@ import type { DemoPlaceTables, DemoTown, PostcodeArea } from "./read-place-table
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Minimum population of a post town with companies. */
+/** Minimum population of a post town with companies, except towns of stories and towns in `TOWN_COUNTS`. */
 const SMALLEST_POST_TOWN = 4_000;
-/** Minimum population of any other town with companies. */
+/** Minimum population of any other town with companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
 /** Assigns a town to every company id. Towns are shuffled, except that each story's company is in the story's town. */
