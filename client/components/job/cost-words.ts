@@ -79,7 +79,7 @@ const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "
 export const chargeWords = ({ price, unit }: WasteCharge): string =>
   `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
 
-/** Adds the name of its waste to each statement. Statements about the wastes of the job (`asked`) come first. */
+/** Adds the name of the waste to each item, such as a charge. Items about the wastes of the job (`asked`) come first. */
 export function wasteLines<Item>(
   items: readonly Item[],
   wasteOf: (item: Item) => WasteCharge["waste"],

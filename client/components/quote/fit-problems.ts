@@ -24,6 +24,6 @@ export function fitProblems(company: QuoteCompany, { place, size, date, waste = 
   ].filter((problem) => typeof problem === "string");
 }
 
-/** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep the order of the search. */
+/** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep their order. */
 export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

@@ -1,6 +1,6 @@
 import type { ReviewRule } from "#contract/reviews.ts";
 
-/** The words for each rule: a short name, and a sentence about what the rule forbids. */
+/** The words for each rule: a short name, and what the rule forbids. */
 export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: string }> = {
   "not-genuine": {
     label: "It is not a real experience",
