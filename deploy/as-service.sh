@@ -7,6 +7,7 @@ set -a
 . /etc/skip-finder.env
 set +a
 cd /srv/skip-finder/current
-# The command gets a terminal of its own, because it could put input into root's terminal, which root's shell would run.
+# If there is a terminal, the command gets one of its own. In root's terminal it could insert input, which root's shell would
+# run.
 if [ -t 0 ]; then terminal=--pty; else terminal=; fi
 exec runuser $terminal -u skipfinder -- env HOME=/var/lib/skip-finder "$@"

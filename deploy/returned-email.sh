@@ -4,7 +4,8 @@
 set -eu
 
 # 75 (EX_TEMPFAIL) makes the mail server try again later. Skip Finder refuses more than 65,536 bytes, and a refused email would
-# be tried for days. Longer emails are cut: they lose the end of the copy of the original email, which comes after the report.
+# be tried for days. Emails are therefore cut after 60,000 bytes: long ones lose the end of the copy of the original email,
+# which comes after the report.
 head -c 60000 |
   curl --silent --show-error --fail --max-time 30 --output /dev/null \
     --header "Content-Type: message/rfc822" --data-binary @- --config "${1:-/etc/skip-finder-bounces.conf}" || exit 75

@@ -15,7 +15,10 @@ const SOURCES = [
 
 export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 
-/** Builds client and server if a source has changed since the last build. The server makes ETags from the hash. */
+/**
+ * Builds client and server if a source has changed since the last build. The server's ETags contain the start of the hash, so
+ * that they differ between builds.
+ */
 export function build() {
   const hash = contentHash(SOURCES);
   return runUnlessStamped(STAMP, hash, () =>

@@ -9,7 +9,7 @@ export const deleteReports = () => {
   for (const file of [VITEST_REPORT, SECURITY_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
 };
 
-/** Counts the passed and failed tests in all reports, and those of the passed ones that needed a second attempt. */
+/** Counts the passed and failed tests in all reports. `flaky` counts the browser tests that passed at the second attempt. */
 export function countTests() {
   const vitest = [read(VITEST_REPORT), read(SECURITY_REPORT)];
   const sum = (name) => vitest.reduce((total, report) => total + (report?.[name] ?? 0), 0);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Longer than any installation or build. An older lock is stale: its process id can belong to another process by now. */
+/** No installation or build takes this long. An older lock is stale: its process id can belong to another process by now. */
 const STALE_AFTER_MS = 15 * 60_000;
 
 /** Runs `work` while holding the lock file, so that simultaneous launches do not install or build at the same time. */

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 
 /**
- * Prevents V8 from allocating short-lived objects in the old generation. V8 does so after it has loaded the long-lived objects
- * of the catalogue. Minor garbage collections take 2 ms with this flag and 8 ms without.
+ * Prevents V8 from allocating short-lived objects in the old generation. V8 would do so after the product has loaded the
+ * long-lived objects of the catalogue. Minor garbage collections take 2 ms with this flag and 8 ms without.
  */
 export const GC_FLAG = "--no-allocation-site-pretenuring";
 
-/** Arguments for Node to run the built product. */
 export const PRODUCT_ARGS = ["--enable-source-maps", GC_FLAG, join("build", "server", "main.js")];

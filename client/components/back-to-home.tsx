@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** A link to the home page. With `to`, the link keeps the searched place and job. */
+/** A link to the home page. `to` is the page's URL, to which a caller can add the searched place and job. */
 export function BackToHome({ to = "/" }: { to?: string }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 interface Crumb {
   label: string;
-  /** Left out for the current page. */
+  /** The path of the page. The current page has none. */
   to?: `/${string}`;
 }
 

@@ -21,7 +21,7 @@ interface RatingProps {
   className?: string;
 }
 
-/** Stars, score and number of reviews, or "no reviews". Not a paragraph, because some are inside a checkbox's label. */
+/** Stars, score and number of reviews, or "no reviews". Uses no `<p>`, because some ratings are inside a checkbox's label. */
 export function StarRating({ rating, reviewCount, className = "" }: RatingProps) {
   const score = formatRating(rating);
   if (score === null || reviewCount === 0)

@@ -13,7 +13,6 @@ const SLOT = /\{([^}]+)\}/g;
 export const hasAllSlots = (template: string, slots: Slots): boolean =>
   [...template.matchAll(SLOT)].every(([, slot = ""]) => slots[slot] !== undefined);
 
-/** Returns whether the template contains the slot. */
 export const usesSlot = (template: string, slot: string): boolean => template.includes(`{${slot}}`);
 
 /** Replaces the slots and alternatives of a template, and starts each sentence with a capital letter. */

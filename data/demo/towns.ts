@@ -4,9 +4,9 @@ import type { DemoPlaceTables, DemoTown, PostcodeArea } from "./read-place-table
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Minimum population of a post town with companies. */
+/** Minimum population of a post town with companies, except towns of stories and towns in `TOWN_COUNTS`. */
 const SMALLEST_POST_TOWN = 4_000;
-/** Minimum population of any other town with companies. */
+/** Minimum population of any other town with companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
 /** Assigns a town to every company id. Towns are shuffled, except that each story's company is in the story's town. */
@@ -53,7 +53,7 @@ const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTo
 
 /**
  * Distributes exactly `total` companies in proportion to population to the power of 0.88. The exponent gives small towns more
- * companies per person.
+ * companies per person. A town of a story has at least one company.
  */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;

@@ -25,7 +25,7 @@ function densify(line: Point[]): Point[] {
   });
 }
 
-/** Reduces each road to one line: of parallel lines (kilometres), the longest is kept. */
+/** Merges the carriageways of one road. Positions are in kilometres. Of lines that run side by side, the longest is kept. */
 export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
   const cells = new Map<string, Point[]>();
   const cell = (value: number) => Math.floor(value / APART);

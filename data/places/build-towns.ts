@@ -69,8 +69,8 @@ const plain = (name: string) =>
     .replace(/\bSaint /g, "St ");
 
 /**
- * Finds the correction of a town. If several towns share a name, the row also names the district, or the start of the latitude
- * after an @.
+ * Returns the corrected columns of a town, from all rows that match it. The name "-" means that the town is left out. If
+ * several towns share a name, a row also names the district, or the start of the latitude after an @.
  */
 function correction(city: Pick<City, "name" | "lat">, district: string): Row {
   const fix: Row = {};

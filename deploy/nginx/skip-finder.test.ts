@@ -17,7 +17,7 @@ function loggedPath(path: string): string {
   return start === undefined ? path : `${start}/...`;
 }
 
-/** Parameters of paths that are public or only numbers. Every other parameter counts as a secret. */
+/** Path parameters with public values, such as a number or a town's name. Every other parameter counts as a secret. */
 const PUBLIC_PARAMETERS = ["id", "deliveryId", "checkId", "slug", "town", "part"];
 
 const PATHS = [
@@ -39,7 +39,7 @@ const TOKENS = {
   "/review/": [quote.issueFor("review", asked)],
   "/api/reviews/invited/": [quote.issueFor("review", asked)],
   "/my-review/": [reviewTokens("secret").issue(1)],
-  // As `newToken` of server/firms/firms.ts.
+  // The format of `newToken` in server/firms/firms.ts.
   "/firm/open/": [randomBytes(32).toString("base64url")],
 };
 

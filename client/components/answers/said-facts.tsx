@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface SaidFactsProps {
-  /** Facts; a null text is shown as "not said". */
   facts: readonly { label: string; text: string | null; note?: ReactNode }[];
 }
 

@@ -9,13 +9,16 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
 
 /** From this share of answered requests the text says "Usually", below it "Sometimes". */
 const USUALLY = 0.5;
-/** The share has two decimals, so from this number of requests the answers cannot be counted exactly. A percentage is shown. */
+/**
+ * From this number of requests the text shows a percentage. The share has two decimals, which are too few to compute the number
+ * of answers.
+ */
 const MOST_COUNTED = 100;
 
 export const TOO_FEW = "Not enough requests yet";
 
 export interface AnswerWords {
-  /** "Usually answers within a few hours" */
+  /** For example "Usually answers within a few hours" or "Has not answered requests here". */
   text: string;
   /** For example "8 of 10 requests". Null if the text needs no figures. */
   share: string | null;

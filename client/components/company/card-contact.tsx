@@ -6,8 +6,8 @@ import { WebsiteName } from "./website-name.tsx";
 type Contact = Pick<CompanySummary, "name" | "phone" | "website" | "servesBecause">;
 
 /**
- * Phone and website, visible on wide cards. Narrow cards show them behind one control, together with the reason for the answer
- * about delivery.
+ * Phone and website, visible on wide cards. Narrow cards show them behind one control, with the reason why the company delivers
+ * to the place or does not.
  */
 export function CardContact({ company: { name, phone, website, servesBecause } }: { company: Contact }) {
   const url = websiteUrl(website);

@@ -3,7 +3,7 @@ import type { CompanySummary } from "#contract/companies.ts";
 import { priceWords } from "../job/price-words.ts";
 import { splitList } from "./format.ts";
 
-/** For example "4, 6, 8 yd" for "4 yard, 6 yard, 8 yard". Names without a number are left out. Null if no size is left. */
+/** "4, 6, 8 yd" for "4 yard, 6 yard, 8 yard". Sizes that do not start with a number are left out. Null if none is left. */
 function sizesOf(skipSizes: string | null): string | null {
   const yards = splitList(skipSizes)
     .map((size) => Number.parseInt(size, 10))

@@ -3,7 +3,7 @@ import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attr
 
 /**
  * The attribution that the Environment Agency's licence requires beside results of checks in its register's file. Empty if no
- * check used the file. Lists have it in the footer, without the script.
+ * check used the file. Lists do not load this function, because the site's footer contains the attribution.
  */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],

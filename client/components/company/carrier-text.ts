@@ -18,7 +18,7 @@ const METHODS: Record<CarrierMethod, string> = {
 };
 
 export interface CarrierText extends Pick<CarrierWords, "tone"> {
-  /** "Checked at the register, on 20 November 2026: number, name and tier agree" */
+  /** For example "Checked at the register, on 20 November 2026: number, name and tier agree". */
   text: string;
 }
 

@@ -11,7 +11,7 @@ export const EXAMPLE_TOTAL: Total = {
   unknown: [],
 };
 
-/** A price whose firm does not say how many days of hire it includes. */
+/** A stated price for which nobody said how many days of hire it includes. */
 export const EXAMPLE_WITHOUT_DAYS: Total = {
   ...EXAMPLE_TOTAL,
   known: false,

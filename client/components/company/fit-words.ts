@@ -12,7 +12,7 @@ export function servesSentence(serves: Serves, place: string): string {
   return `Ask if it delivers to ${place}`;
 }
 
-/** "Stated by the firm on 3 May 2026" */
+/** "Stated by the firm on 3 May 2026" or "Entered by the directory on 3 May 2026" */
 export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "statedBy" | "statedOn">): string =>
   `${statedBy === "company" ? "Stated by the firm" : "Entered by the directory"} on ${formatDate(statedOn)}`;
 

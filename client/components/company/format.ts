@@ -1,6 +1,6 @@
 import { longDateInLondon } from "#contract/dates.ts";
 
-/** "4.7", or null without a rating. */
+/** "4.7", or null if there is no rating or the text is not a number. */
 export function formatRating(rating: string | null): string | null {
   const value = Number(rating);
   return rating === null || rating.trim() === "" || !Number.isFinite(value) ? null : value.toFixed(1);

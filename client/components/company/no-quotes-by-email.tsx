@@ -1,4 +1,4 @@
-/** Replaces the selection control of a company that cannot be asked for a quote. */
+/** The text in place of the control that selects a company, if the company cannot be asked for a quote. */
 export function NoQuotesByEmail({ isPaused }: { isPaused: boolean }) {
   return (
     <p className="max-w-24 text-right text-xs text-balance text-muted">

@@ -2,7 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { PersonShape } from "./person-shape.tsx";
 import { SkipShape } from "./skip-shape.tsx";
 
-/** One metre in drawing units. All drawings have the same height, so that they stay to scale at any screen size. */
+/** One metre in drawing units. All drawings are `HEIGHT` units high, so that they stay to scale at any screen size. */
 const METRE = 46;
 const HEIGHT = 104;
 const MARGIN = 5;

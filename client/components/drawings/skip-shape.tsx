@@ -4,7 +4,7 @@ import { BRAND } from "#contract/brand.ts";
 const SLOPE = 0.14;
 
 interface SkipShapeProps {
-  /** The centre on the ground line, in drawing units like all lengths here. */
+  /** The horizontal centre of the skip. All positions and lengths are in drawing units. */
   x: number;
   ground: number;
   length: number;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** Why a form was not sent or saved. */
 export interface FormFailure {
-  /** Messages by field, in the order of the form. */
+  /** Messages by the id of the field's element, in the order of the form. */
   errors: Readonly<Record<string, string>>;
   message?: string | undefined;
 }

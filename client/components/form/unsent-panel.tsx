@@ -6,7 +6,6 @@ export interface UnsentPanelProps {
   message: string;
   /** The path that the form was posted to. */
   path: string;
-  /** The names and values of the form's fields. */
   fields: readonly (readonly [name: string, value: string])[];
 }
 

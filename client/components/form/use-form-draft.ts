@@ -8,7 +8,7 @@ interface Draft<Values extends FieldValues> {
   prefilledFrom: string;
 }
 
-/** The values typed into a form earlier in this tab, or null. */
+/** The draft that `saveDraft` saved in this tab: the typed values, and what the caller added. Null if there is none. */
 export function readDraft<Saved extends { values: object }>(name: string): Saved | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");

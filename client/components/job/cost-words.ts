@@ -7,7 +7,7 @@ import { formatDays } from "./durations.ts";
 
 // These functions are not in price-words.ts, so that pages with company cards do not load them.
 
-/** For example "£210", "About £167-208" or, if a part is unknown, "At least £210". */
+/** For example "£210" or "About £167-208". If a part is unknown, "At least £210" or "About £167-208 or more". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
   const amount = formatPoundRange({ from, to });
   const isEstimated = parts.some(({ source }) => source === "estimate");
@@ -79,7 +79,7 @@ const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "
 export const chargeWords = ({ price, unit }: WasteCharge): string =>
   `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
 
-/** Adds the name of its waste to each statement. Statements about the wastes of the job (`asked`) come first. */
+/** Adds the name of the waste to each item, such as a charge. Items about the wastes of the job (`asked`) come first. */
 export function wasteLines<Item>(
   items: readonly Item[],
   wasteOf: (item: Item) => WasteCharge["waste"],

@@ -54,7 +54,10 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, today = to
   return wanted.stands === "road" ? `${earliest}, if permitted by then` : earliest;
 }
 
-/** The earliest day as a complete phrase that mentions the delivery. */
+/**
+ * The words of `earliestWords` as a complete phrase: "Delivery from about Wed 25 Nov", "Delivery: Next day" or "Ask for the
+ * delivery date".
+ */
 export function deliveryWords(company: Delivery, wanted: Wanted = {}, today = todayInLondon()): string {
   const words = earliestWords(company, wanted, today);
   if (company.noticeDays !== null) return `Delivery ${words.replace("From", "from")}`;

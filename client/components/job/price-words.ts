@@ -53,7 +53,10 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return `plus ${listWords(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
 }
 
-/** The length of hire that the amount covers: the weeks asked for, or the price's own days if further weeks have no price. */
+/**
+ * The length of hire that the amount covers: the weeks asked for. If further weeks have no price, the days of the stated price,
+ * or "(hire length not known)".
+ */
 function hireLength(total: Total, weeks: number): string {
   if (!total.unknown.includes("extra-week")) return `for ${formatWeeks(weeks)}`;
   const days = statedHire(total)?.hireDays;

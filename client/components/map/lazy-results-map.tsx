@@ -5,7 +5,6 @@ import type { ResultsMapProps } from "./results-map.tsx";
 /** A separate chunk, so that lists without a map do not load it. */
 const ResultsMap = lazy(() => import("./results-map.tsx"));
 
-/** The map beside a list. */
 export const LazyResultsMap = (props: ResultsMapProps) => (
   <LazyBoundary fallback={<div className="skeleton delayed h-80" />}>
     <ResultsMap {...props} />

@@ -5,7 +5,7 @@ interface MapDrawingProps {
   svg: string | null;
   canvas: RefObject<HTMLDivElement | null>;
   canMove: boolean;
-  /** Called when the drawing that the page contained is no longer shown. */
+  /** Called with the markup of the drawing that the page contained, when that drawing is no longer shown. */
   onLeave: (svg: string) => void;
 }
 

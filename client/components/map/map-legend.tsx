@@ -26,7 +26,10 @@ const ClusterKey = ({ border, label }: { border: string; label: string }) => (
   </li>
 );
 
-/** The map's key. With a searched place, symbols show who delivers there. With a chosen firm, its area is explained too. */
+/**
+ * The map's key. With a searched place, it explains the symbols for who delivers there and the searched circle. With a chosen
+ * company, it also explains the company's delivery area.
+ */
 export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: boolean }) {
   return (
     <ul aria-label="Key" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -13,7 +13,7 @@ const firmOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
 /**
  * Handles the links of the drawing. Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page.
- * A click on a cluster zooms in.
+ * A click, a tap or Enter on a cluster shows the cluster's area.
  */
 export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
   const { signal, isInHand, choose, show, follow } = handlers;

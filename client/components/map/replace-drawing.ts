@@ -1,6 +1,6 @@
 /**
- * Replaces the old drawing with a new one. A focused link keeps the focus if the new drawing contains it. Otherwise the canvas
- * gets the focus.
+ * Replaces the old drawing with a new one. If a link of the old drawing has the focus, the same link of the new drawing gets
+ * it, or the canvas if there is no such link.
  */
 export function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");

@@ -16,7 +16,7 @@ import { MapLegend } from "./map-legend.tsx";
 import { useMapScript } from "./use-map-script.ts";
 
 export interface ResultsMapProps {
-  /** The parameters of the page. */
+  /** The URL parameters of the page. */
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
   /** Companies of the list beside the map, whose areas can be chosen without script. */

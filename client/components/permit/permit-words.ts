@@ -50,7 +50,10 @@ export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerm
   return `From the authority's own page${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}`;
 }
 
-/** Further rules of the authority: its note, the longest permit and the largest skip. Empty without any. */
+/**
+ * Further rules of the authority: its note, the longest permit and the largest skip. The note's remark that the address of its
+ * source is not recorded is left out. Empty without any rule.
+ */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
   const own = note.replace(/^.*address not recorded(\. |$)/, "");
   const size =

@@ -10,7 +10,7 @@ interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-/** The reasons why a company can't do the job, one sentence each, from its own statements only. */
+/** The reasons why a company can't do the job, in one or two sentences each. They follow from its own statements only. */
 export function fitProblems(company: QuoteCompany, { place, size, date, waste = [] }: AskedJob): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one));
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
@@ -24,6 +24,6 @@ export function fitProblems(company: QuoteCompany, { place, size, date, waste = 
   ].filter((problem) => typeof problem === "string");
 }
 
-/** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep the order of the search. */
+/** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep their order. */
 export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

@@ -7,7 +7,7 @@ type FieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options" |
 
 const SIZES = JOB_SIZES.map((size) => ({ value: String(size), label: `${size} yards` }));
 
-/** A field for the exact size, beside the form's sizes, which are ranges. */
+/** A field for the exact size, beside the form's own sizes: ranges in the `/quote` form, six sizes in the directory's form. */
 export const ExactSizeField = (props: FieldProps) => (
   <SelectField
     label="Exact size, if you know it"

@@ -30,7 +30,7 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
 
-/** The wastes of the search, unless the customer has changed the form's waste. */
+/** The wastes of the search. Undefined if it has none, or if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
   waste.length > 0 && [wastesInWords(waste), directoryWasteType(waste)].includes(wasteType)
     ? waste

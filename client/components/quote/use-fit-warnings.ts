@@ -57,7 +57,7 @@ interface Chosen extends Pick<Job, "date" | "waste"> {
   ids: readonly number[];
 }
 
-/** The warnings name the place and the size for which the server computed the fit. */
+/** The companies in `ids`, with warnings that name the place and the size for which the server computed the fit. */
 export function fittedCompanies(
   { job: { location: place = "", size }, companies }: SelectedCompanies,
   { ids, date, waste }: Chosen,

@@ -1,6 +1,6 @@
 import type { ReviewRule } from "#contract/reviews.ts";
 
-/** The words for each rule: a short name, and a sentence about what the rule forbids. */
+/** The words for each rule: a short name, and what the rule forbids. */
 export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: string }> = {
   "not-genuine": {
     label: "It is not a real experience",
@@ -36,6 +36,6 @@ export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: str
 /** The codes of the rules, in the order in which forms list them. */
 export const REVIEW_RULE_CODES = Object.keys(REVIEW_RULE_WORDS) as ReviewRule[];
 
-/** The label for the reason of a report. */
+/** The label of a rule's code, or "Something else" for any other reason of a report. */
 export const reportReasonLabel = (reason: string): string =>
   REVIEW_RULE_WORDS[reason as ReviewRule]?.label ?? "Something else";

@@ -6,7 +6,10 @@ interface MenuLinkProps extends PageLinkProps {
   query?: string;
 }
 
-/** A menu entry that marks the current page. Every page renders eleven, and `PageLink` is cheaper than `NavLink`. */
+/**
+ * A menu entry that is marked on its own page and on the pages below it. Every page renders eleven entries, and `PageLink` is
+ * cheaper than `NavLink`.
+ */
 export function MenuLink({ to, query = "", ...link }: MenuLinkProps) {
   const pathname = useLocation().pathname.toLowerCase();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));

@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
 
-/** A toast without swipe and F8 support, used if the code of `ToastRegion` cannot be loaded. */
+/** A toast without support for swipes, Escape and F8, used if the code of `ToastRegion` cannot be loaded. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each toast.

@@ -5,7 +5,7 @@ export interface ToastMessage {
 }
 
 export interface VisibleToast extends ToastMessage {
-  /** A new number for every toast, so that a repeated message is announced again. */
+  /** Differs from the id of the toast that this toast replaces, so that a repeated message is announced again. */
   id: number;
 }
 

@@ -13,7 +13,7 @@ import {
   SPECIALTIES,
 } from "../words/offers.ts";
 
-/** Services, opening hours and terms of a firm. */
+/** The services of a firm, its skip sizes (`yards`, in cubic yards), and texts of its listing such as the opening hours. */
 export interface FirmServices {
   yards: readonly number[];
   services: readonly string[];
@@ -45,7 +45,10 @@ export function chooseFirmServices(town: DemoTown, kind: Kind, random: Random): 
   };
 }
 
-/** Chooses three to seven services. The services that every firm of the kind offers come first. */
+/**
+ * Chooses three to seven services. The services that every firm of the kind offers come first, then roll-on roll-off containers
+ * if the largest skip has 20 cubic yards or more.
+ */
 function chooseServices(kind: Kind, yards: readonly number[], random: Random): string[] {
   const { always, sometimes } = SERVICES[kind];
   const possible = sometimes.filter((service) => service !== "Mini skips" || (yards[0] ?? 0) <= 4);

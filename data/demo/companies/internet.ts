@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts";
 
-/** Weights of the mailbox names. */
+/** Weights of the names before the @ of an email address. */
 const MAILBOXES = {
   info: 30,
   hello: 12,

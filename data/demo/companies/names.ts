@@ -29,7 +29,7 @@ const WELSH_SPEAKING = new Set(["Gwynedd", "Isle of Anglesey", "Ceredigion", "Ca
 /** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
 const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
 
-/** Creates a function that chooses unique names. If possible, their distinctive words are unique within a town. */
+/** Creates a function that chooses unique names, none in `taken`. If possible, distinctive words are unique within a town. */
 export function createNames(taken: Iterable<string>): ChooseName {
   const names = new Set([...taken].map(key));
   const distinctiveWords = new Set<string>();

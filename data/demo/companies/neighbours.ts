@@ -64,7 +64,7 @@ export function createNeighbours(towns: readonly DemoTown[]): FindNeighbours {
   };
 }
 
-/** Returns true if a lorry gets from one county to the other without a long detour around water. */
+/** Returns true if a lorry gets from one county to the other without a ferry or a long detour around water. */
 export const areJoinedByRoad = (county: string, other: string): boolean =>
   county === other ||
   !(

@@ -1,7 +1,7 @@
 import type { Random } from "../random.ts";
 import { outcode } from "./addresses.ts";
 
-/** Landline numbers that Ofcom reserves for drama, without the last three digits, and the postcodes that they serve. */
+/** Landline numbers that Ofcom reserves for drama, without the last three digits. `serves` matches their postcode districts. */
 const LANDLINES: readonly { numbers: string; serves: RegExp }[] = [
   { numbers: "020 7946 0", serves: /^(E|EC|N|NW|SE|SW|W|WC)\d|^(BR|CR|EN|HA|IG|KT|SM|TW|UB)\d/ },
   { numbers: "0113 496 0", serves: /^LS([1-9]|1\d|2[0-8])$/ },

@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { DemoPlaceTables, DemoTown } from "../read-place-tables.ts";
 
-/** How a firm answers: its share of answered requests, and the range of hours it takes. */
+/** How a firm answers: the share of requests that it answers, and the fewest and most hours that an answer takes. */
 export const HABITS = {
   quick: { share: 0.92, hours: [0.3, 8] },
   daily: { share: 0.85, hours: [7, 30] },
@@ -12,7 +12,6 @@ export const HABITS = {
 } as const satisfies Record<string, { share: number; hours: readonly [number, number] }>;
 export type Habit = keyof typeof HABITS;
 
-/** A firm that gets requests. */
 export interface AskedFirm {
   company: Company;
   habit: Habit;

@@ -10,7 +10,7 @@ import type { DemoJob } from "./jobs.ts";
 const pounds = (amount: number) => amount.toFixed(2);
 const toFive = (amount: number) => Math.round(amount / 5) * 5;
 
-/** The firm's stated price for a size, otherwise a price within its range. */
+/** The firm's stated price for a size in pounds, otherwise the average price, limited to the firm's price range. */
 function hirePrice({ prices, priceFrom, priceTo }: Company, size: JobSize): number {
   const stated = prices.find((price) => price.size === size);
   if (stated) return Number(stated.price);
@@ -33,7 +33,6 @@ export const declineNote = (reason: DeclineReason, random: Random) => random.pic
 
 const VAT_OF: readonly VatStatus[] = ["included", "included", "added", "included", "not-registered"];
 
-/** A company's first offer for a job. */
 export function firstOffer(company: Company, job: DemoJob, answeredAt: Date, random: Random): OfferTerms {
   const vat = VAT_OF[company.id % VAT_OF.length] ?? "included";
   const withoutVat = vat === "added" ? 1.2 : 1;

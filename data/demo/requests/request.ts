@@ -5,7 +5,7 @@ import { after, DAY_MS, HOUR_MS } from "./days.ts";
 import type { AskedFirm, AskedTown } from "./firms.ts";
 import { chooseRequestedJob, type DemoJob, jobColumns } from "./jobs.ts";
 
-/** The part of a request that one firm received. */
+/** A firm that received the request, with its answers. */
 export interface Part {
   firm: AskedFirm;
   answers: readonly GivenAnswer[];
@@ -96,7 +96,7 @@ function choose(parts: readonly Part[], invitation: (at: Date) => Date): DemoReq
   return { companyId: best.companyId, version: best.version, at, invitedAt: invitation(at) };
 }
 
-/** The day of the invitation: three days after the hire, or three weeks after the choice if the hire has no date. */
+/** The time of the invitation: three days after the end of the hire, or three weeks after the choice if no date is known. */
 function invitationOf(chosenAt: Date, asked: DemoRequest["asked"], { weeks }: DemoJob): Date {
   const delivery = asked.hireDate ?? asked.job.date;
   return delivery

@@ -8,7 +8,7 @@ import { createDemoRequest, type DemoRequest } from "./request.ts";
 import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
 
 const REQUESTS = 190;
-/** Age in days of the youngest and the oldest request. A younger request would get reminders. */
+/** Age in days of the youngest and the oldest request. The product would send reminders about a younger request. */
 const YOUNGEST = 4;
 const OLDEST = 362;
 /** Fewest days from a request to the review after its invitation. Up to ten random days are added. */

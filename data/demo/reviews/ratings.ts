@@ -16,7 +16,7 @@ const RATING_WEIGHTS = {
   mixed: { 5: 35, 4: 27, 3: 17, 2: 12, 1: 9 },
   poor: { 5: 20, 4: 20, 3: 20, 2: 21, 1: 19 },
 } as const;
-/** Percentages of companies, by quality. */
+/** Percentages of companies, by quality. Featured companies are all excellent or good. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
 /** Minimum average rating of a company, except for the story with only one-star reviews. */

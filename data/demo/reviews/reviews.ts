@@ -12,7 +12,7 @@ import { chooseTitle } from "./titles.ts";
 const FIRST_REVIEW = Date.UTC(2022, 0, 3);
 const LAST_REVIEW = Date.UTC(2026, 5, 30);
 const DAY_MS = 86_400_000;
-/** Proportion of reviews that are verified. */
+/** Share of reviews that are marked as verified. */
 const VERIFIED = 0.34;
 
 /** Writes all reviews of one company, without ids. */

@@ -7,7 +7,10 @@ import type { ReviewPage } from "./page.ts";
 export interface ReviewWriter {
   /** Adds a sentence from an unused template. Returns the template, or null if no suitable template is found. */
   add(stock: readonly string[]): string | null;
-  /** Adds a sentence about a subject that the review does not mention yet. Returns the subject. */
+  /**
+   * Adds a sentence about a subject of `among` that the review does not mention yet. Returns the subject, or undefined if no
+   * sentence is found.
+   */
   addSentenceAbout(
     stock: Partial<Record<Subject, readonly string[]>>,
     among?: readonly Subject[],
@@ -76,7 +79,7 @@ const withoutMentioned = (slots: Slots, template: string): Slots => {
     : { ...slots, ...Object.fromEntries(named.map((slot) => [slot, undefined])) };
 };
 
-/** Weights of the subjects: a larger weight is chosen more often. */
+/** Weights of the subjects. A subject with a larger weight is chosen more often. */
 const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   delivery: 17,
   collection: 15,

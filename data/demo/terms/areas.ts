@@ -39,7 +39,7 @@ export function chooseAreas(
     leastRadiusKm(company),
     ...named.map((place) => approximateDistanceKm(place, at) + 1),
   );
-  // If a named place is more than 3 km outside the stated radius, no area fits the text.
+  // If the area would have to reach more than 3 km beyond the stated radius, no area fits the text.
   if (stated !== null && furthest > stated + 3) return [];
   const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
   const inCounty = coversCounty(company, spokenCounty(town)) ? districts.ofCounty(town.county) : [];
@@ -56,7 +56,7 @@ export function chooseAreas(
 const pointOf = ({ latitude, longitude }: Company): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The two most distant districts, without those that the firm's text names. */
+/** The two most distant districts of `codes`, which are sorted by distance. The named ones are passed over. */
 const outermost = (codes: readonly string[], named: readonly string[]) =>
   codes.filter((code) => !named.includes(code)).slice(-2);
 

@@ -7,7 +7,7 @@ import { sendsHeavyToSixYard, statedHireDays } from "./said.ts";
 
 /** Share of firms that state prices. */
 const STATE_PRICES = 0.78;
-/** Pounds for a further week at cheap, usual and dear firms, by size in cubic yards. */
+/** Pounds for a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
 const EXTRA_WEEK = [
   { upTo: 4, pounds: [10, 12, 15] },
   { upTo: 8, pounds: [15, 20, 25] },

@@ -28,7 +28,7 @@ export type Kind = (typeof KINDS)[number];
 
 /**
  * Templates for the names of each kind of firm: {family} and {other} are surnames, {first} is a first name, {initial} and
- * {initial2} are letters, {place} a town or suburb nearby, {land} a river or hill of the county, {head} one of
+ * {initial2} are letters, {place} the town or a place nearby, {land} a river, hill or nickname of the county, {head} one of
  * DISTINCTIVE_WORDS.
  */
 export const PATTERNS: Record<Kind, { family: readonly string[]; place: readonly string[] }> = {

@@ -1,6 +1,5 @@
 import { splitLines } from "./lines.ts";
 
-/** The reason for hiring a skip. */
 export interface HireReason {
   /** For example "a garden tidy-up". */
   noun: string;

@@ -5,7 +5,7 @@ export const splitLines = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Splits a comma-separated text. */
+/** Splits a comma-separated text. A line break within a name becomes a space. */
 export const splitNames = (text: string): readonly string[] =>
   text
     .split(",")

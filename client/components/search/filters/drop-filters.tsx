@@ -11,7 +11,10 @@ interface DropFiltersProps {
   filters: readonly ActiveFilter[];
 }
 
-/** For an empty list: the number of companies that each filter alone hides, with links that remove the filter. */
+/**
+ * For an empty list: links that each remove one filter, with the number of companies found without it. A filter is left out if
+ * nothing is found without it either.
+ */
 export function DropFilters({ search, filters }: DropFiltersProps) {
   if (filters.length === 0) return null;
   return (

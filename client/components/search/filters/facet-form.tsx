@@ -32,8 +32,8 @@ interface FacetFormProps {
 
 /**
  * Filters. Most options show how many companies they would leave. A chosen option applies immediately, and the highest total
- * applies when its button is pressed. On a phone, a button shows how many companies are left and closes the filters. Without
- * script, it applies all filters.
+ * applies when its button is pressed. On screens below 64rem, another button shows how many companies are left and closes the
+ * filters. Without script, that button is visible at any width and applies all filters.
  */
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
@@ -112,7 +112,7 @@ function useAppliedForm(params: URLSearchParams) {
     if (shownParams.current === params) return;
     const isMapToggled = shownParams.current.get("view") !== params.get("view");
     shownParams.current = params;
-    // On a phone, open filters push the map off the screen.
+    // On screens below 64rem, open filters push the map out of sight.
     if (isMapToggled) closeFilters(form.current);
     // Without a reset, the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();

@@ -42,7 +42,7 @@ const wasteNames = (waste: string) =>
     .map(({ label }) => label.toLowerCase())
     .join(", ");
 
-/** The active filters of a search, with their labels. */
+/** The filters that a search uses. Their labels name `place`, a short form of the searched place, or "you" without one. */
 export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
   return FILTERS.flatMap((name) => {
     const value = search[name];

@@ -54,7 +54,7 @@ export function SortForm({ search }: SortFormProps) {
   );
 }
 
-/** Explains the sort order in one line. */
+/** Explains the sort order, with a link to all explanations. */
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
     <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">

@@ -1,6 +1,6 @@
 import type { CompanySort } from "#contract/options.ts";
 
-/** The label of each sort order, and its meaning in one sentence. `/how-we-work` lists them too. */
+/** The label of each sort order, and its meaning in one or two sentences. `/how-we-work` lists the sort orders too. */
 export const SORT_WORDS: Record<CompanySort, { label: string; meaning: string }> = {
   fit: { label: "Best fit", meaning: "Those that deliver to you first, then the nearest." },
   distance: { label: "Nearest", meaning: "By distance from you, whether or not they deliver." },

@@ -2,7 +2,7 @@ import { useChangeParams, usePageParams } from "#client/navigation/use-page-para
 import { FilterField } from "./filter-field.tsx";
 
 interface UrlFilterFieldProps {
-  /** The name of the parameter. */
+  /** The name of the field and of its URL parameter. */
   name: string;
   label: string;
   placeholder: string;
