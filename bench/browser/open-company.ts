@@ -22,7 +22,7 @@ export async function measureOpening(browser: Browser, address: string): Promise
   for (let number = 0; number < OPENINGS; number += 1) {
     await page.goto(`${address}/search?location=Leeds&radius=30`, { waitUntil: "networkidle" });
     const link = page.locator("main a[href^='/company/']").filter({ hasNotText: "View Details" }).nth(number);
-    const name = (await link.innerText()).trim();
+    const name = (await link.textContent())?.trim() ?? "";
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
     await page.evaluate(watchOpening, name);

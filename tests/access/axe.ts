@@ -4,10 +4,12 @@ import axe from "axe-core";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /**
- * Removes sticky positioning, because axe reports elements that a sticky element covers. Keyboard tests check these elements.
+ * Lays out the whole page, as after a navigation. Removes sticky positioning, because axe reports elements that a sticky
+ * element covers. Keyboard tests check these elements.
  */
-const removeStickyPositioning = (page: Page) =>
+const prepareForAxe = (page: Page) =>
   page.evaluate(() => {
+    document.documentElement.dataset.navigated = "";
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(".sticky { position: static !important }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -20,7 +22,7 @@ const hasAxe = (page: Page) => page.evaluate(() => "axe" in globalThis);
  * axe to the page before each run and takes twice the time for a small page.
  */
 export async function axeViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
-  await removeStickyPositioning(page);
+  await prepareForAxe(page);
   if (!(await hasAxe(page))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly: TAGS,

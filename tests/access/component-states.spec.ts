@@ -4,6 +4,9 @@ import { htmlProblems } from "../documents/html/html-problems.ts";
 import { serveComponentStates } from "../harness/browser/component-states.ts";
 import { axeViolations } from "./axe.ts";
 
+// One worker for both tests, so that the development server starts once.
+test.describe.configure({ mode: "default" });
+
 const ALL_STATES_TIMEOUT_MS = 600_000;
 /** The viewport of a small phone, in CSS pixels. */
 const NARROW = { width: 360, height: 740 };

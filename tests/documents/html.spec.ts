@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { LISTING_PARTS } from "#contract/firms/listing-parts.ts";
 import { SCREENS } from "../access/screens.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
+import { DEMO_DATA } from "../harness/data-folders.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { type Product, startProduct } from "../harness/product.ts";
@@ -19,10 +20,9 @@ let product: Product;
 let mail: MailCatcher;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   mail = await startMailCatcher();
-  const env = { DEMO_DATA: "on", SMTP_URL: mail.url, ADMIN_EMAIL: ADMIN, SIGNING_SECRET };
-  product = await startProduct({ env });
+  const env = { SMTP_URL: mail.url, ADMIN_EMAIL: ADMIN, SIGNING_SECRET };
+  product = await startProduct({ copyOf: DEMO_DATA, env });
 });
 test.afterAll(async () => {
   await product?.stop();

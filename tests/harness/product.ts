@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { PRODUCT_ARGS } from "../../launch/product.js";
+import { copyFolder } from "./copy-folder.ts";
 import { freePort } from "./free-port.ts";
 import { waitUntilAnswered } from "./wait-until-answered.ts";
 
@@ -13,6 +14,8 @@ export const ADMIN_PASSWORD = "a password for tests";
 export interface ProductOptions {
   /** The data folder. By default a temporary folder that `stop` deletes. */
   dataDir?: string;
+  /** A data folder whose content is copied to the temporary folder. By default that is empty. */
+  copyOf?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
   /** Command line options of Node. */
@@ -69,7 +72,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export async function spawnProduct(options: ProductOptions = {}): Promise<Product> {
   const { env, nodeArgs = [], cwd } = options;
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const dataDir = options.dataDir ?? (await temporaryFolder(options.copyOf));
   const url = `http://127.0.0.1:${port}`;
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [...nodeArgs, ...PRODUCT_ARGS], {
@@ -110,8 +113,9 @@ export async function waitUntilReady({ url, lines, exited }: Product): Promise<v
 }
 
 /** Creates a folder that other accounts can read, because PostgreSQL runs as another account if the caller is root. */
-async function temporaryFolder(): Promise<string> {
+async function temporaryFolder(copyOf?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-test-"));
+  if (copyOf) copyFolder(copyOf, folder);
   await chmod(folder, 0o755);
   return folder;
 }

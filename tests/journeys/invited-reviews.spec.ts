@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../access/axe.ts";
 import { openWithScript } from "../harness/browser/open-page.ts";
+import { EMPTY_DATA } from "../harness/data-folders.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 
@@ -14,7 +15,7 @@ const FIRM = "Acme Skips & Daughters";
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await startProduct({ env: { SIGNING_SECRET } });
+  product = await startProduct({ copyOf: EMPTY_DATA, env: { SIGNING_SECRET } });
   await query(
     "insert into companies (id, name, location, county) values (1, $1, 'Leeds', 'West Yorkshire')",
     [FIRM],

@@ -54,7 +54,7 @@ async function chooseThree(page: Page): Promise<string[]> {
   const boxes = page.getByRole("checkbox", { name: /^Request a quote from/ });
   for (const position of [0, 1, 2]) await boxes.nth(position).check();
   const cards = page.getByRole("article").filter({ has: page.getByRole("checkbox", { checked: true }) });
-  return cards.getByRole("heading").allInnerTexts();
+  return cards.getByRole("heading").allTextContents();
 }
 
 /** Fills in only name, email and phone, because the rest is prefilled. */

@@ -44,9 +44,12 @@ test("on a phone the number of companies left stays in sight of open filters, an
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Filter results").fill("skips");
   await expect(page.getByText("Filters (1)")).toBeVisible();
-  const heading = (await page.getByRole("heading", { name: / found near / }).textContent()) ?? "";
-  const show = page.getByRole("button", { name: `Show companies (${Number.parseInt(heading, 10)})` });
+  const show = page.getByRole("button", { name: /^Show companies \(\d+\)$/ });
   await expect(show).toBeInViewport();
+  const found = page.getByRole("heading", { name: / found near / });
+  await expect
+    .poll(async () => `Show companies (${Number.parseInt((await found.textContent()) ?? "", 10)})`)
+    .toBe(await show.textContent());
   await show.click();
   await expect(page.getByLabel("Filter results")).toBeHidden();
   await expect(page.getByText("Filters (1)")).toBeFocused();

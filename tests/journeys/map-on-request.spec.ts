@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { DEMO_DATA } from "../harness/data-folders.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 
 // With MAPS_LOAD=press, as on a real site, the map service receives no request before the visitor asks for a map.
@@ -6,7 +7,7 @@ test.describe.configure({ mode: "default", timeout: 60_000 });
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct({ env: { DEMO_DATA: "on", MAPS_LOAD: "press" } });
+  product = await startProduct({ copyOf: DEMO_DATA, env: { MAPS_LOAD: "press" } });
 });
 test.afterAll(() => product.stop());
 

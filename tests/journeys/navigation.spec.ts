@@ -19,8 +19,8 @@ test("a company opens within the page, and Back finds the results as they were l
   await openHydrated(page, "/search?location=Leeds&radius=30");
   await markPage(page);
   const link = page.locator("main h3 a").nth(12);
-  const name = await link.innerText();
   await link.scrollIntoViewIfNeeded();
+  const name = await link.innerText();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(300);
   await link.click();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../access/axe.ts";
+import { EMPTY_DATA } from "../harness/data-folders.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
@@ -14,7 +15,7 @@ let mail: MailCatcher;
 
 test.beforeAll(async () => {
   mail = await startMailCatcher();
-  product = await startProduct({ env: { SMTP_URL: mail.url } });
+  product = await startProduct({ copyOf: EMPTY_DATA, env: { SMTP_URL: mail.url } });
   await queryRows(
     embeddedDatabaseUrl(product.dataDir),
     "insert into companies (id, name, location, county, rating, review_count) values (1, $1, 'Leeds', 'West Yorkshire', null, 0)",

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { adminToken } from "../harness/admin-token.ts";
+import { EMPTY_DATA } from "../harness/data-folders.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
@@ -21,9 +22,11 @@ let product: Product;
 let mail: MailCatcher;
 let headers: Record<string, string>;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   mail = await startMailCatcher({ refuse: (address) => (address === REFUSED ? 550 : undefined) });
-  product = await startProduct({ env: { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: "1000" } });
+  product = await startProduct({
+    copyOf: EMPTY_DATA,
+    env: { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: "1000" },
+  });
   headers = { authorization: `Bearer ${await adminToken(product.url)}` };
 });
 test.afterAll(async () => {

@@ -16,7 +16,7 @@ export interface Target {
 export const FIND = `(kind, name, index) => {
   const pattern = new RegExp(name);
   const nameOf = (element) =>
-    (element.getAttribute("aria-label") ?? element.innerText ?? "").trim().replace(/\\s+/g, " ");
+    (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replace(/\\s+/g, " ");
   const isVisible = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const labelled = () => {

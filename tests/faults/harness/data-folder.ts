@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { copyFolder } from "../../harness/copy-folder.ts";
 import { signalServerProcesses } from "./postgres-processes.ts";
 
 /** A data folder with the demonstration data in a stopped embedded database. */
@@ -17,6 +17,6 @@ export function copyDemoData(parent = tmpdir()): string {
     signalServerProcesses(dataDir, "SIGKILL");
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
-  execFileSync("cp", ["-a", `${DEMO_DATA_FOLDER}/.`, dataDir]);
+  copyFolder(DEMO_DATA_FOLDER, dataDir);
   return dataDir;
 }

@@ -4,6 +4,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { copyFolder } from "../copy-folder.ts";
+import { EMPTY_DATA } from "../data-folders.ts";
 import { freePort } from "../free-port.ts";
 import { waitUntilAnswered } from "../wait-until-answered.ts";
 
@@ -31,6 +33,7 @@ export function serveComponentStates(): ComponentStates {
     dataDir = await mkdtemp(join(tmpdir(), "skip-finder-dev-"));
     // If the caller is root, PostgreSQL runs as another user, which needs access to the folder.
     await chmod(dataDir, 0o755);
+    copyFolder(EMPTY_DATA, dataDir);
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", DEMO_DATA: "off" };
     server = spawn(process.execPath, ["server/boot/dev.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
     await waitUntilAnswered(url);

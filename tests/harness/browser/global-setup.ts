@@ -1,10 +1,12 @@
+import { createDataFolders, DEMO_DATA } from "../data-folders.ts";
 import { startProduct } from "../product.ts";
 
 /** Starts the product with the demonstration data for a run of Playwright, and stops it afterwards. */
 export default async function setup() {
+  await createDataFolders();
   const product = await startProduct({
     port: Number(new URL(process.env.BROWSER_TEST_URL ?? "").port),
-    env: { DEMO_DATA: "on" },
+    copyOf: DEMO_DATA,
   });
   return async () => {
     await product.stop();

@@ -1,4 +1,5 @@
 import { test } from "@playwright/test";
+import { DEMO_DATA } from "../data-folders.ts";
 import { type MailCatcher, startMailCatcher } from "../mail-catcher.ts";
 import { type Product, startProduct } from "../product.ts";
 
@@ -14,10 +15,8 @@ interface MailingProduct {
 export function mailingProduct(): MailingProduct {
   const running = {} as MailingProduct;
   test.beforeAll(async () => {
-    // Starting takes long while other tests run.
-    test.setTimeout(90_000);
     running.mail = await startMailCatcher();
-    running.product = await startProduct({ env: { DEMO_DATA: "on", SMTP_URL: running.mail.url } });
+    running.product = await startProduct({ copyOf: DEMO_DATA, env: { SMTP_URL: running.mail.url } });
   });
   test.afterAll(async () => {
     await running.product.stop();
