@@ -76,6 +76,7 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
   return (
     <>
       <p className="wrap-anywhere">
+        {choiceEmail === "test" && "No email is sent in test mode. "}
         {isUnreached
           ? `${chosen.name} could not be reached by email. Please ring them.`
           : toldWords(
@@ -102,12 +103,13 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
 
 /**
  * For example "Aire Skips was told with your phone number." In the present tense until the email to the chosen company has
- * left.
+ * left, and "would be told" in test mode.
  */
 function toldWords(names: string[], { choiceEmail }: QuoteReceipt, what: string): string {
   const isBeingTold = choiceEmail === null || choiceEmail === "queued";
   const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];
-  return `${joinWithAnd(names)} ${isBeingTold ? `${are} being` : were} told ${what}.`;
+  const verb = choiceEmail === "test" ? "would be" : isBeingTold ? `${are} being` : were;
+  return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
 /**

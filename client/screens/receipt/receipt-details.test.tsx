@@ -174,6 +174,9 @@ test("after that time the receipt says who is told or was told, and leads to the
   );
   expect(told).toContain("Duty-of-care record to print");
   expect(told).not.toContain("Undo");
+  expect(textOf({ ...chosen, choiceEmail: "test" })).toContain(
+    `No email is sent in test mode. Aire Skips would be told with your phone number. ${others} would be told`,
+  );
   const erased = textOf({ ...chosen, choiceEmail: "sent", erasedAt: "2026-11-24T10:00:00.000Z" });
   expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);
 });
