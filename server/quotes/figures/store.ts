@@ -59,7 +59,8 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
 }
 
 /**
- * Counts the answers of all companies again and stores figures that changed, because requests grow older than twelve months.
+ * Counts the answers of all companies again and stores the figures that changed. Figures change even without a new answer,
+ * because older requests leave the period of twelve months.
  */
 export async function refreshAllAnswerFigures(database: Database): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`
