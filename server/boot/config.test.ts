@@ -10,7 +10,7 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   }
 };
 
-/** The text of `.env.example`: a sentence and the default of every setting. */
+/** The text of `.env.example`: the header, then the description and the default of every setting. */
 const exampleFile = () => {
   const settings = Object.entries(environmentSchema.shape).map(
     ([name, schema]) => `# ${schema.description}\n#${name}=${schema.safeParse(undefined).data ?? ""}\n`,

@@ -1,5 +1,5 @@
 // `npm run dev`: the product with live reload. A change in client/ reloads the page. A change in server/, contract/, content/
-// or data/ restarts the services. After a change in this file, restart the command.
+// or data/ restarts the services. After a change in this file or in a file that it imports, restart the command.
 import { createServer } from "node:http";
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";

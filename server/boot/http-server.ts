@@ -60,7 +60,10 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
     serve(next: RequestHandler): void {
       app = next;
     },
-    /** Stops accepting connections and waits for the active requests, for at most 10 seconds. */
+    /**
+     * Accepts the connections in the accept queue for at most 2 seconds and closes the listener. Then waits for the active
+     * requests for at most 10 seconds.
+     */
     async close(): Promise<void> {
       await acceptQueuedConnections(server);
       // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.

@@ -26,7 +26,7 @@ const NAMED = {
   NEW_COMPANY_RATING: "none",
 };
 
-/** Starts everything except the pages in this process, and stops it again. Resolves to the error of the start, or null. */
+/** Starts the services in this process and stops them again. Resolves to the error of the start, or null. */
 async function start(env: NodeJS.ProcessEnv) {
   const closing: (() => unknown)[] = [];
   const config = readConfig({

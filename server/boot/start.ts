@@ -17,8 +17,8 @@ export interface StartedServices {
 }
 
 /**
- * Starts everything except the pages: secrets, database, domains, catalogue. Registers with `closeLater` a function that closes
- * each opened resource.
+ * Starts everything except the pages and the HTTP server: secrets, database, domains, demonstration data, catalogue and job
+ * queue. Registers with `closeLater` a function that closes each opened resource.
  */
 export async function startServices(
   config: Config,

@@ -40,8 +40,8 @@ interface Deps {
   /** Queues a further digest to the same company, for the emails that do not fit into this one. */
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
   /**
-   * Completes the job and schedules the next attempt at `dueAt`, unless the email was cancelled or returned meanwhile. `reason`
-   * is the last error.
+   * Completes the job. Schedules the next attempt at `dueAt`, unless the email was cancelled or returned meanwhile. `reason` is
+   * the last error.
    */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function createAttempt(deps: Deps) {
     const { id, kind, recipient, replyTo } = started.delivery;
     const contents = await contentsToSend(started);
     // Nothing is left to send: every email in the digest was cancelled or deleted, for example because its request was
-    // withdrawn.
+    // withdrawn. The digest is then marked as sent.
     if (!contents[0]) return null;
     const content = kind === "digest" ? digestContent(contents) : contents[0];
     const body = await renderEmail(content).catch((error: unknown) => {

@@ -3,8 +3,8 @@ import type { Database } from "#server/database/connect.ts";
 import { countLastHour } from "./store.ts";
 
 /**
- * Deliveries per hour to all recipients (`countLastHour`). Above this number, the priority of new emails is one lower (`jobFor`
- * in mail.ts). Emails to customers still come before all others.
+ * Deliveries per hour to all recipients (`countLastHour`). Above this number times `factor`, the priority of new emails is one
+ * lower (`jobFor` in mail.ts). Emails to customers still come before all others.
  */
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;

@@ -26,7 +26,10 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-/** Emails per day to one company's mailbox. Further emails are combined into digests. */
+/**
+ * Maximum number of emails of `COMPANY_KINDS` to one mailbox in 24 hours, multiplied by `rateLimitFactor`. Further ones are
+ * combined into digests.
+ */
 const MAX_PER_COMPANY = 60;
 
 const isToCustomer = ({ kind }: store.NewDelivery) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
@@ -104,8 +107,9 @@ export function createMail(deps: Deps) {
      */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
-     * Cancels the queued emails that send a request to companies, except those to the mailbox of company `except`. If `except`
-     * is null, cancels all. Returns the companies outside that mailbox that have, or may have, received their email.
+     * Cancels the queued emails that send a request to companies, except those to the email address of company `except`. If
+     * `except` is null, cancels all. Returns the other companies that have, or may have, received their email. In test mode, an
+     * email that was recorded as `test` counts as received.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await store.cancelDeliveries(tx, about);
@@ -129,6 +133,7 @@ export function createMail(deps: Deps) {
     retryAll,
     /**
      * Queues a failed email again, whatever it is about. Returns false if the email has not failed, or its content was deleted.
+     * Without a mail server, always returns false.
      */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>

@@ -1,7 +1,10 @@
 import { DELIVERY_KINDS, type DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
-/** Who receives emails of each kind. Limits and the erasure of personal data depend on it. */
+/**
+ * Who receives emails of each kind. Limits and the erasure of personal data depend on it. A digest goes to a company, but does
+ * not count towards its daily limit.
+ */
 const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "administrator" | "digest"> = {
   customer: "customer",
   verification: "customer",
@@ -27,7 +30,7 @@ const kindsTo = (recipient: (typeof RECIPIENTS)[DeliveryKind]): DeliveryKind[] =
 /** Emails to the customer of a quote request. They are sent before all other emails. */
 export const CUSTOMER_KINDS = kindsTo("customer");
 
-/** Emails to companies. Above a daily number to one mailbox, further ones are combined into a digest. */
+/** Emails to companies about quote requests. Above a daily number to one mailbox, further ones are combined into a digest. */
 export const COMPANY_KINDS = kindsTo("company");
 
 /** Emails to a person that are stored without a quote request or lead, so erasing the person must erase them separately. */

@@ -25,7 +25,7 @@ const SENTENCES: Record<string, string> = {
   EPROTOCOL: "The mail server gave an answer that makes no sense",
 };
 
-/** Node's codes of a certificate that is expired, for another name, or from an unknown authority. */
+/** True for Node's codes of an invalid certificate: for example expired, for another name, or from an unknown authority. */
 const isAboutCertificate = (code: unknown): boolean =>
   typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 

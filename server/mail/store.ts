@@ -185,7 +185,8 @@ export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
 /**
- * Queues the matching failed emails again, with the deliveries sent with them. Emails whose content was deleted stay failed.
+ * Queues the matching failed emails again, with the deliveries sent with them. Emails whose content was deleted stay failed. A
+ * copy of an email for another branch has no content of its own, and is queued again only with that email.
  */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
@@ -205,8 +206,8 @@ async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDel
 }
 
 /**
- * Selects the emails with a quote request to companies, except those to the mailbox of company `except`. Cancels the queued
- * ones, deletes the content of all, and returns all as they were before.
+ * Selects the emails with a quote request to companies, except those to the email address of company `except`. Cancels the
+ * queued ones, deletes the content of all, and returns all as they were before.
  */
 export async function cancelDeliveries(
   tx: Transaction,

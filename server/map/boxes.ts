@@ -26,7 +26,7 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
   maxY: y + halfHeight,
 });
 
-/** Remembers occupied boxes, so that labels do not cover each other. */
+/** Remembers occupied boxes, beginning with `taken`, so that a label covers neither another label nor a marker. */
 export function createBoxes(taken: readonly Box[] = []) {
   const boxes = [...taken];
   const isFree = (box: Box) => !boxes.some((taken) => isOverlapping(taken, box));

@@ -1,6 +1,6 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
 
-/** In SVG user units: the radius of a marker on a phone, and of a cluster by its number of items. */
+/** Radii on a phone in SVG user units, rounded: of a single marker, and of a cluster by its number of items. */
 const MARKER = 12;
 const clusterRadius = (count: number) => (count === 1 ? MARKER : count < 10 ? 15 : count < 100 ? 18 : 22);
 /** Clusters are merged if their distance is less than this share of the sum of their radii. */

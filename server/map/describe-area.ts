@@ -15,7 +15,7 @@ const radiusWords = (km: number) => {
 
 /**
  * Describes the yellow area: the radius and the districts that a company says it delivers to, and the districts that it
- * excludes. If no area or no circle is drawn, says why.
+ * excludes. Says so if the company states no area, or if its circle is not drawn because its position is unknown.
  */
 export function describeArea(company: FirmCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);

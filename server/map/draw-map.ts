@@ -29,7 +29,7 @@ const COAST = "map-coast";
 /** Half the width of the space that a marker and a cluster take, in SVG user units. */
 const MARKER = 9;
 const CLUSTER = 14;
-/** The half width and half height of the pin at the searched place, whose tip is at the place. */
+/** In SVG user units: half the width and half the height of the space that the pin takes above the searched place. */
 const PIN = { width: 14, height: 19 };
 /** The space of the scale bar, which is drawn on top of everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };

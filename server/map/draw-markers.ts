@@ -34,7 +34,7 @@ export interface Marker {
 
 /**
  * Draws a link for every company, in the order of the list. Companies that would cover each other share one link, except at
- * scales at which they are spread.
+ * scales at which they are spread. The company `firm` always has its own link.
  */
 export function drawMarkers(
   view: MapView,
@@ -73,8 +73,8 @@ function companyLink(
 }
 
 /**
- * The area around the companies of a cluster, with a margin. It has at least `SPREAD_BELOW_KM` to each side, where companies
- * are spread.
+ * The area around the companies of a cluster, with a margin. It reaches at least `SPREAD_BELOW_KM` from its centre to each
+ * side, a scale at which companies are spread, and at most `MAP_KM.max`.
  */
 function areaOf({ items }: Cluster<Placed>): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));

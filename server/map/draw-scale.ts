@@ -2,7 +2,7 @@ import { scaleBar } from "#contract/map/scale-bar.ts";
 import { HALF, type MapView } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
-/** The maximum length of the bars, as a share of the map's width. */
+/** The maximum length of the bars, as a share of the square's side. */
 const SHARE = 0.3;
 /** The width of the longest text on a phone, in SVG user units. */
 const TEXT = 76;

@@ -6,7 +6,7 @@ export type FirmCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitu
 
 /** The area that a company says it delivers to. */
 export interface FirmArea {
-  /** The circle that the company states around its base. */
+  /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
   /**
    * The cells of the districts that the company names and does not exclude. `excluded` has the cells of those that it excludes.

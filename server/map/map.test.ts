@@ -126,7 +126,7 @@ it("draws no label for phones that the edge of the square cuts", () => {
   ];
   expect(labels.length).toBeGreaterThan(5);
   for (const [, x, anchor = "start", name = ""] of labels) {
-    // A character takes at least 8 units on a phone.
+    // On a phone the characters of a name take 8 SVG user units or more on average.
     const width = name.length * 8;
     const left = Number(x) - width * { start: 0, middle: 0.5, end: 1 }[anchor as "start"];
     expect(left, name).toBeGreaterThanOrEqual(-240);

@@ -46,8 +46,8 @@ function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
 }
 
 /**
- * Draws one number for each of the `MOST` longest motorways, at a position where it covers no occupied box. A number without a
- * free position is left out.
+ * Draws one number for each of the `MOST` motorways with the longest visible parts, at a position where it covers no occupied
+ * box. A number without a free position is left out.
  */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)

@@ -1,6 +1,7 @@
 /**
  * The style rules of the drawing. They are part of the SVG, so that pages without a map do not load them. `--map-unit` is the
- * number of SVG user units per pixel: letters and markers keep their size on screens of every width and at every zoom.
+ * approximate number of SVG user units per pixel, so that letters and markers have about the same size on screens of every
+ * width. In a browser with script, `map-viewport.ts` sets the exact number for the current width and zoom.
  */
 export const MAP_STYLES = `<style>
 .map{display:block;width:100%;height:100%;background:#dbe6ea;--map-unit:1.4;font:600 12px var(--font-sans,sans-serif);color-scheme:only light}

@@ -1,6 +1,6 @@
 /**
- * The texts of numbers up to this many tenths are cached. Without the cache, formatting takes half the time of drawing a map of
- * the country.
+ * The texts of numbers from minus to plus this many tenths are cached. Without the cache, formatting takes half the time of
+ * drawing a map of the country.
  */
 const MAX_KEPT = 4_000;
 

@@ -11,17 +11,23 @@ export interface MapTown {
   at: PlanePoint;
 }
 
-/** Labels may be this far from the middle of the square, in SVG user units. */
+/** Only towns at most this far from the centre of the square in both directions get labels, in SVG user units. */
 const REACH = HALF * 1.5;
 /**
- * Labels take more units on a phone, where they must be within the square: the screen cuts everything else. The second pass
- * adds labels on wide screens only, in the free space. These may be beside the square, but not above or below it.
+ * Labels are placed in two passes. The first pass places labels for every screen. They must fit on a phone, which shows
+ * nothing left or right of the square. The second pass adds labels in the free space for maps wider than 500 pixels, which show
+ * more. `scale` is the size of the letters in SVG user units per pixel: a pixel of a phone takes more units. `most` limits the
+ * labels of towns within the square. `reach` is how far a label may extend from the centre to the left and right, in SVG user
+ * units. Upwards and downwards, a label may extend to the edge of the square (`HALF`).
  */
 const PASSES = [
   { name: "map-town", scale: 1.42, most: 12, reach: HALF },
   { name: "map-town map-wide", scale: 0.88, most: 18, reach: REACH },
 ] as const;
-/** Only this many of the largest towns within the square, and larger towns beside it, are considered for labels. */
+/**
+ * The largest towns within `REACH` are considered for labels until this many of them are within the square. The searched place
+ * counts as a town.
+ */
 const ELIGIBLE = 40;
 const FONT = 12;
 const CHARACTER = 0.58;

@@ -8,7 +8,10 @@ import { type TownNames, townNames } from "./town-names.ts";
 /** The part after the comma in "Newport, Shropshire" or "Clifton, Bristol". */
 export interface Qualifier {
   counties: ReadonlySet<string>;
-  /** The centre of a town, or of an area without counties; nearby towns belong to it. Null for other areas. */
+  /**
+   * The centre of a town, or of an area without counties; nearby towns belong to it. Null for another area, unless a town has
+   * its name.
+   */
   point: Point | null;
 }
 
@@ -29,8 +32,9 @@ export function buildGazetteer(tables: PlaceTables): Gazetteer {
 }
 
 /**
- * A town takes precedence over a county or region of the same name, and a nation over a town (the village called Wales). If a
- * town has the name of an area, as Bristol does, the area's other names also mean that town.
+ * A town takes precedence over an area of the same name, except that a nation takes precedence over a town (the village called
+ * Wales). If a town has the name of an area, as Bristol does, the area's other names also mean that town, unless they are names
+ * already.
  */
 function addArea(names: Map<string, Meaning>, { place, names: spellings }: Area): void {
   const namesake = place.kind === "nation" ? undefined : names.get(placeKey(place.label))?.places[0];

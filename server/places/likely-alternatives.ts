@@ -6,7 +6,8 @@ interface Sized {
 
 /**
  * Other towns with the same name that a visitor may mean: at most three, largest first. A town needs 5,000 inhabitants or a
- * quarter of the likely town's population, whichever is less. People who type a city's name rarely look for a hamlet.
+ * quarter of the likely town's population, whichever is less. People who type a city's name rarely look for a hamlet. Towns
+ * whose population is unknown (0) are left out.
  */
 export const likelyAlternatives = <Town extends Sized>(likely: Sized, others: readonly Town[]): Town[] =>
   others

@@ -17,7 +17,7 @@ export interface NamedAreaRow extends Point {
   spellings: string[];
 }
 export interface OfficialDistrictRow extends Point {
-  /** GeoNames' name, which is often longer: "City and Borough of Leeds". */
+  /** GeoNames' name, which can be longer: "City and Borough of Leeds". Empty if GeoNames has none. */
   geonames: string;
   district: string;
   county: string;

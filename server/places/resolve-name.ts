@@ -32,7 +32,10 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
   const known = qualifiers.has(joined) ? [joined] : rest.filter((part) => qualifiers.has(part));
   return choose(meaning, known);
 
-  /** Splits "newport isle of wight" into name and county, with the longest possible name. */
+  /**
+   * Splits "newport isle of wight" into a name and the county or other place that follows it, with the longest possible name.
+   * Returns the whole text as one part if it cannot be split.
+   */
   function splitQualifier(part: string): string[] {
     const words = part.split(" ");
     if (words.length > MAX_WORDS) return [part];

@@ -92,7 +92,7 @@ const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names 
 
 function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
   const names = new Map<number, string>();
-  // If several places have the same name, the spelling of the first and smallest one is used.
+  // If several places have the same name, the spelling of the first one is used. Towns come before areas.
   for (const place of places.toReversed())
     for (const number of index.namesOf(place)) names.set(number, shortName(place));
   const longestName = Math.max(0, ...[...names.values()].map(({ length }) => length));

@@ -17,8 +17,8 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
 
   /**
-   * Cancels the queued emails that send the request, except those to the mailbox of company `except`. Builds one notice for
-   * each other mailbox that has, or may have, received the request. A mailbox that did not receive it gets no email at all.
+   * Cancels the queued emails that send the request, except those to the email address of company `except`. Builds one notice
+   * for each other mailbox that has, or may have, received the request. A mailbox that did not receive it gets no email at all.
    */
   const toOthers = async (
     tx: Transaction,

@@ -7,7 +7,10 @@ import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
 
-/** The limit applies to each email address. It prevents a flood of emails to an address that is entered in many requests. */
+/**
+ * The limit applies to each mailbox, multiplied by `rateLimitFactor`. It prevents a flood of emails to an address that is
+ * entered in many requests.
+ */
 const MAX_VERIFICATIONS_PER_DAY = 3;
 
 type StoredQuote = WrittenQuote & { id: number };

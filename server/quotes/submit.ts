@@ -8,8 +8,8 @@ import { selectedIn, writeSelected } from "./selected-companies.ts";
 import { FORM_KEY_START, findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
 
 /**
- * Maximum number of requests with one mailbox or telephone number in 24 hours. Further ones wait until the customer confirms
- * the email address.
+ * Maximum number of requests with one mailbox or telephone number in 24 hours, multiplied by `rateLimitFactor`. Further ones
+ * wait until the customer confirms the email address. Without a mail server there is no limit.
  */
 const MAX_PER_CUSTOMER = 5;
 

@@ -73,9 +73,9 @@ export const invitationView = (
     : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
 /**
- * Stores the review of an invited customer. Above the hourly limit of its company the review waits for the administrator,
- * because a firm can invent customers who choose it. If no review is stored, returns the data of the invitation's page; null if
- * the invitation does not exist.
+ * Stores the review of an invited customer. If the company has reached its hourly limit, the review waits for the
+ * administrator, because a firm can invent customers who choose it. If no review is stored, returns the data of the
+ * invitation's page; null if the invitation does not exist.
  */
 export async function addInvitedReview(
   tx: Transaction,

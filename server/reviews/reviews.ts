@@ -39,7 +39,10 @@ interface ReviewsDeps {
   };
 }
 
-/** Adds, moderates and edits reviews. If not stated otherwise, the promises resolve after the catalogue contains the change. */
+/**
+ * Adds, moderates and edits reviews. If not stated otherwise, the promises resolve after the catalogue was refreshed. A failed
+ * refresh does not reject them.
+ */
 export function createReviews({ database, companies, mail, links, config }: ReviewsDeps) {
   const { signingSecret, publicUrl, rateLimitFactor } = config;
   const tokens = reviewTokens(signingSecret);

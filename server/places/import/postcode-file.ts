@@ -51,7 +51,7 @@ async function openZip(path: string): Promise<PostcodeFile> {
 
 /**
  * Chooses the postcode tables of a ZIP file. The Directory has one complete table and partial tables; Code-Point Open has
- * partial tables only.
+ * partial tables only. In any other ZIP file, chooses every CSV file outside the folders of documentation.
  */
 function tablesAmong(names: readonly string[]): string[] {
   const choices = [

@@ -14,7 +14,7 @@ const FIRST_LETTER_COST = 0.5;
 const COST_PER_POWER_OF_TEN = 0.35;
 /** Lower scores are better. Places whose score is more than this above the lowest are not offered. */
 const CLOSE = 0.45;
-/** If a town follows the comma, as in "Pudsy, Leeds", places at most this far from it count as inside. */
+/** If the text ends with a town, as in "Pudsy, Leeds", places at most this far from it count as inside. */
 const NEAR_KM = 30;
 /** The maximum number of last words that can name a county: "isle of wight". */
 const MAX_COUNTY_WORDS = 4;

@@ -44,7 +44,7 @@ interface AnsweringParts {
   prefill: Prefill;
 }
 
-/** A request as the link in a company's email shows it, without the customer's name and contact details. */
+/** A request as a company's answer link shows it, without the customer's name and contact details. */
 export function answeringView(
   quote: QuoteRow,
   { company, link, answers, prefill }: AnsweringParts,

@@ -20,8 +20,9 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
 
 /**
  * The state of the request at one company and its answer, as the customer sees them. The chosen company's offer is the chosen
- * one. Another company's offer is its latest answer, or null if that is a decline. The reason to decline and the note are those
- * of the latest answer. `answers` are all answers to the request, oldest first.
+ * one, or null if the company was chosen without an offer. Another company's offer is its latest answer, or null if that is a
+ * decline or missing. The reason to decline and the note are those of the latest answer. `answers` are all answers to the
+ * request, oldest first.
  */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
   const own = answers.filter((answer) => answer.companyId === companyId);

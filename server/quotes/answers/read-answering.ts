@@ -13,8 +13,8 @@ export interface Expired {
 export const EXPIRED: Expired = { expired: true };
 
 /**
- * Creates the function that reads a request by the token of the link in a company's email. The function returns null if the
- * token is invalid, the request was deleted, or the company was not asked.
+ * Creates the function that reads a request by the token of a company's answer link. The function returns null if the token is
+ * invalid, the request was deleted, or the company was not asked.
  */
 export function createReadAnswering({ database, companies, config }: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);

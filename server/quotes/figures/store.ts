@@ -4,8 +4,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, deliveries } from "#server/database/tables.ts";
 
 /**
- * Companies per transaction. A notification can name about 500 companies. With more companies, every process reads the whole
- * directory again.
+ * Companies per transaction. A notification names companies in at most 4,000 characters: about 500 ids of seven digits. With
+ * more companies, every process reads the whole directory again.
  */
 const BATCH = 200;
 
@@ -59,7 +59,8 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
 }
 
 /**
- * Counts the answers of all companies again and stores figures that changed, because requests grow older than twelve months.
+ * Counts the answers of all companies again and stores the figures that changed. Figures change even without a new answer,
+ * because older requests leave the period of twelve months.
  */
 export async function refreshAllAnswerFigures(database: Database): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`

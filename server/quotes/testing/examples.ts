@@ -10,7 +10,7 @@ export function findExampleCompany(id: number) {
   return { id, name: `Firm ${id}`, email, phone: `01632 96000${id}`, prices: id === 3 ? [SIX_YARDS] : [] };
 }
 
-/** An entry that was merged into the company 2. */
+/** An entry that was merged into company 2. */
 export const MERGED_ID = 42;
 
 const SIX_YARDS = {
