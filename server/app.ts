@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, reviews, metrics, site, searches } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const londonDay = createLondonDay();
-  // The day is part of the version, because pages leave out delivery days in the past.
+  // The day is part of the version, because results depend on it: for example, pages leave out delivery days in the past.
   const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
   const { requestScheduler: scheduler, networkOf: visitorOf } = deps.services;
   const shared = { scheduler, visitorOf, setCommonHeaders };
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps): RequestHandler {
 }
 
 interface RoutesDeps extends AppDeps {
-  /** Middleware that stores a route's response in the cache. */
+  /** Creates middleware that answers a route from the cache, or stores its response there. */
   store: ResponseCache["store"];
   /** Answers the requests for public lists that the fast path does not answer. */
   handleList: Handler;
@@ -151,8 +151,9 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   // A form waits in the queue before its limit is checked, because the page is also rendered above the limit.
   const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
     app.post(path, queue, returnForm, ...guards, handle);
-  // A form sent without script counts towards the limit of the API call for the same purpose, if there is such a limit. No POST
-  // route matches all paths: the pages' own router ignores case and would accept a form at /Quote without a limit.
+  // A form sent without script counts towards the limit of the API call for the same purpose, if there is such a limit. Forms
+  // without an API call have limits of their own: `edit` and `firm`. No POST route matches all paths: the pages' own router
+  // ignores case and would accept a form at /Quote without a limit.
   postForm("/quote", page, limits("quote"));
   postForm("/list-business", page, limits("lead"));
   postForm("/receipt/:token", page);
@@ -161,7 +162,7 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   postForm("/company/:id/claim", page, limits("claim"));
   postForm("/company/:id/correct", page, limits("correction"));
   postForm("/my-review/:token", page, limits("edit"));
-  // If the signed-in company reports one of its own reviews, the report is marked as the company's.
+  // If the signed-in company reports a review about itself, the report is marked as the company's.
   postForm("/review-report/:id", firmPage, limits("report"));
   for (const { path } of FIRM_PAGES) {
     app.get(path, queue, firmPage.handle);

@@ -10,8 +10,8 @@ import { connect } from "./database/connect.ts";
 import { createServices, type Services } from "./services.ts";
 
 /**
- * Replaces the screens, which need the Vite build. The page shows the path, the method, the body and the header names of its
- * request.
+ * Replaces the screens, which need the Vite build. The page shows the path, the query, the method, the body and the header
+ * names of its request.
  */
 const echoPage: RenderPage = async (request, _signedIn, unhandled) => {
   const { pathname, search } = new URL(request.url);

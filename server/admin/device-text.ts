@@ -1,4 +1,4 @@
-/** The order matters: the headers of most browsers also name the browser that they descend from. */
+/** The first match counts: the header of Edge also names Chrome and Safari, and that of Chrome also names Safari. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

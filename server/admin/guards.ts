@@ -16,7 +16,7 @@ export const unauthorized = (token: string | null) =>
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Middleware for routes that only the administrator may use. `services.ts` passes it to other domains. */
+/** Middleware for routes that only the administrator may use. `api.ts` and `app.ts` pass it to the routes of other domains. */
 export function createGuards(
   admin: Pick<Admin, "isSignedIn">,
   cookies: Pick<AdminCookies, "token" | "device">,
@@ -40,7 +40,7 @@ export function createGuards(
       const token = bearerToken(c) ?? cookies.token(c);
       return token && (await admin.isSignedIn(token)) ? sha256(`session ${token}`) : null;
     },
-    /** Whether the administrator is signed in, for pages rendered on the server. */
+    /** Whether the session cookie belongs to an open session. Used for `/admin/figures`, which works without script. */
     async hasSession(c: Context): Promise<boolean> {
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));

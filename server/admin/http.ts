@@ -34,9 +34,9 @@ export function adminRoutes({ admin, guards, adminCookies, ...deps }: AdminRoute
         c.header("cache-control", "no-store");
         return c.json({ token } satisfies AdminToken);
       })
-      // The dashboard's script calls this route if it has no valid token. The cookie has one if the administrator signed in on
-      // a page without script. SameSite cookies and the same-origin rule keep other websites from sending this request and
-      // from reading its response.
+      // The dashboard's script calls this route if it has no valid token. The cookie can have one, for example if the
+      // administrator signed in on a page without script. Other websites cannot read the response, and their requests do not
+      // contain the SameSite cookie.
       .post("/resume", async (c) => {
         const token = adminCookies.token(c);
         const isOpen = token !== null && (await admin.isSignedIn(token));

@@ -32,7 +32,7 @@ const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house":
 
 interface Request {
   file: string | undefined;
-  /** Null for a file that has the columns of our own export. */
+  /** Null for a CSV file with the columns of our own export, also under other known titles. */
   source: Source | null;
   apply: boolean;
 }
@@ -56,8 +56,8 @@ function readRequest(): Request | null {
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
 /**
- * Returns the work to do with the open database. A file of our own format is read now, so that a missing file is reported
- * immediately.
+ * Returns the work to do with the open database. If no public source is named, the file is read now, so that a missing file is
+ * reported immediately.
  */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;

@@ -24,7 +24,10 @@ interface EvidenceDeps {
 /** Why a check cannot be recorded: the company states no number, or its number contradicts the entered result or nation. */
 export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation" };
 
-/** Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue contains the change. */
+/**
+ * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database is
+ * lost during the refresh, the catalogue contains the change later.
+ */
 export function createEvidence({ database, companies }: EvidenceDeps) {
   return {
     /** Returns the newest check first. */

@@ -52,7 +52,7 @@ interface CountedTown {
   label: string | null;
 }
 
-/** The administrator's figures. Each call counts them from the database. */
+/** The administrator's figures. Each call counts them: firms that deliver to a town in memory, all else in the database. */
 export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -66,7 +66,7 @@ export function createFigures({ database, companies, places, today = todayInLond
   const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
   const sinceOf = (unit: PeriodUnit, count: number) =>
     lastPeriods(unit, today(), count).at(-1)?.from ?? today();
-  /** The number of companies that deliver to a town, certainly or probably. */
+  /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
   const firmsOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
   async function count(by: PeriodUnit, { key, label }: CountedTown, periods: number) {

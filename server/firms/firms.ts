@@ -42,8 +42,8 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await store.deleteOldProposals(database);
   };
-  // The run after midnight in London makes searches find the companies whose pause has ended. Pages compare dates themselves.
-  // Every run also deletes expired links and sessions, and old proposals.
+  // After a pause, the run after midnight in London makes searches for companies that take requests find the company again.
+  // Pages compare dates themselves. Every run also deletes expired links and sessions, and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
@@ -78,8 +78,9 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
   return {
     /**
      * Sends the company a link to its own page, at the address in its listing. Sends nothing if there is no address, or if
-     * `MAX_LINKS_A_DAY` links were sent to its mailbox in the last 24 hours. The caller does not learn whether a link was sent.
-     * Above `MAX_LINKS_AN_HOUR` links to all companies together, the email leaves in a later hour.
+     * `MAX_LINKS_A_DAY` links were queued for its mailbox in the last 24 hours. The caller does not learn whether a link was
+     * sent. Above `MAX_LINKS_AN_HOUR` links to all companies together, the email leaves in a later hour. `RATE_LIMIT_FACTOR`
+     * multiplies both limits.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);

@@ -61,7 +61,7 @@ test("companies with one mailbox are sent three links a day together, also if al
 });
 
 test("links above the limit of an hour are kept, leave in the next hours, and then work for as long as the others", async () => {
-  // A fiftieth of every limit: two links an hour.
+  // A fiftieth of `MAX_LINKS_AN_HOUR`: two links an hour.
   const { firms, arrived } = await openFirms(1 / 50);
   await Promise.all([1, 4, 5, 6, 7].map((id) => firms.claim(id)));
   await expect.poll(arrived).toBe(2);
@@ -73,7 +73,7 @@ test("links above the limit of an hour are kept, leave in the next hours, and th
   expect(links.map(({ expiresAt }) => expiresAt.getTime())).toEqual(due.map((time) => time + 24 * HOUR_MS));
   expect(arrived()).toBe(2);
 
-  // Makes the others due now.
+  // Makes the other emails due now.
   await opened.database.execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
   await expect.poll(arrived).toBe(5);
 });

@@ -31,7 +31,7 @@ export const kilometresOfChord = (squaredChord: number): number => {
   return 2 * EARTH_KM * angle;
 };
 
-/** The squared chord of 318 kilometres, longer than the largest search radius. */
+/** The squared chord of 319 kilometres. The largest search radius is 100 kilometres. */
 const SHORT_CHORD = 0.05 ** 2;
 
 /** The Taylor series of the arc sine. Exact to double precision up to 0.025, in a fifth of the time of `Math.asin`. */

@@ -23,7 +23,7 @@ export async function createGuides(folder: string) {
   return {
     list: () => newestFirst,
     featured: () => newestFirst.filter((guide) => guide.featured),
-    /** The day of each guide's last known change. `rulesChecked` is a month, so the first day of that month is used. */
+    /** The day of each guide's last known change: its date, or the first day of the month `rulesChecked` if that is later. */
     lastChanges: () =>
       guides.map(({ slug, createdAt, rulesChecked }) => {
         const [published, checked] = [createdAt.slice(0, 10), `${rulesChecked}-01`];

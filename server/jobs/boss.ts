@@ -5,7 +5,7 @@ import { APPLICATION_NAME } from "#server/database/connect.ts";
 import type { Queue, RunningJob } from "./queue.ts";
 import { throttleErrors } from "./throttle-errors.ts";
 
-/** A job without a heartbeat for this long is retried, because its process has died. */
+/** A job without a heartbeat for this long is retried, because its process has died or lost the database. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 

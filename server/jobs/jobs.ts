@@ -37,11 +37,11 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
   };
 
   return {
-    /** Registers a queue and its handler. Must be called before `start`. */
+    /** Registers a queue and its handler. Must be called before `start`, `ready` and `send`, which create the queues. */
     define: (queue: Queue) => void queues.push(queue),
     /** Starts to run jobs as soon as the database is available. */
     start: () => void startWorking(),
-    /** Resolves when jobs can be sent; rejects while the database is down. */
+    /** Resolves once the queues are open. Rejects if opening them fails. After that, a lost database is not noticed here. */
     ready: async () => void (await open()),
     /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
     async send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void> {

@@ -26,6 +26,6 @@ export interface Queue {
   handle(job: RunningJob): Promise<void>;
   /** Cron expression in British time. If no process was running at that time, the job runs once afterwards. */
   schedule?: string;
-  /** Called once this process has started the queue's workers, to send lost jobs again. */
+  /** Sends lost jobs again. Called after this process has started the workers of all queues; repeated after a failure. */
   recover?(): Promise<void>;
 }

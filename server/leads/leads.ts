@@ -111,7 +111,10 @@ const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) =>
   unplaced: (lead, isUnplaced) => isUnplaced(lead),
 };
 
-/** Adds to each lead the companies that may be the same business, and whether such a company asked to be removed. */
+/**
+ * Adds to each lead the companies that may be the same business. Also adds whether a company with one of the lead's identifying
+ * keys asked to be removed.
+ */
 async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]): Promise<WaitingLead[]> {
   const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
   const matches = await similar.find(identities);

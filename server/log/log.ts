@@ -82,7 +82,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return undone && ("refused" in undone ? undone : { undone: true });
     },
 
-    /** Restores removed reviews, one at a time. `refused` says why the first of the remaining reviews was not restored. */
+    /** Restores removed reviews, one at a time. `refused` is the reason why the first failed; null if none failed. */
     async bringReviewsBack(
       reviewIds: readonly number[],
     ): Promise<{ undone: number; refused: string | null }> {

@@ -106,7 +106,8 @@ const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(wh
 
 /**
  * The conditions under which a change matches the searched text. They compare the text with the company's id, its current name,
- * its name in the change, and the request in the change (the reference of a quote request or the id of a lead).
+ * its name in the change (of an edit, the name before it), and the request in the change (the reference of a quote request or
+ * the id of a lead).
  */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);

@@ -5,7 +5,7 @@ import type { JsonSchema } from "#contract/api/openapi.ts";
 export function createSchemas() {
   const components: Record<string, JsonSchema> = {};
 
-  /** The JSON Schema of transmitted data: before the server parses it (input) or as the server sends it (output). */
+  /** The JSON Schema of data before parsing (input, for request bodies) or after it (output, for responses and parameters). */
   function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
     for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))

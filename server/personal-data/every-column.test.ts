@@ -90,7 +90,7 @@ test("every table of the database is searched, or known to hold nothing that any
   expect([...SEARCHED_TABLES.map(getTableName), ...NOT_SEARCHED].sort()).toEqual([...tables].sort());
 });
 
-/** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or gives the reason to keep them. */
+/** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or `erasure-lines.ts` says why not. */
 const CONTACTS = [
   ...["companies.email", "companies.phone"],
   ...["deliveries.mailbox", "deliveries.recipient", "deliveries.reply_to"],

@@ -33,7 +33,7 @@ export function mayMatchContact(column: PgColumn, { kind, key }: Contact): SQL {
   return sql`(lower(${column}) like ${inOrder(bare)} and ${bareAddress(column)} = ${bare})`;
 }
 
-/** Characters between the digits of a number: spaces, brackets, dots, slashes, signs and dashes. */
+/** Characters between the digits of a number: white space, brackets, plus signs, dots, slashes and dashes. */
 const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 
 /** Shorter sequences of digits also occur by chance within other numbers. */

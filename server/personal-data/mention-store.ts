@@ -31,7 +31,10 @@ export async function findInTexts(database: Database, contact: Contact): Promise
   return found;
 }
 
-/** Whether a column can contain typed text. Numbers, times and bytes cannot. */
+/**
+ * False for integers, `double precision`, booleans and times with a time zone, which cannot contain typed text. Other columns
+ * without typed text are searched too: Drizzle gives `numeric`, dates and UUIDs the type "string".
+ */
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 

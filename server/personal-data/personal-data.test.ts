@@ -73,7 +73,7 @@ const offer = (reference: string) => {
 const review = (name: string, email: string, content = "On time.") =>
   post("/reviews", { companyId: 1, customerName: name, rating: 4, title: "Good", content, email });
 
-/** Creates all kinds of data about Ann, and a request by Bob. */
+/** As Ann, sends a quote request, which a company answers, a review, a lead, a claim and a correction. Bob sends a request. */
 async function visitEverything() {
   const { reference } = await requestQuotes(ANN);
   const bobs = await requestQuotes(BOB);
@@ -97,7 +97,7 @@ beforeEach(async () => {
   await app.services.companies.refresh("all");
 });
 
-/** The whole content of the database as one text. */
+/** The content of these tables as one text. By default, all tables that could contain typed text. */
 async function everything(tables = SEARCHED_TABLES): Promise<string> {
   const rows = await Promise.all(
     tables.map(async (table) => [

@@ -36,7 +36,7 @@ interface PersonalDataDeps {
 export function createPersonalData(deps: PersonalDataDeps) {
   const { database, quotes, reviews, leads, mail } = deps;
 
-  /** Each domain erases its own data in its own transaction. After a failure, another call erases the rest. */
+  /** Each step commits separately. After a failure, another call erases the rest. */
   async function eraseAll(contact: Contact): Promise<void> {
     const found = await findAll(deps, contact);
     // Reviews come first, while the requests still show which reviews belong to the person.

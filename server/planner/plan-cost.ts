@@ -32,7 +32,10 @@ export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | nul
   };
 }
 
-/** If the price of the hire is not known, the first part is something else, such as the charge for a waste. */
+/**
+ * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. Without any
+ * price of the hire, the first part is another one, such as the charge for a waste.
+ */
 const isStated = ({ parts: [first], unknown }: Total): boolean =>
   first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
 

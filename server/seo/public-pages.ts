@@ -9,7 +9,7 @@ const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path
   ({ path }) => path,
 );
 
-/** Every page that search engines should index, by its canonical path. */
+/** Every page that search engines should index, by its canonical path. With demonstration data, all have `noindex`. */
 export function publicPages({
   companies,
   guides,

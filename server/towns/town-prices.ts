@@ -8,7 +8,7 @@ import type { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 
 export type PricingFirm = Pick<Company, "skipSizes" | "prices">;
 
-/** The national price guide by size, from the pages about sizes and prices. */
+/** The national price guide by size, from the pages about sizes and prices. If they differ, the page about sizes counts. */
 const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
   ...Object.values(PRICE_GUIDE).flatMap(({ yards, from, to }) =>
     jobSizesIn(yards).map((size) => [size, { from, to }]),

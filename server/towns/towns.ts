@@ -63,7 +63,8 @@ export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) 
       };
     },
     /**
-     * Finds the town that a part of a path names, in any spelling: "st-albans" names St Albans. Null if no town has the name.
+     * Finds the town that a part of a path names, in any spelling that searches know: "st-albans" names St Albans. Null if no
+     * town has the name.
      */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));

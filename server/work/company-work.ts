@@ -6,7 +6,7 @@ import type { Database } from "#server/database/connect.ts";
 import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
 import { readWorkCompanies, type WorkCompany } from "./store.ts";
 
-/** The work queue's items about companies. */
+/** The facts from which the work queue selects its items about companies. */
 export interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
@@ -19,7 +19,7 @@ interface CompanyWorkDeps {
   companies: Pick<Companies, "version">;
 }
 
-/** Reads the queue's items about companies. Reads them again only if the directory has changed or the last reading failed. */
+/** Reads these facts from the database. Reads them again only if the catalogue has changed or the last reading failed. */
 export function createCompanyWork({ database, companies }: CompanyWorkDeps): () => Promise<CompanyWork> {
   const keysOf = rememberKeys();
   let last: { version: string; work: Promise<CompanyWork> } | null = null;

@@ -46,8 +46,8 @@ const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
 
 /**
- * The first emails that failed and can be sent again, or that were returned after sending, oldest first. Emails that were sent
- * as part of another email are not listed separately.
+ * The first emails of the last 30 days that failed and can be sent again, or that were returned after sending, oldest first.
+ * Emails that were sent with another email (`sentWith`) are not listed separately.
  */
 export const listFailedEmails = async (database: Database, limit: number) =>
   withTotal(
@@ -151,7 +151,7 @@ export function readWorkCompanies(
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
 
 /**
- * Columns that are counted to compare how complete two listings are. The administrator enters them, and they are empty in a new
+ * Columns that are counted to compare how complete two listings are. They can be entered, and are empty by default in a new
  * listing.
  */
 const WEIGHED = Object.keys(ENTERED)

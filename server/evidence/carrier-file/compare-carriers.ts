@@ -14,8 +14,8 @@ export interface ListedCarrier {
 
 /**
  * The result for one company. `check` is the check to record. It is null if the file allows no conclusion, or no new one:
- * - absent: the number is not in the file, and the file is partial, the company is in Wales, or no regulator issued the number
- *   (a sample)
+ * - absent: the number is not in the file, and the file is or may be partial, the company is in Wales, or no regulator issued
+ *   the number (a sample)
  * - unreadable: the number's row in the file cannot be read
  * - known: the same or a newer check was recorded before
  */
@@ -84,8 +84,8 @@ function resultOf(name: string, { holder, tier, validTo }: Registration, checked
 }
 
 /**
- * True if the newest check of this number is from a later day, or from the same day with the same result, last day of validity
- * and method.
+ * True if the company's newest check is about the same number, and is from a later day, or from the same day with the same
+ * result, last day of validity and method.
  */
 function isKnown(newest: CarrierCheck | null, check: CarrierCheck): boolean {
   if (newest?.number !== check.number) return false;

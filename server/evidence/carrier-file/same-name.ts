@@ -16,8 +16,8 @@ const plain = (name: string): string =>
     .trim();
 
 /**
- * True if a listing's name equals the registered holder's name, or the part before or after "t/a" in it. Case, accents,
- * punctuation and `LEGAL_WORDS` are ignored, and "&" equals "and".
+ * True if a listing's name equals the registered holder's name, or a part of it before or after "t/a" or "trading as". Case,
+ * accents, punctuation and `LEGAL_WORDS` are ignored, and "&" equals "and".
  */
 export const isSameName = (name: string, holder: string): boolean =>
   [holder, ...holder.toLowerCase().split(TRADING_AS)].some(
