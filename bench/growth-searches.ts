@@ -9,9 +9,9 @@ export const RESULTS_PER_SEARCH = 25;
 const EDGE_DISTANCE = 0.3;
 
 /**
- * Yields random searches that find `RESULTS_PER_SEARCH` companies on average. `companies` is the number of companies in the
- * area, from which the radius in kilometres follows. The radius varies by up to 1%, so that searches rarely repeat and hit the
- * cache.
+ * Yields random searches that find about `RESULTS_PER_SEARCH` companies on average. `companies` is the number of companies in
+ * the area, from which the radius in kilometres follows. The radius varies by up to 1%, so that searches rarely repeat and hit
+ * the cache.
  */
 export function* growthSearches(
   companies: number,
