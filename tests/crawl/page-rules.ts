@@ -67,7 +67,7 @@ function incomplete(page: Page): string[] {
   ];
 }
 
-/** Returns broken links and links to redirects. */
+/** Returns the visited paths that are broken or redirect, each with a page that links to it. */
 const broken = ({ visits }: CrawledSite) =>
   [...visits.values()]
     .filter(({ status }) => status !== 200)
