@@ -5,13 +5,13 @@ export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_6
 
 /** The average number of companies that a search should find. */
 export const RESULTS_PER_SEARCH = 25;
-/** Minimum distance of a search location from the edge of the area, in degrees, so that its radius stays inside. */
+/** Minimum distance of a search location from the edge of the area, in degrees, so that the searched circle is inside. */
 const EDGE_DISTANCE = 0.3;
 
 /**
- * Yields random searches that find `RESULTS_PER_SEARCH` companies on average. `companies` is the number of companies in the
- * area, from which the radius in kilometres follows. The radius varies by up to 1%, so that searches rarely repeat and hit the
- * cache.
+ * Yields random searches that find about `RESULTS_PER_SEARCH` companies on average. `companies` is the number of companies in
+ * the area, from which the radius in kilometres follows. The radius varies by up to 1%, so that searches rarely repeat and hit
+ * the cache.
  */
 export function* growthSearches(
   companies: number,

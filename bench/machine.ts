@@ -16,7 +16,7 @@ export function describeMachine(): string {
   ].join(" · ");
 }
 
-/** The kernel's version without its suffix, which only says who built the kernel. */
+/** The kernel's version without its suffix, such as "-18-amd64", which names the distribution's build. */
 const kernelVersion = () => release().split("-")[0];
 
 function version(): string {

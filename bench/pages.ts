@@ -13,8 +13,8 @@ import { markdownTable, ms, type Row, verdict } from "./report.ts";
 import { startMeasuredProduct } from "./servers/servers.ts";
 
 /**
- * Maximum values: script size in bytes, times in milliseconds. `opened` is the maximum of `Opening.shown`. `placeholders` is a
- * minimum: placeholders must be visible for at least this time, or never.
+ * Maximum values: script size in bytes, times in milliseconds. Static pages must load no script. `opened` is the limit of
+ * `Opening.shown`. `placeholders` is a minimum: placeholders must be visible for at least this time, or never.
  */
 const LIMITS = { script: 105 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
 /**

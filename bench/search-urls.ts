@@ -51,7 +51,7 @@ export function* searchUrls(path: string, more = ""): Generator<string> {
   }
 }
 
-/** Returns the next `count` items of an iterator. */
+/** Returns the next `count` items of an iterator, and discards the item after them. */
 export function take<Thing>(things: Iterator<Thing, unknown>, count: number): Thing[] {
   const taken: Thing[] = [];
   for (let next = things.next(); taken.length < count && !next.done; next = things.next())

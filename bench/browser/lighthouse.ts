@@ -34,7 +34,7 @@ async function runLighthouse(address: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Lists the failed audits. Leaves out the performance category, whose metrics the report shows separately. */
+/** Leaves out audits without weight or score, and the performance category, whose metrics the report shows separately. */
 const failedAuditsOf = ({ categories, audits }: Report): string[] =>
   CATEGORIES.filter((name) => name !== "performance").flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

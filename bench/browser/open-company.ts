@@ -6,7 +6,10 @@ import { openDesktop } from "./open-browser.ts";
 export interface Opening {
   /** Milliseconds from the click to the company's name in the heading. */
   shown: number;
-  /** The longest uninterrupted time that placeholders were visible before the name, in milliseconds; 0 without placeholders. */
+  /**
+   * The longest uninterrupted time that placeholders were visible before the name, in milliseconds; 0 without placeholders.
+   * Placeholders that are still visible when the name appears do not count.
+   */
   placeholders: number;
 }
 

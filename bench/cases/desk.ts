@@ -55,7 +55,7 @@ export async function measureDesk(database: string, { isQuick }: { isQuick: bool
     ];
     const rows: Row[] = [];
     for (const [what, request] of calls) rows.push(await measure(product.port, what, request, isQuick));
-    // This call is made a few times a year. It has no target, because it reads every text of the database.
+    // This call is made a few times a year. It has no target, because it searches every column that can contain typed text.
     for (const contact of ["07700 900123", "ann.777@customers.example"]) {
       const request = find("/api/personal-data/find", { contact });
       const row = await measure(product.port, `personal data of ${contact}`, request, true);

@@ -47,7 +47,7 @@ function startFlood(port: number, name: string): ChildProcess {
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
-  // An attacker uses a different machine, so the flood must not compete with the visitor for a processor.
+  // An attacker uses a different machine, so the flood must not take processor time from the product and the visitor.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }

@@ -17,7 +17,7 @@ const MAX = { timesSlower: 1.5, bytesPerCompany: 2_500, readySeconds: 25, editMs
 /** The cost of a search over HTTP, in processor time of the product. */
 interface HttpSearchCost {
   microseconds: number;
-  /** `microseconds` divided by the value of the smallest directory. The benchmark measures both alternately. */
+  /** `microseconds` divided by that of the smallest directory, measured alternately; the median of the rounds. */
   timesSlower: number;
 }
 

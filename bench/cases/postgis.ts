@@ -10,7 +10,7 @@ import { searchUrls, take } from "../search-urls.ts";
 import { startDebianPostgres } from "../servers/debian-postgres.ts";
 import { startMeasuredProduct } from "../servers/servers.ts";
 
-/** Concurrent searches. More would only wait, because PostgreSQL, the product and the load generator share the processors. */
+/** Concurrent searches. More would wait for a processor, because PostgreSQL, the product and the load generator share them. */
 const CONNECTIONS = 4;
 const SIZE = 6;
 /** Query parameters of a typical search: one size, the 20 cheapest of the companies that certainly deliver, with facets. */

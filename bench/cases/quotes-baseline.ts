@@ -34,7 +34,10 @@ const asNewJob = (job: Values): Values => ({
   heartbeat_on: null,
 });
 
-/** Builds an INSERT statement, prepared once for each set of columns. All rows must have the columns of the first row. */
+/**
+ * Builds an INSERT statement. A connection prepares it once for each table and set of columns. All rows must have the columns
+ * of the first row.
+ */
 function insert(table: string, rows: readonly Values[], returning = "") {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.flatMap((row) => columns.map((column) => toParameter(row[column])));

@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 const COMPANIES = 3;
 const BASELINE = fileURLToPath(new URL("./quotes-baseline.ts", import.meta.url));
 
-/** Starts a mail server that never replies, so that sending emails takes no processor time. */
+/** Starts a mail server that never replies, so that sending emails takes hardly any processor time. */
 export async function startSilentMailServer() {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket.on("error", () => {}))).listen(

@@ -11,8 +11,8 @@ import { startMeasuredProduct } from "../servers/servers.ts";
 const REQUESTS = { full: 1_000_000, quick: 20_000 };
 
 /**
- * Measures what can become slower with more quote requests: the administrator's pages, figures, writes, regular
- * jobs, the backup and the start.
+ * Measures what can become slower with more quote requests: reads for the administrator, a company and a customer, writes,
+ * regular jobs, the search for personal data, the backup and the start.
  */
 export async function measureRequests({ isQuick }: { isQuick: boolean }): Promise<Row[]> {
   const number = isQuick ? REQUESTS.quick : REQUESTS.full;

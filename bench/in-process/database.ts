@@ -1,7 +1,7 @@
 import pg from "pg";
 import { startEmbedded } from "#server/database/embedded.ts";
 
-/** The data folder of the benchmark's PostgreSQL server. Git ignores it. */
+/** The data folder of the benchmark's PostgreSQL server. The cases `postcodes` and `start` also write there. Git ignores it. */
 export const DATA_DIR = ".test-data/bench";
 
 /** Starts an embedded PostgreSQL server for the benchmark. */

@@ -1,4 +1,5 @@
-// Measures the catalogue with COUNT companies. Usage: DATABASE_URL=… node --expose-gc growth.ts COUNT
+// Measures the catalogue. `runInProcess` starts this file and receives its result over IPC. The argument is the number of
+// companies. The file reads DATABASE_URL and needs `--expose-gc`.
 import { eq } from "drizzle-orm";
 import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -63,7 +64,7 @@ async function fillDatabase(): Promise<void> {
   await close();
 }
 
-/** Loads a small directory once, so that compiled code does not count as catalogue memory. */
+/** Loads the demonstration companies once, so that compiled code does not count as catalogue memory. */
 async function warmUp(database: Database): Promise<void> {
   const companies = createCompanies({ database, places });
   await companies.load();

@@ -1,4 +1,5 @@
-// Measures the memory and the lookup rate of unit postcodes. Usage: DATABASE_URL=… node --expose-gc postcodes.ts
+// Measures the memory and the lookup rate of unit postcodes. `runInProcess` starts this file and receives its result over IPC.
+// The file reads DATABASE_URL and needs `--expose-gc`.
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";

@@ -1,4 +1,5 @@
-// Measures the product with many requests in the database. Usage: DATABASE_URL=… node requests.ts COUNT
+// Measures the product with many quote requests in the database. `runInProcess` starts this file and receives its result over
+// IPC. The argument is the number of quote requests. The file reads DATABASE_URL.
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -39,11 +40,11 @@ async function time(what: string, work: (call: number) => Promise<unknown>, call
     taken.push(performance.now() - began);
   }
   timings.push({ what, ms: median(taken), longestMs: Math.max(...taken) });
-  // Prints progress, because the whole run takes a quarter of an hour.
+  // Prints progress, because a run with 1,000,000 requests takes a quarter of an hour.
   console.error(`  ${new Date().toISOString().slice(11, 19)} ${what}: ${Math.round(median(taken))} ms`);
 }
 
-/** Adds the demonstration companies, and quote requests to these companies. */
+/** Loads the demonstration data and replaces its quote requests by `count` requests to the same companies. */
 async function fill(database: Database): Promise<void> {
   await loadDemoData(database, createPlaces(readPlaceTables("data/places")).locate);
   const script = await readFile(new URL("./requests.sql", import.meta.url), "utf8");

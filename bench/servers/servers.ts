@@ -4,7 +4,10 @@ import { startProduct } from "../../tests/harness/product.ts";
 import { waitUntilAnswered } from "../../tests/harness/wait-until-answered.ts";
 import { type MeasuredProcess, measure, PROBE, startMeasuredScript } from "./measured-process.ts";
 
-/** Starts the built product with the demonstration data. `cwd` can be the checkout of another version. */
+/**
+ * Starts the built product. It loads the demonstration data into a database without companies. `cwd` can be the checkout of
+ * another version.
+ */
 export async function startMeasuredProduct(env: NodeJS.ProcessEnv, cwd?: string): Promise<MeasuredProcess> {
   const product = await startProduct({
     nodeArgs: ["--import", PROBE],

@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { SCREENS } from "./screens.ts";
 
 /**
- * Returns the texts, links, controls and images of `main` that overflow the right edge of the viewport, and "the page" if it
- * scrolls sideways. Excludes elements in areas that scroll sideways themselves.
+ * Returns headings (levels 1 to 3), paragraphs, links, controls and images of `main` that overflow the right edge of the
+ * viewport. Adds "the page" if the page scrolls sideways. Excludes elements in areas that scroll sideways themselves.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {

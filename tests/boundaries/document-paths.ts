@@ -51,7 +51,7 @@ function linkExists(document: string, target: string): boolean {
 /** Returns whether a path exists. A placeholder such as `<name>` matches any name. */
 const pathExists = (path: string) => globSync(path.replaceAll(/<[^>]+>/g, "*")).length > 0;
 
-/** Returns an error message for every link or path in the document that does not exist. */
+/** Returns an error message for every relative link, anchor and path in the document whose target does not exist. */
 export function brokenPathErrors(document: string): string[] {
   return mentionsOf(readFileSync(join(document), "utf8"))
     .filter(({ kind, target }) => (kind === "link" ? !linkExists(document, target) : !pathExists(target)))

@@ -3,7 +3,7 @@ import { TEST_CODE } from "./rules.ts";
 
 const MAX_LINES = 60;
 
-/** Matches the code of the product. Tests are not checked, because they group their cases in long callbacks. */
+/** Matches the code of the product, without tests and benchmarks. Tests group their cases in long callbacks. */
 const PRODUCT = /^(client|contract|server|data|launch)\//;
 
 interface Node {

@@ -12,7 +12,6 @@ import { createPrimary, createReplica, type PostgresServer } from "./servers/pos
 
 export const METRICS_TOKEN = "only-for-monitoring";
 
-/** The number of companies in the demonstration data. */
 export const DEMO_COMPANY_COUNT = 4_276;
 
 /** Two processes of the product on one PostgreSQL with a replica, behind nginx. */

@@ -21,7 +21,7 @@ export interface ClusterLoadResult {
   references: string[];
   /** The number of accepted leads, which have no Idempotency-Key. */
   leads: number;
-  /** One line for each response with an unexpected status. */
+  /** One line for each request that got another status than expected, or no response. */
   failures: string[];
 }
 

@@ -13,10 +13,13 @@ import { ALL_PAGES } from "#contract/pages.ts";
 import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https-client.ts";
 import { CLIENT_HEADER, type Nginx, startNginx } from "./servers/nginx.ts";
 
-/** Number of concurrent requests, more than a browser sends for the files of one page. */
+/** Number of requests in quick succession, more than a browser sends for the files of one page. */
 const PAGE_FILES = 100;
 const FLOOD = 600;
-/** Fewer requests than the burst of the API, so that only the limit of concurrent requests can refuse them. */
+/**
+ * Number of requests to the API, less than its burst, so that only the limit of concurrent requests can refuse them. The client
+ * has as many connections.
+ */
 const LARGE_ANSWERS = 30;
 
 let folder: string;

@@ -25,7 +25,10 @@ async function runAsOperator(script: string, env: NodeJS.ProcessEnv): Promise<st
   return stderr;
 }
 
-/** Runs the documented commands unchanged, which tests the documentation. Returns each command with its arguments. */
+/**
+ * Runs the documented commands unchanged, which tests the documentation. Returns each command with its arguments, and its error
+ * output.
+ */
 export const runDocumentedCommands = async (heading: string, env: NodeJS.ProcessEnv): Promise<string> =>
   runAsOperator(await firstBlock(heading, "sh"), env);
 

@@ -9,7 +9,7 @@ export interface Visit {
   movedTo: string | null;
   /** Null when the response is not HTML. */
   page: PageFacts | null;
-  /** The path of a page that links here, or "the start" for one of the first paths. */
+  /** The path of a page that links to this path or loads it, or "the start" for one of the first paths. */
   from: string;
 }
 

@@ -54,7 +54,7 @@ function incomplete(page: Page): string[] {
     ...unnamedPictures.map((picture) => `${path} shows ${picture} without a word about it`),
     ...repeated.map((id) => `${path} has two elements "${id}"`),
   ];
-  // The admin page and personal pages are not indexed.
+  // Pages that are not indexed, such as the administrator's, need no description and no canonical URL.
   if (noIndex && canonicals.length === 0) return common;
   const length = descriptions[0]?.length ?? 0;
   return [
@@ -67,7 +67,7 @@ function incomplete(page: Page): string[] {
   ];
 }
 
-/** Returns broken links and links to redirects. */
+/** Returns the visited paths that are broken or redirect, each with a page that links to it. */
 const broken = ({ visits }: CrawledSite) =>
   [...visits.values()]
     .filter(({ status }) => status !== 200)

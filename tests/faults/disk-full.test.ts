@@ -84,7 +84,7 @@ async function fillWriteAheadLog(databaseUrl: string) {
   while (await queryRows(databaseUrl, writeSegment).catch(() => null));
 }
 
-/** Reads every table and checks that PostgreSQL has found no wrong checksum of a page. */
+/** Reads every table of the product and the job queue. Checks that PostgreSQL has found no wrong checksum of a page. */
 async function expectNoCorruption(databaseUrl: string) {
   const tables = await queryRows<{ name: string }>(
     databaseUrl,

@@ -15,7 +15,10 @@ import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./ha
 const WRITES = 120;
 const DOWNLOADS = 30;
 
-/** Opens a connection, sends the text and resets the connection. `afterMs` counts from the start of connecting. */
+/**
+ * Opens a connection, sends the text and resets the connection. `afterMs` counts from the start of connecting. If it is near 0,
+ * the reset can precede the text.
+ */
 function sendAndReset(port: number, text: string, afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" }, () => socket.write(text));

@@ -32,7 +32,7 @@ test("killing the product during writes loses no accepted write and stores none 
     const started = performance.now();
     product = await startForTest({ dataDir, env, port: product.port });
     slowestRestartMs = Math.max(slowestRestartMs, performance.now() - started);
-    // Browsers repeat an unanswered quote request with the same key.
+    // A visitor can send an unanswered quote request again. The browser then sends the same key.
     for (const lost of writes.filter(({ kind, status }) => kind === "quote" && status === null).slice(0, 20))
       all.push(await write(product.url, token, lost));
     all.push(...writes);

@@ -14,7 +14,7 @@ export const ADMIN_PASSWORD = "a password for tests";
 export interface ProductOptions {
   /** The data folder. By default a temporary folder that `stop` deletes. */
   dataDir?: string;
-  /** A data folder whose content is copied to the temporary folder. By default that is empty. */
+  /** A data folder whose content is copied to the temporary folder, which is otherwise empty. Ignored with `dataDir`. */
   copyOf?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;

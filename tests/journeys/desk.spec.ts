@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
 
-// The administrator decides proposals of visitors and firms in one queue.
+// The administrator decides corrections, claims and drafts in the work queue. Another test edits a draft in the dashboard.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 const running = mailingProduct();

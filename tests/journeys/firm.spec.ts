@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { adminToken } from "../harness/admin-token.ts";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 
-// An owner on a phone, who only has access to the firm's mailbox, starts at the firm's page.
+// Every test starts at a firm's page on a phone. The owner has access only to the firm's mailbox.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const running = mailingProduct();

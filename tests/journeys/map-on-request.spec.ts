@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { DEMO_DATA } from "../harness/data-folders.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 
-// With MAPS_LOAD=press, as on a real site, the map service receives no request before the visitor asks for a map.
+// With MAPS_LOAD=press, which is recommended for real sites, the map service receives no request before the visitor asks for a
+// map. The default is "visible".
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
 let product: Product;

@@ -5,7 +5,7 @@ import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
 
-// A new administrator works through a long queue by keyboard, and undoes a wrong merge.
+// A new administrator works through a long queue by keyboard, and undoes a wrong merge. The long version also looks up figures.
 
 /** Set by `npm run test:desk`, which runs the long version: it takes more than a minute longer. */
 const IS_WHOLE = process.env.WHOLE_DESK === "yes";

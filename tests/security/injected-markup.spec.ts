@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 
-/** Closes text, an attribute, a script or a comment, then adds elements and a script. */
+/** Closes an attribute, a comment, a title, a script or a text area, then adds two elements, one with an event handler. */
 const MARKUP = `'"--></title></script></textarea><i data-injected></i><img src=x onerror="injected=1">`;
 const NAME = `Markup ${MARKUP}`;
 const COMPANY = { name: NAME, location: MARKUP, county: MARKUP, description: MARKUP, services: MARKUP };
 const MORE = { operatingHours: MARKUP, insurance: MARKUP, coverage: MARKUP, specialties: MARKUP };
 const REST = { licenseNumber: MARKUP, paymentMethods: MARKUP, deliveryTime: MARKUP, skipSizes: MARKUP };
 
-/** Counts the injected elements, because the content security policy would stop their script anyway. */
+/** Counts the injected elements, because the content security policy can stop their script. Adds 1 if the script ran. */
 const injected = (page: Page) =>
   page.evaluate(
     () => document.querySelectorAll("[data-injected], [onerror]").length + ("injected" in window ? 1 : 0),

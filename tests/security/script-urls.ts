@@ -1,4 +1,4 @@
-/** Values of a website field that must never become a link. */
+/** Websites that the API refuses. If a company has one in spite of this, no link may have another scheme than HTTP or HTTPS. */
 export const SCRIPT_URLS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",

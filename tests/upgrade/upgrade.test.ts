@@ -84,8 +84,8 @@ async function createVersion(name: string, cwd?: string): Promise<AppProcess> {
 }
 
 /**
- * Waits until no email is queued. Checks that each email was received once, and that all expected emails about the quote
- * arrived.
+ * Waits until every email is marked as sent. Checks that each email was received once, and that all expected emails about the
+ * quote arrived.
  */
 async function expectSentOnce(quote: TestQuote, emails: number): Promise<void> {
   const unsent = "select recipient, last_error from deliveries where state <> 'sent'";

@@ -4,7 +4,7 @@ export interface Visits {
   reads: number;
   writes: number;
   slowestMs: number;
-  /** One line for each response with an unexpected status. */
+  /** One line for each request that got another status than expected, or no response. */
   failures: string[];
 }
 

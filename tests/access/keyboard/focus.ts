@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Lists the problems of the current focus: it is lost, has no visible indicator, or is covered. */
+/**
+ * Lists the problems of the current focus: it is lost, has no visible indicator, or is covered. Only elements that match
+ * `:focus-visible` need an indicator.
+ */
 const focusProblems = (page: Page) =>
   page.evaluate(() => {
     type Colour = [red: number, green: number, blue: number, alpha: number];

@@ -122,7 +122,7 @@ export const REVIEW_FORM: ScreenStates = {
   }, text(REFUSED.message)),
 };
 
-/** States of forms and lists without JavaScript. The server renders the error messages and the companies to be asked. */
+/** States of forms and lists whose script files are blocked. The server renders error messages and the chosen companies. */
 export const PLAIN_FORMS: ScreenStates = {
   "with companies to look over": until(
     async (page) => {

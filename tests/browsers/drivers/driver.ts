@@ -5,7 +5,7 @@ export type ElementRef = Readonly<Record<string, unknown>>;
 export interface Driver {
   name: string;
   goto(url: string): Promise<void>;
-  /** Resolves to the return value of the function, which must be JSON or an element. */
+  /** Resolves to the return value of the function, which must be a text, a number, a boolean, nothing or an element. */
   call(source: string, ...args: unknown[]): Promise<unknown>;
   /** Clicks the centre of an element. */
   click(element: ElementRef): Promise<void>;

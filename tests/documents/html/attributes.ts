@@ -62,6 +62,6 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Returns true if the HTML standard defines the attribute for the element. ARIA attributes are checked separately. */
+/** Returns true if the element may have the attribute. Names of ARIA attributes are checked separately. */
 export const isAttributeOf = (element: string, attribute: string): boolean =>
   /^(data|aria)-./.test(attribute) || GLOBAL.has(attribute) || (OWN[element]?.has(attribute) ?? false);

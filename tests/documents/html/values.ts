@@ -40,7 +40,7 @@ const NOT_IN_URLS = /[\s"<>\\^`{|}[\]]|%(?![\da-f]{2})/i;
 export const isUrl = (text: string): boolean =>
   !NOT_IN_URLS.test(text) && URL.canParse(text, "https://skips.example/");
 
-/** Returns true if the text is a common language tag, such as "en" or "en-GB". */
+/** Returns true if the text is a language tag without rare parts, such as "en", "en-GB" or "zh-Hant". */
 export const isLanguage = (text: string): boolean =>
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(text);
 

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { copyFolder } from "../../harness/copy-folder.ts";
 import { signalServerProcesses } from "./postgres-processes.ts";
 
-/** A data folder with the demonstration data in a stopped embedded database. */
+/** A data folder with the demonstration data, except quote requests, in a stopped embedded database. */
 export const DEMO_DATA_FOLDER = resolve(".test-data", "faults", "demonstration");
 
 /** Copies the demonstration data to a data folder for one test. `parent` can be a folder on another disk. */

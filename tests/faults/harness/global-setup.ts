@@ -4,8 +4,8 @@ import { startProduct } from "../../harness/product.ts";
 import { DEMO_DATA_FOLDER } from "./data-folder.ts";
 
 /**
- * Loads the demonstration companies once per run. Quote requests are left out, because the tests count their own. Each test
- * uses a copy.
+ * Loads the demonstration data once per run and deletes its quote requests, because the tests count their own. Each test uses
+ * a copy.
  */
 export default async function setup(): Promise<void> {
   rmSync(DEMO_DATA_FOLDER, { recursive: true, force: true });

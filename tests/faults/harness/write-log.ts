@@ -29,7 +29,7 @@ async function expectStoredOnce(databaseUrl: string, selection: string, { sent, 
 
 /**
  * Checks that every accepted quote and review is stored exactly once, and every other one that was sent at most once. Checks
- * that each company has its last accepted edit, or a later edit that got an error or no response.
+ * that each company with accepted edits has the last of them, or a later edit that got an error or no response.
  */
 export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
   const ok = acceptedWrites(writes);
@@ -51,7 +51,7 @@ export async function expectWritesStored(databaseUrl: string, writes: readonly W
     );
 }
 
-/** Checks that the database contains the last accepted edit, or a later edit that got an error or no response. */
+/** Checks that the database has the last accepted edit, if there is one, or a later edit that got an error or no response. */
 async function expectLastEditStored(databaseUrl: string, companyId: number, edits: readonly WriteResult[]) {
   const last = edits.findLastIndex((edit) => acceptedWrites([edit]).length > 0);
   const [row] = await queryRows<{ description: string }>(

@@ -42,8 +42,8 @@ let unique = 0;
 const POLLING = { timeout: 20_000, interval: 20 };
 
 /**
- * Returns the parts of a response that must not change: the status, the header names, and the body without its embedded data,
- * which contains the time of rendering.
+ * Returns the parts of a response that must not change: the status, the header names and the body. The pattern removes data in
+ * the format of React Router's framework, which pages no longer contain.
  */
 const comparable = ({ status, headers, body }: HttpResponse) => ({
   status,

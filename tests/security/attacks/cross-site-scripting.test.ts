@@ -5,7 +5,7 @@ import { QUOTE_FORM } from "../fuzzing/pages.ts";
 import { adminHeaders, form, json, send } from "../http-client.ts";
 import { SCRIPT_URLS } from "../script-urls.ts";
 
-/** Closes text, an attribute, a script and a comment, then adds an element. */
+/** Closes an attribute, a comment, a title, a script or a text area, then adds an element and template expressions. */
 const BREAKOUT = `'"--></title></script></textarea><i data-injected onclick=alert(1)>{{7*7}}\${7*7}`;
 const INJECTED_ELEMENT = /<i data-injected/;
 

@@ -33,7 +33,7 @@ const quote = (fields: object) =>
   post("/api/quotes", { ...DIRECTORY_QUOTE_BODY, companies: [{ id: 1 }], ...fields });
 const lead = (fields: object) => post("/api/leads", { ...LEAD_BODY, ...fields });
 
-/** The only headers of our emails. */
+/** The only headers that our emails can have. */
 const HEADERS = [
   ...["auto-submitted", "content-type", "date", "from", "message-id", "mime-version"],
   ...["reply-to", "subject", "to"],

@@ -7,7 +7,7 @@ export interface PageAddress {
   form?: Record<string, string>;
 }
 
-/** Query parameters that pages read. `_routes` and `index` belong to React Router. */
+/** Query parameters that pages read, and two that only React Router's framework would read: `_routes` and `index`. */
 export const QUERY = [
   ...["location", "radius", "search", "locationSearch", "sort", "page", "limit", "mode", "skipSize"],
   ...[
