@@ -5,7 +5,10 @@ import type { DehydratedQueries } from "./queries/dehydrate-queries.ts";
 export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
-  /** Loaded by the entry script: first the module that hydrates the page, then everything it imports. */
+  /**
+   * Loaded by the entry script: first the module that hydrates the page, then the files that it imports and those of the page's
+   * screen.
+   */
   modules: readonly string[];
 }
 

@@ -21,7 +21,6 @@ export interface ActionArgs extends LoaderArgs {
   form: FormData;
 }
 
-/** The result of a loader or an action. */
 export interface LoaderResult {
   /** Props of the screen. The page embeds them, so that the browser can hydrate. */
   props?: object;
