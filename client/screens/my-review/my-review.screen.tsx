@@ -40,7 +40,7 @@ export const returnForm = (args: ActionArgs, message: string) =>
 interface MyReviewProps extends ScreenProps {
   /** Missing if the link is unknown or expired, or if the review was deleted. */
   review?: OwnReview;
-  /** The rejected values and their errors. */
+  /** The submitted values, if they were invalid or the form was not handled. */
   posted?: PostedForm;
 }
 
