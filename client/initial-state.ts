@@ -12,7 +12,9 @@ export interface Assets {
   modules: readonly string[];
 }
 
-/** Data that the server embeds in a page, so that the browser can hydrate the page without loading its data again. */
+/**
+ * Data that the server embeds in a page with script, so that the browser can hydrate the page without loading its data again.
+ */
 export interface InitialState {
   site: Site;
   /** The props from the screen's loader or action. */

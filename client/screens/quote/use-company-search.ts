@@ -44,7 +44,7 @@ interface CompanySearchOptions {
 }
 
 /**
- * Finds companies near the form's location that take requests by email. Preselects the best of them, unless the customer has
+ * Finds companies near the form's location that can be asked for a quote. Preselects the best of them, unless the customer has
  * selected some.
  */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
