@@ -17,7 +17,7 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   initialState?: string;
 }
 
-/** The whole page, which the server renders and the browser hydrates. */
+/** The whole page. The server renders it, and the browser hydrates it unless the page is sent without script. */
 export function App({ site, assets, queryClient, rendered, readOnly = false, initialState }: AppProps) {
   return (
     <SiteProvider value={site}>

@@ -5,7 +5,7 @@ import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
-/** The browser lays out the parts of a long page only near the screen. After a navigation without reload it lays out all. */
+/** The browser lays out parts with this class only near the screen, until `useScrollRestoration` sets `data-navigated`. */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
 interface DocumentProps {

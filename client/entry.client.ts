@@ -7,11 +7,11 @@ import "./styles/app.css";
 const stateElement = document.getElementById("initial-state" satisfies typeof INITIAL_STATE_ID);
 const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
-/** Controls that need script and were clicked before hydration. */
+/** Controls that match `NEEDS_SCRIPT` and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
 /**
- * Selects the controls that need script. The buttons that open and close the menu are excluded, because they work without
- * script.
+ * Selects the controls whose clicks the script may handle: buttons that submit no form, and checkboxes. The buttons that open
+ * and close the menu are excluded, because they work without script.
  */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), input[type="checkbox"]';
 const recordClick = ({ target }: Event) => {

@@ -5,11 +5,16 @@ import type { DehydratedQueries } from "./queries/dehydrate-queries.ts";
 export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
-  /** Loaded by the entry script: first the module that hydrates the page, then everything it imports. */
+  /**
+   * Loaded by the entry script: first the module that hydrates the page, then the files that it imports and those of the page's
+   * screen.
+   */
   modules: readonly string[];
 }
 
-/** Data that the server embeds in a page, so that the browser can hydrate the page without loading its data again. */
+/**
+ * Data that the server embeds in a page with script, so that the browser can hydrate the page without loading its data again.
+ */
 export interface InitialState {
   site: Site;
   /** The props from the screen's loader or action. */

@@ -21,9 +21,8 @@ export interface ActionArgs extends LoaderArgs {
   form: FormData;
 }
 
-/** The result of a loader or an action. */
 export interface LoaderResult {
-  /** Props of the screen. The page embeds them, so that the browser can hydrate. */
+  /** Props of the screen. A page with script embeds them, so that the browser can hydrate it. */
   props?: object;
   status?: number;
   headers?: Record<string, string>;

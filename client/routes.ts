@@ -27,8 +27,8 @@ export function matchPage(pathname: string): PageMatch {
 }
 
 /**
- * Returns true if the browser renders the page itself. Links to other pages load the document. The path may have a query
- * string.
+ * Returns true if the browser renders the page itself. Links to other pages load the document. `path` may have a query string
+ * and a fragment.
  */
 export const isShownByScript = (path: string): boolean =>
   matchPage(path.replace(/[?#].*/, "")).page.needsScript === true;

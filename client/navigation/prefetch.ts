@@ -51,14 +51,19 @@ export function loadScreen(name: PageName): Promise<Screen> {
   return screen;
 }
 
-/** Starts the first queries of a page. The promise never rejects: the page's own queries report a failure. */
+/**
+ * Starts the queries that `PREFETCHED` lists for a page. The promise never rejects: the page's own queries report a failure.
+ */
 export function prefetchQueries({ pathname, search }: PageUrl, queryClient: QueryClient): Promise<unknown> {
   const { name, page, params } = matchPage(pathname);
   const query = readPageQuery(page.query, new URLSearchParams(search));
   return Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
 }
 
-/** Downloads the code and the first data of a page. Does nothing for a page that the browser loads as a document. */
+/**
+ * Downloads the code of a page, and the data that `PREFETCHED` lists for it. Does nothing for a page that the browser loads as
+ * a document.
+ */
 export function prefetchPage(url: PageUrl, queryClient: QueryClient) {
   if (!isShownByScript(url.pathname)) return;
   loadScreen(matchPage(url.pathname).name).catch(() => {});

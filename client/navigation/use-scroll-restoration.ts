@@ -41,7 +41,7 @@ export function useScrollRestoration() {
   }, [entryId]);
 }
 
-/** Stores the positions in session storage, for a reload or a return from another site. */
+/** Stores the positions in session storage, for a reload or a return from another document, such as a page without script. */
 function useStoredPositions() {
   useEffect(() => {
     for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);

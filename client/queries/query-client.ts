@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * The query client of one page view in the browser, or of one rendering on the server. The specification asks for reads that
- * are never stale, never refetched automatically and never retried.
+ * The query client of one document in the browser, or of one rendering on the server. The specification asks for reads that are
+ * never stale, never refetched automatically and never retried.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -54,8 +54,8 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
 }
 
 /**
- * The first page of companies within `radius` kilometres that take requests by email, best fit first. Companies that certainly
- * do not have the size are left out.
+ * The first page of companies within `radius` kilometres that can be asked for a quote, best fit first. A company is left out
+ * if it certainly does not offer the size, refuses one of the wastes, or does not allow heavy waste in the size.
  */
 export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   ...job,

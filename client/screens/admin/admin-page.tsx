@@ -19,7 +19,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** After a session expired, the content stays mounted but hidden below the login, so that typed text is kept. */
+/** After a session has expired, the content stays mounted but hidden behind the login dialog, so that typed text is kept. */
 function SessionContent({ children }: { children: ReactNode }) {
   const { status, signOut } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;

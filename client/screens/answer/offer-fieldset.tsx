@@ -12,7 +12,7 @@ interface OfferFieldsetProps extends FieldProps {
   request: Answering["request"];
 }
 
-/** Two columns for short fields, or one column if the font size is large. */
+/** Two columns for short fields, or one column where two do not fit, for example at a large font size. */
 const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
 /** Columns for dates, which need more space. */
 const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,40%)),1fr))] gap-x-3 gap-y-4";

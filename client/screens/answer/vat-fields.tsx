@@ -57,8 +57,8 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
 /**
- * The checkboxes are hidden, even without script, unless VAT is added. The form sends the hidden checkboxes nevertheless, and
- * the server ignores them.
+ * The checkboxes are hidden, even without script, unless VAT is added. The form sends ticked checkboxes even if they are
+ * hidden, but they count only if VAT is added.
  */
 function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
   const held = fields ?? start;

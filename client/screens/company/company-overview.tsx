@@ -21,8 +21,7 @@ export function CompanyOverview({ company }: { company: Company }) {
             `${company.name} offers skip hire in ${company.location} and the surrounding area.`}
         </p>
       </div>
-      {/* Collapsed on phones, because other sections repeat most of these details. If expanded, they would push the reviews
-          far down. */}
+      {/* Collapsed on phones, because the expanded details would push the reviews far down. */}
       <details className="open-wide">
         <summary className="min-h-11 py-2">
           <span className="link">Licence, insurance, permits and more</span>

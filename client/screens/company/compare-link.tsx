@@ -9,8 +9,8 @@ import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /**
- * The companies selected for the same place on the home page, the search page or the directory, but not in the price
- * comparison. Empty on the server, which does not know the selection.
+ * The companies selected for the same place on the home page or the search page, or else in the directory. Selections in the
+ * price comparison are not included. Empty on the server, which does not know the selection.
  */
 function useChosen(location = ""): readonly SelectableCompany[] {
   const [chosen, setChosen] = useState<readonly SelectableCompany[]>([]);

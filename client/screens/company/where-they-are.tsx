@@ -4,7 +4,10 @@ import { MapEmbed } from "#client/components/map-embed.tsx";
 import type { Company } from "#contract/companies.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
-/** Address and map. Narrow screens show the website here, because it does not fit in the bar at the bottom. */
+/**
+ * Address and map. Narrow screens show the website here, because the bar at the bottom shows it only if there is no other
+ * contact.
+ */
 export function WhereTheyAre({ company }: { company: Company }) {
   const { id, location, county, postcode } = company;
   const website = websiteUrl(company.website);

@@ -14,7 +14,7 @@ export interface FactValue {
   tone?: "go" | "stop";
 }
 
-/** A row of the comparison. A company's value is null if nobody has stated it. */
+/** A row of the comparison. A company's value is null if it is not known. */
 export interface ComparisonFact {
   label: string;
   /** True for important facts, which are highlighted. */

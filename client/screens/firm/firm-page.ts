@@ -40,7 +40,7 @@ const SIGNED_OUT =
 
 /**
  * Handles a form of a signed-in company. Without a session nothing is changed: the page keeps what was typed, or explains how
- * to get a link if the form has no field to type in.
+ * to get a link if the form posts nothing but its intent.
  */
 export async function actAsFirm(
   { firm, form }: ActionArgs,

@@ -22,8 +22,8 @@ const STATES: Record<AnswerState, string> = {
 type FirmRequestsProps = ScreenProps & FirmProps & Partial<CompanyRequests>;
 
 /**
- * The requests that the company received in the last twelve months, with links to answer them, and the company's figures for
- * each month.
+ * The requests that the company received in the last twelve months, with links to answer or see those whose links have not
+ * expired. Also the company's figures for each month with a request.
  */
 export default function FirmRequestsScreen({
   params: _params,

@@ -1,7 +1,7 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ListingWithProposals } from "./firm-page.ts";
 
-/** Shown while the listing is hidden from the public, usually while a removal waits for the administrator. */
+/** Shown if the state of the listing is "removed", usually while a removal waits for the administrator. */
 export function HiddenListing({ own }: { own: ListingWithProposals }) {
   const canTakeBack = own.waiting.some(({ kind }) => kind === "removal");
   return (

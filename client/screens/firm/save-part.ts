@@ -17,8 +17,9 @@ interface SavePart {
 }
 
 /**
- * Saves a part of a listing. If values are invalid, shows the form again with messages. If the listing was edited since the
- * form was opened, nothing is saved. The form is then shown again with the typed and the newer values.
+ * Saves a part of a listing. Changes of the identity are only proposed to the administrator. If values are invalid, shows the
+ * form again with messages. If the listing was edited since the form was opened, nothing is saved. The form is then shown again
+ * with the typed and the newer values.
  */
 export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];

@@ -25,7 +25,8 @@ export function ResultsPanel({ search, area }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // Scrolls only after the form above was sent. After following a link, the page starts at its top.
+    // Scrolls only after a navigation with `KEEP_SCROLL`, such as that of the form above. After other navigations, the page
+    // starts at its top.
     if (keepsScroll(location)) panel.current?.scrollIntoView({ block: "start" });
   }, [location]);
   return (

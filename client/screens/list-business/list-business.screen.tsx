@@ -65,7 +65,7 @@ export async function action({ form, services }: ActionArgs) {
 export { unsentForm as returnForm };
 
 interface ListBusinessProps extends ScreenProps {
-  /** The rejected values and their errors, if the form was submitted without script. */
+  /** The values of a form that was submitted without script, if they were invalid or the form was not handled. */
   posted?: PostedForm;
   /** True if the form was accepted after a submission without script. */
   sent?: boolean;

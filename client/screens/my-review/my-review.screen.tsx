@@ -38,9 +38,9 @@ export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 
 interface MyReviewProps extends ScreenProps {
-  /** Missing if the link is unknown or expired, or if the review was deleted. */
+  /** Missing if the link is invalid, the review was deleted, or its email address was not confirmed in time. */
   review?: OwnReview;
-  /** The rejected values and their errors. */
+  /** The submitted values, if they were invalid or the form was not handled. */
   posted?: PostedForm;
 }
 

@@ -49,7 +49,10 @@ export function basisWords({ hire, stating, companies }: PlanCost, place: string
   return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}. A company's page says who stated its price, the company or this directory, and when.`;
 }
 
-/** What a longer hire may cost. False if no company states it, and the price leaves out no week. */
+/**
+ * What a longer hire may cost. False if no company states the price of an extra week, and the price of the hire leaves out no
+ * week.
+ */
 export function longerHireWords(
   cost: Pick<PlanCost, "hire" | "extraWeek">,
   query: PlanQuery,

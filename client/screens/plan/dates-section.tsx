@@ -11,7 +11,7 @@ interface DatesSectionProps {
 
 const workingDays = (count: number): string => countOf(count, "working day");
 
-/** The first realistic delivery day: on private land, on the road, or both if the visitor has not chosen one. */
+/** The first realistic delivery day: on private land, on the road, or both if the visitor chose neither. */
 export function DatesSection({ plan: { dates, permit }, query: { stands, date } }: DatesSectionProps) {
   return (
     <PlanSection id="first-day" title="First day">

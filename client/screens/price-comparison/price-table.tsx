@@ -10,7 +10,7 @@ import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
 import { SizePriceText } from "./size-price.tsx";
 
-/** The prices of all companies as a table, for wide screens and paper. */
+/** The prices of the companies on this page of results as a table, for wide screens and paper. */
 export function PriceTable({ rows, area, place, highlighted, selection }: PriceRowsProps) {
   // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise the text would widen the
   // page.

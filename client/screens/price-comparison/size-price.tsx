@@ -3,8 +3,8 @@ import type { PriceSize } from "#contract/options.ts";
 import { formatPriceRange } from "./format-price-range.ts";
 
 /**
- * A company's price for a size: stated, or estimated from its price range. A company without a range gets a default range. "Not
- * offered" replaces the price if the company does not hire out the size.
+ * A company's price or price range for a group of sizes: stated, or estimated from its lowest and highest price. If one of
+ * these is missing, a default replaces it. "Not offered" replaces the price if the company hires out no size of the group.
  */
 export function SizePriceText({ row, size }: { row: PriceComparisonRow; size: PriceSize }) {
   const source = row.sources[size];

@@ -5,7 +5,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyUrl, searchedAreaIn } from "#client/queries/company-url.ts";
 import type { LeftOut } from "./use-prefill.ts";
 
-/** The chosen companies that cannot receive the request, each with a link to its page, and how many are no longer listed. */
+/** The chosen companies that cannot receive the request, each with a link to its page, and how many are not listed. */
 export function LeftOutCompanies({ companies, unlisted }: LeftOut) {
   const area = searchedAreaIn(usePageParams());
   if (companies.length + unlisted === 0) return null;

@@ -56,8 +56,8 @@ function readForm(form: FormData) {
 type ReadForm = ReturnType<typeof readForm>;
 
 /**
- * The selected companies, even outside the radius, then companies near the place, best fit first. If no company near the place
- * has the size, companies without it are found too.
+ * The selected companies, even outside the radius, then companies near the place, best fit first. If the search with the size
+ * finds none of these, it is repeated without the size. Without a place, only the selected companies.
  */
 function findCompanies(
   { values, size, searched, selectedIds }: ReadForm,

@@ -44,7 +44,7 @@ interface CompanySearchOptions {
 }
 
 /**
- * Finds companies near the form's location that take requests by email. Preselects the best of them, unless the customer has
+ * Finds companies near the form's location that can be asked for a quote. Preselects the best of them, unless the customer has
  * selected some.
  */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
@@ -85,8 +85,8 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const waste = wastesStillSaid(wasteType, searched);
       const job = jobSearchParams({ location, size, waste });
       const withSize = await nearby(job);
-      // If no company has the size, companies without it are shown with a warning. Otherwise the page would say that no company
-      // is near.
+      // If the search with the size finds no company, it is repeated without the size, and the page warns about companies that
+      // do not offer it. Otherwise the page would say that no company is near.
       const companies = withSize.length > 0 || !size ? withSize : await nearby({ ...job, size: undefined });
       setPlace(location);
       // A message below the search button names an unknown place, so a toast would only mislead.

@@ -39,7 +39,7 @@ function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
 export interface LeftOut {
   /** Those that take no requests by email, or that have paused requests. */
   companies: readonly SelectableCompany[];
-  /** The number of those that are no longer listed. */
+  /** The number of those that are not listed. */
   unlisted: number;
 }
 
@@ -48,7 +48,7 @@ const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
   unlisted: named.filter((company) => company === null).length,
 });
 
-/** The companies selected on first render: those of the submitted form, or those in the URL that take requests by email. */
+/** The companies selected on first render: those of the submitted form, or those in the URL to which the request can go. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
@@ -57,8 +57,8 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
 }
 
 /**
- * Prefills the form once. The location comes from browser storage; the radius and the companies come from browser storage or
- * the URL. Returns the companies in the URL to which the request can't go.
+ * Prefills the form once. The location comes from browser storage, the radius from browser storage or else the URL, and the
+ * companies from both. Returns the companies in the URL to which the request can't go.
  */
 export function usePrefill(form: QuoteFormState, { select }: QuoteSelection): LeftOut {
   const params = usePageParams();

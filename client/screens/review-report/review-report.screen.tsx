@@ -40,7 +40,7 @@ interface ReviewReportProps extends ScreenProps {
   /** Missing if the review is not shown. */
   review?: Review;
   companyName?: string;
-  /** The rejected values and their errors. */
+  /** The submitted values, if they were invalid or the form was not handled. */
   posted?: PostedForm;
 }
 

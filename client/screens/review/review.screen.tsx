@@ -43,7 +43,7 @@ export { unsentForm as returnForm };
 interface ReviewProps extends ScreenProps {
   /** Missing if the link is unknown. */
   invitation?: ReviewInvitation;
-  /** The rejected values and their errors, if the form was submitted without script. */
+  /** The values of a form that was submitted without script, if they were invalid or the form was not handled. */
   posted?: PostedForm;
   /** The state of the review that was stored after a submission without script. */
   sent?: SentReview;

@@ -18,8 +18,9 @@ interface SearchMetaProps {
 const INDEXED_KINDS: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
 
 /**
- * Search engines index one page per place. Pages with filters, with another radius or without results are excluded, and so are
- * further pages. A page in another sort order names the page in the default order as its canonical URL.
+ * Search engines index one page per place of these kinds, and the page without a place. Pages with filters, with another radius
+ * or without results are excluded, and so are further pages. A page in another sort order names the page in the default order
+ * as its canonical URL.
  */
 export function SearchMeta({ search, result }: SearchMetaProps) {
   const absolute = useAbsoluteUrl();

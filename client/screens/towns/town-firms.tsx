@@ -10,8 +10,8 @@ import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
 /**
- * The first firms located in the town: those that say they deliver to it, then the best rated. Links lead to all firms near the
- * town.
+ * The first firms located in the town, in the order of `SERVES`: those that say they deliver to it come first. Firms with the
+ * same value are best first. Links lead to all firms near the town.
  */
 export function TownFirms({ town }: { town: TownPage }) {
   const name = shortName(town);

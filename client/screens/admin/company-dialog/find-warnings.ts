@@ -8,7 +8,9 @@ import { sameInWords } from "../similar-words.ts";
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
 type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
 
-/** Asks the server for companies that may be the same as the one in the dialog. */
+/**
+ * Asks the server for companies that may be the same as the one in the dialog, and whether such a firm asked not to be listed.
+ */
 export type FindSimilar = (fields: CheckedFields) => Promise<SimilarCompaniesResponse>;
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];

@@ -15,7 +15,7 @@ export function ChangeDetails({ change }: { change: Change }) {
   );
 }
 
-/** In characters. Longer values are collapsed. */
+/** The length in characters above which a value is collapsed. */
 const LONG = 300;
 
 const Value = ({ text }: { text: string | null }) => {

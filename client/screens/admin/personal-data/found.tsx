@@ -14,7 +14,10 @@ import {
   reviewRecord,
 } from "./records.ts";
 
-/** Everything that is stored about a contact, by kind. Kinds without data are named in one line. */
+/**
+ * The stored data about a contact, by kind. Of many emails only the newest are listed. Kinds without data are named in one
+ * line.
+ */
 export function FoundPersonalData({ data }: { data: PersonalData }) {
   const kinds = [
     { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },

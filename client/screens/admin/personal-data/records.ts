@@ -17,7 +17,10 @@ import { parseQuotedCompanies } from "../quotes/parse-quoted-companies.ts";
 export interface KeptRecord {
   id: string;
   title: string;
-  /** A link to the page of the company that the record is about, or to the work queue for a listing that is not public. */
+  /**
+   * A link to the page of the record's company; for a listing that is not public, to the work queue. Missing if the record
+   * names no single company.
+   */
   href?: string;
   facts: Fact[];
 }

@@ -41,7 +41,7 @@ function useReviewTable() {
   return { ...table, search };
 }
 
-/** A table of all reviews, including waiting ones. */
+/** A table of reviews, including waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export function ReviewList() {
   const heading = useFocusedHeading();
   const table = useReviewTable();

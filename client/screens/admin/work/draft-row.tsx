@@ -48,7 +48,10 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
   });
 }
 
-/** A company's data from public sources, with buttons that ask the firm by email, publish the company or discard the draft. */
+/**
+ * A company's data from public sources, with buttons that publish the company or discard the draft. A third button asks the
+ * firm by email, if the draft has an email address and the firm was not asked yet.
+ */
 export function DraftRow(props: DraftRowProps) {
   const { draft } = props;
   const decide = useDecideDraft(props);

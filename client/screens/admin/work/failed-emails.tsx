@@ -7,7 +7,7 @@ import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Emails of the last 30 days that could not be sent after the last attempt, or that were returned after sending. */
+/** Emails of the last 30 days that failed and can be sent again, or that were returned after sending. */
 export const FailedEmails = () => (
   <WorkSection
     kind="failedEmails"

@@ -9,7 +9,9 @@ import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Checks of waste carrier registrations that are older than `CARRIER_CHECK_DAYS`. */
+/**
+ * The latest checks of the carrier numbers that public companies state, if these checks are older than `CARRIER_CHECK_DAYS`.
+ */
 export const OutdatedChecks = () => (
   <WorkSection
     kind="outdatedChecks"

@@ -5,8 +5,8 @@ import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 /**
- * Files of fees and rules that were not compared with their sources for a year. The list of bank holidays appears here less
- * than 60 days before the last day that the list contains.
+ * Files of fees and rules that were not compared with their sources for a year. The list of bank holidays appears here if the
+ * days of one nation end in less than 60 days.
  */
 export const OutdatedSources = () => (
   <WorkSection

@@ -12,7 +12,9 @@ interface ProposalsProps {
   empty: string;
 }
 
-/** The proposals of one kind, oldest first, with a button that undoes the last decision if it changed the listing. */
+/**
+ * The proposals of one kind, oldest first, with a button that undoes the last decision if it wrote a value into the listing.
+ */
 export function ProposalsSection({ kind, title, empty }: ProposalsProps) {
   const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions());
   const summary = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
-/** Companies that searches around a place cannot find, because neither their postcode nor their town is known. */
+/** Public companies that searches around a place cannot find, because neither their postcode nor their town is known. */
 export const UnplacedCompanies = () => (
   <WorkSection
     kind="unplacedCompanies"
