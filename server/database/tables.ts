@@ -43,7 +43,7 @@ export type ListingState = "public" | "draft" | "removed" | "merged";
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The identifier of the record in the source. */
+  /** The identifier of the company's record in the public source, also for a county from our table of towns. */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
@@ -161,7 +161,7 @@ export const reviews = pgTable(
     quoteId: bigint({ mode: "number" })
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
-    /** The author's email address until it is confirmed, for at most 30 days. Not part of any response. */
+    /** The author's email address until it is confirmed, for at most 30 days. Not part of any public response. */
     email: text(),
     editedAt: timestamp({ withTimezone: true }),
     reply: text(),
@@ -405,7 +405,10 @@ export const carrierChecks = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     check: jsonb().$type<CarrierCheck>().notNull(),
-    /** The name of the person who checked, as the administrator wrote it. Never part of a public response. */
+    /**
+     * The name of the person who checked, as the administrator wrote it, or "The register's file" for a check in that file.
+     * Never part of a public response.
+     */
     checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
