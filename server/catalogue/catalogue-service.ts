@@ -135,7 +135,8 @@ function createCompactor(current: () => Catalogue): () => Promise<void> {
 
 /**
  * Returns the new records of the companies that differ from the catalogue, by id; null for a company that is not listed any
- * more. A process refreshes after its own writes, and then again when it is notified of them. The second read finds no change.
+ * more. A process refreshes after its own writes, and also when it is notified of them. The later of the two reads usually
+ * finds no change.
  */
 async function readChanges(database: Database, catalogue: Catalogue, ids: CompanyIds): Promise<Changes> {
   const changes = new Map<number, CompanyRecord | null>();

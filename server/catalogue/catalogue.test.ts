@@ -19,7 +19,7 @@ const ORDERS: SortOrder[] = ["rating", "name", "location"];
 const leeds = { latitude: LEEDS.latitude, longitude: LEEDS.longitude };
 const searched = { place: LEEDS, note: null, alternatives: [], radius: 60, wider: [] };
 
-/** Returns the results of all kinds of reads. */
+/** Returns the results of three sort orders, a search around a place, a search by county, and the statistics. */
 const readEverything = (catalogue: Catalogue) => ({
   orders: ORDERS.map((order) => listed(catalogue, { keys: catalogue.inOrder(order) })),
   nearby: listed(catalogue, { keys: catalogue.within(LEEDS, 60), searched }),
@@ -30,7 +30,7 @@ const readEverything = (catalogue: Catalogue) => ({
   statistics: directoryStatistics(catalogue.counters, false),
 });
 
-/** Changes that give each company this number of reviews. */
+/** Changes by company id. Null removes the company; every other company gets `reviewCount` reviews. */
 const changesTo = (changes: [number, Company | null][], reviewCount = 0) =>
   new Map(
     changes.map(([id, company]) => {

@@ -9,8 +9,8 @@ import { type CoverageReader, NO_COVERAGE_READER } from "./records/coverage.ts";
 import { type Changes, createCatalogueWriter } from "./writer.ts";
 
 /**
- * All companies in memory, with their indexes. Changes are made in place. A search runs synchronously, so it never sees half a
- * change.
+ * All listed companies in memory, with their indexes. Changes are made in place. A search runs synchronously, so it never sees
+ * half a change.
  */
 export function createCatalogue(
   initial: Iterable<CompanyRecord> = [],

@@ -88,8 +88,9 @@ export function createCompanies(deps: CompaniesDeps) {
       return service.isReady();
     },
     /**
-     * Changes whenever a listed company, a published review, a merge or the setting "demonstration" changes. Results also
-     * depend on the place tables and on today's date.
+     * Changes whenever a refresh finds that a listed company, a published review or a merge has changed. A refresh of
+     * everything also finds a change of the setting "demonstration". Results also depend on the place tables and on today's
+     * date.
      */
     get version() {
       return service.version();
@@ -166,7 +167,7 @@ function firstResults(
   return { companies: parseAndRelease(found.write()), total: keys.length, searched };
 }
 
-/** Every listed company with the time of the last change of its row (ISO 8601). */
+/** Every listed company with the time of the last change of its row or of its shown reviews (ISO 8601). */
 const lastChanges = ({ records, inOrder }: Catalogue) =>
   Array.from(inOrder("name"), (slot) => ({
     id: records.id(slot),

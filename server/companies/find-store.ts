@@ -22,8 +22,8 @@ const isCheckOver = sql`${lettersOf(sql`${companies.licenseNumber}`)} like '%' |
   and (${checked("checkedOn")}::date < current_date - ${CARRIER_CHECK_DAYS}::int or ${checked("validTo")}::date < current_date)`;
 
 /**
- * The condition of each filter. Filters about a missing fact leave out companies that are about to be removed. All filters
- * leave out merged entries.
+ * The condition of each filter. `no-email` and `unplaced` also find drafts. Only `all` and `removed` find companies that asked
+ * to be removed. No filter finds merged entries.
  */
 const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   public: isPublic,

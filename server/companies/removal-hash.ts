@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Hashes the keys that identify a removed company. The hash includes the server's secret: otherwise a telephone number could be
- * found by trying all numbers.
+ * Hashes the keys that identify a removed company or a discarded draft. The hash includes the server's secret: otherwise a
+ * telephone number could be found by trying all numbers.
  */
 export const removalHash =
   (signingSecret: string) =>

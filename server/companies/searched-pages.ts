@@ -16,7 +16,7 @@ type Directory = Pick<Companies, "ready" | "findList" | "findPrices">;
 
 /**
  * Returns, for a page's URL, the function that counts the page's search each time the page is sent. Undefined if the page shows
- * no search or not its first results, and while the directory is loading.
+ * no search or not its first results, if the query is invalid, and while the directory is loading.
  */
 export const searchedPages = (companies: Directory, counting: CountingSearches) => (url: string) => {
   const { pathname, searchParams } = new URL(url, "http://localhost");

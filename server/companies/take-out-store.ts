@@ -22,7 +22,7 @@ const ID_TAKEN = "Another company has this number by now, so this one was not br
 
 /**
  * Tables whose rows are deleted and restored together with a company. Reviews are not included, because a company with reviews
- * cannot be deleted.
+ * is not taken out.
  */
 const OWNED = [carrierChecks, companyChanges, proposals];
 

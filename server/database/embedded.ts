@@ -14,7 +14,7 @@ import { tryConnection } from "./try-connection.ts";
 const ATTEMPTS = 10;
 
 export interface EmbeddedServer {
-  /** Stays the same after a restart of the server. */
+  /** Stays valid when this process restarts the server, which then uses the same port. */
   url: string;
   /** Stops using the server. The last process that calls this stops the server. */
   close(): Promise<void>;
@@ -52,7 +52,10 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Starts the server unless it is running, and returns its URL. Tries again if another process has just stopped the server. */
+/**
+ * Starts the server unless it is running, and returns its URL. Tries again if the connection fails, for example because another
+ * process has just stopped the server.
+ */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);

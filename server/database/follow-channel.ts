@@ -5,7 +5,7 @@ const RETRY_MS = 1_000;
 
 interface Following {
   channel: string;
-  /** Reads the changes since the last call from the database. */
+  /** Reads the data again from the database: all of it, or what was added since the last call. */
   catchUp(): Promise<unknown>;
   /** Names the data in a log message about a failed read, for example "The postcodes". */
   what: string;

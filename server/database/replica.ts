@@ -3,7 +3,10 @@ import type { Database } from "./connect.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 export interface ReplicaLag {
-  /** True if the replica answers and is a replica of the primary. */
+  /**
+   * True if the replica answers and is a replica of the primary. If the primary does not answer, a replica of any server
+   * counts.
+   */
   up: boolean;
   /**
    * Bytes of WAL that the primary has written and the replica has not replayed. Null if `up` is false or the primary does not

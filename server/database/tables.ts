@@ -43,7 +43,7 @@ export type ListingState = "public" | "draft" | "removed" | "merged";
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The identifier of the record in the source. */
+  /** The identifier of the company's record in the public source, also for a county from our table of towns. */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
@@ -69,8 +69,8 @@ export const companies = pgTable("companies", {
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
   /**
-   * The exact sum of the ratings whose rounded mean is `rating`. Null until a review is added, edited or deleted, and without a
-   * rating. Not part of any response.
+   * The exact sum of the ratings whose rounded mean is `rating`. Null without a rating, and until the company's shown reviews
+   * first change. Not part of any response.
    */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
@@ -106,7 +106,10 @@ export const companies = pgTable("companies", {
    * the administrator's decision. A merged entry is hidden in favour of another entry of the same company.
    */
   listing: text().$type<ListingState>().notNull().default("public"),
-  /** The sources of imported values, by field. Not part of any response. */
+  /**
+   * The sources of imported values, by field. The list of drafts shows them to the administrator, and a draft's invitation
+   * email names them. Not part of any public response.
+   */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
   /** The time of the email that asked the company whether its draft is correct. The email is sent only once. */
   invitedAt: timestamp({ withTimezone: true }),
@@ -123,8 +126,8 @@ export const companies = pgTable("companies", {
   longitude: doublePrecision(),
   createdAt: createdAt(),
   /**
-   * The time of the last change of this row, set by a trigger. A review that changes the rating or the review count changes the
-   * row too; a reply does not. Not part of any response.
+   * The time of the last change of this row or of the company's shown reviews and replies. A trigger sets it. The sitemap
+   * contains its day; no other response contains it.
    */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
@@ -158,7 +161,7 @@ export const reviews = pgTable(
     quoteId: bigint({ mode: "number" })
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
-    /** The author's email address until it is confirmed, for at most 30 days. Not part of any response. */
+    /** The author's email address until it is confirmed, for at most 30 days. Not part of any public response. */
     email: text(),
     editedAt: timestamp({ withTimezone: true }),
     reply: text(),
@@ -228,7 +231,10 @@ export const quotes = pgTable(
     /** The time at which the customer was invited to review the chosen company, or the invitation was given up. */
     invitedAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** The time at which everything that the customer typed was deleted from the row. */
+    /**
+     * The time at which everything that the customer typed was deleted from the row. `customerMailbox` and `customerPhone` are
+     * kept until the request is a day old.
+     */
     erasedAt: timestamp({ withTimezone: true }),
     /**
      * The text that the administrator's search reads, besides the telephone number. It has the texts in lower case, and the
@@ -305,8 +311,8 @@ export const deliveries = pgTable(
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
     /**
-     * An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent, in test mode, and if another
-     * branch's row contains it.
+     * An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent, in test mode, for a digest,
+     * and if another branch's row contains it.
      */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
@@ -372,7 +378,8 @@ export const reviewReports = pgTable(
 );
 
 /**
- * The ledger: each line records what happened to a review, without personal data. A trigger refuses to change or delete a line.
+ * The ledger: each line records what happened to a review, or that a listing with reviews was hidden or shown again. It
+ * contains no personal data. A trigger refuses to change or delete a line.
  */
 export const reviewsLedger = pgTable("reviews_ledger", {
   /** Starts at 1 and has no gaps. */
@@ -398,7 +405,10 @@ export const carrierChecks = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     check: jsonb().$type<CarrierCheck>().notNull(),
-    /** The name of the person who checked, as the administrator wrote it. Never part of a public response. */
+    /**
+     * The name of the person who checked, as the administrator wrote it, or "The register's file" for a check in that file.
+     * Never part of a public response.
+     */
     checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
@@ -525,7 +535,10 @@ export const changeLog = pgTable(
   ],
 );
 
-/** Hashed keys of companies that must not be imported again, such as the hash of a telephone number. */
+/**
+ * Hashed keys of companies that asked to be removed, and of discarded drafts, such as the hash of a telephone number. Imports
+ * from public sources leave these companies out. CSV imports refuse those that asked, unless the id cell says "new".
+ */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
   /** Whether the company asked to be removed, or the administrator discarded a draft. */
@@ -599,8 +612,8 @@ export const searchCounts = pgTable(
 );
 
 /**
- * Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network, its device's id or its
- * session's token. Failed logins are also counted for all visitors together.
+ * Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network. For logins it can be a
+ * hash of its device's id or its session's token. Failed logins are also counted for all visitors together.
  */
 export const rateLimitCounters = pgTable(
   "rate_limits",

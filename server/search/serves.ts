@@ -58,8 +58,8 @@ export function servingOf({ coverage, columns }: CompanyRecords, place: ServedPl
   }
 
   /**
-   * The reason if the stated areas do not cover the district at the place's centre, or exclude it. For an area such as a county
-   * (`isArea`), that alone decides nothing.
+   * The reason if the stated areas neither reach the place's centre nor list its district, or if they exclude that district.
+   * For an area such as a county (`isArea`), that alone decides nothing.
    */
   function notCovered(chunk: Uint16Array, start: number, key: number): ServesReason {
     if (isArea)

@@ -38,8 +38,8 @@ const USUALLY_CHARGED = wasteBits([
 ]);
 
 /**
- * Whether a company hires out a size, given by its index in `JOB_SIZES`. Null if the company states no sizes, or its text is
- * unclear.
+ * Whether a company hires out a size, given by its index in `JOB_SIZES`. Null if the company states no sizes, or if its text is
+ * unclear about this size.
  */
 export function offersSize({ columns }: CompanyRecords, slot: number, size: number): boolean | null {
   const bit = 1 << size;
@@ -85,8 +85,8 @@ const lowestTotal = ({ hireFrom, permitFrom, extraWeeks, wasteCharges }: Cost): 
 const NO_ESTIMATE = [null, null] as const;
 
 /**
- * The price guide scaled to the company's own prices, in pence. For a size above the guide's sizes, the price is between that
- * of a large skip and the company's highest price. A company that does not give both its prices has no estimate.
+ * The price guide scaled to the company's own prices, in pence. For a size above the guide's sizes, the price is between the
+ * lowest price of a large skip and the company's highest price. A company that does not give both its prices has no estimate.
  */
 function estimatedHire({ columns }: CompanyRecords, slot: number, size: number) {
   if (((columns.flags[slot] as number) & FLAG.hasPriceRange) === 0) return NO_ESTIMATE;

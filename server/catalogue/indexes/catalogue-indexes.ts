@@ -34,7 +34,10 @@ export function createIndexes(records: CompanyRecords) {
         for (const move of moves) move();
       };
     },
-    /** Builds the order `best` again if the mean has changed. Called once, after the last change of a batch. */
+    /**
+     * Builds the order `best` again if the mean has changed. Called after the last change of a small batch. For a large batch,
+     * `build` is called instead.
+     */
     updateMean(meanRating: number | null, slots: () => readonly number[]): void {
       if (useMean(meanRating)) orders.best.build(slots());
     },

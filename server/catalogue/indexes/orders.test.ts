@@ -50,7 +50,8 @@ test("best overall: few reviews weigh little against the mean of all, and unrate
   ].map((facts, index) => exampleCompany({ id: index + 1, ...facts }));
   const reviews = [4, 4].map((rating, id) => exampleReview({ id, companyId: 1, rating }));
   const catalogue = exampleCatalogue(companies, reviews);
-  // Companies 1, 2, 4, 5: (5 × 4 + 5) ÷ 6 = 4.17; (20 + 192) ÷ 45 = 4.71; (20 + 120) ÷ 45 = 3.11; (20 + 3) ÷ 6 = 3.83
+  // Companies are ranked by (5 × mean + rating × count) ÷ (5 + count). The mean of all reviews is 4.
+  // Companies 1, 2, 4, 5: (20 + 5) ÷ 6 = 4.17; (20 + 192) ÷ 45 = 4.71; (20 + 120) ÷ 45 = 3.11; (20 + 3) ÷ 6 = 3.83
   expect([...catalogue.inOrder("best")].map(catalogue.records.id)).toEqual([2, 1, 5, 4, 3]);
 });
 

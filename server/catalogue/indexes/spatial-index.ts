@@ -27,7 +27,10 @@ export function createSpatialIndex(columns: Columns) {
     remove(slot: number): void {
       if (hasCoordinates(slot)) entries.remove(slot);
     },
-    /** Must be called before a company changes. The returned function moves it to its new coordinates. */
+    /**
+     * Must be called before a company changes. The returned function is called after the change. If the coordinates have
+     * changed, it replaces the company's entry.
+     */
     prepareMove(slot: number): () => void {
       const cell = hasCoordinates(slot) ? entries.cellOf(slot) : null;
       const [latitude, longitude] = [columns.latitude[slot], columns.longitude[slot]];

@@ -28,8 +28,8 @@ const COLUMN_TYPES = {
   coverageAt: Uint32Array,
   servicesAt: Uint32Array,
   /**
-   * The time of the last change of the company's row in the database, in seconds since 1970. A reply to a review does not
-   * change the row.
+   * The time of the last change of the company's row in the database or of one of its shown reviews, in seconds since 1970. A
+   * reply counts as a change of its review.
    */
   changedAt: Uint32Array,
   /** Numbers of the interned names of the town and the county. */

@@ -5,8 +5,8 @@ import type { Review } from "#contract/reviews.ts";
 export interface CompanyRecord {
   company: Company;
   /**
-   * The time of the last change of the company's row in the database, in seconds since 1970. A reply to a review does not
-   * change the row.
+   * The time of the last change of the company's row in the database or of one of its shown reviews, in seconds since 1970. A
+   * reply counts as a change of its review.
    */
   changedAt: number;
   reviews: readonly Review[];

@@ -18,7 +18,7 @@ import { createStatedPrices } from "./stated-prices.ts";
 import { createWasteTerms } from "./wastes.ts";
 
 /**
- * All companies of a catalogue, by slot. A company keeps its slot while it is listed. Slots are in the order of ids, so
+ * All companies of a catalogue, by slot. A company keeps its slot, also after its removal. Slots are in the order of ids, so
  * results that sort equally are in the order of ids.
  */
 export function createCompanyRecords(coverageReader: CoverageReader) {

@@ -5,7 +5,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { hasPriceRange } from "./price-ranges.ts";
 import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
-/** The yes-or-no facts that searches read and statistics count, one bit each. Skip sizes take the bits above. */
+/** The yes-or-no facts that searches read and statistics count, one bit each. The price sizes take the bits above. */
 export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8, hasPriceRange: 16, registerFile: 32 };
 const FIRST_SIZE = 64;
 

@@ -19,8 +19,8 @@ export function splitJson(json: Buffer): JsonParts {
   const paused = json.lastIndexOf(PAUSED_UNTIL);
   const created = paused === -1 ? -1 : json.indexOf(CREATED_AT, paused);
   const [middleStart, middleEnd] = created === -1 ? [0, 0] : [paused, created + CREATED_AT.length];
-  // The end contains the carrier. Many companies whose number nobody checked have the same text from the nation on. A check
-  // adds dates of its own, so checked companies share only the text from the regulator on.
+  // The end contains the carrier, and the own score if there is one. Many companies whose number nobody checked have the same
+  // text from the nation on. A check adds dates of its own, so checked companies share only the text from the regulator on.
   const nation = json.indexOf(NATION, middleEnd);
   const isUnchecked = nation !== -1 && json.includes(NO_METHOD, nation);
   const end = isUnchecked ? nation : json.indexOf(REGULATOR, middleEnd);

@@ -76,8 +76,9 @@ export function createJsonStore(columns: Columns) {
     /** Whether replaced records take at least 1 MiB more than current ones. */
     needsCompaction: () => totalBytes.replaced >= totalBytes.current + MIN_REPLACED_BYTES,
     /**
-     * Copies the records of these slots into new chunks, in this order, and frees the old chunks. The slots must include
-     * every current record. Yields between steps, so that reads and writes can run in between.
+     * Copies the records of these slots into new chunks, in this order, and frees the old chunks. Records written meanwhile are
+     * in new chunks already and are skipped. The slots must include every current record. Yields between steps, so that reads
+     * and writes can run in between.
      */
     *compact(slots: Iterable<number>): Generator<void> {
       const newChunks = arena.startChunk();

@@ -11,7 +11,8 @@ test("a company with the price guide's ends has the price guide's ranges", () =>
 });
 
 test("prices from 80 to 300 scale the guide linearly, in whole pounds", () => {
-  // 80 + 20/180 of 220 = 104.4; 40/180: 128.9; 70/180: 165.6; 110/180: 214.4; 130/180: 238.9
+  // The price guide goes from £70 to £250, a range of £180. Its £90 is 20/180 of the way: 80 + 20/180 of 220 = 104.4. In the
+  // same way: £110 gives 128.9, £140 gives 165.6, £180 gives 214.4, £200 gives 238.9
   const expected = {
     mini: { from: 80, to: 104 },
     small: { from: 129, to: 166 },
@@ -23,7 +24,7 @@ test("prices from 80 to 300 scale the guide linearly, in whole pounds", () => {
 });
 
 test("pence are used before rounding", () => {
-  // 99.50 + 20/180 of 90.25 = 109.53
+  // The guide's £90 is 20/180 of the way from £70 to £250: 99.50 + 20/180 of 90.25 = 109.53
   expect(priceRanges({ priceFrom: "99.50", priceTo: "189.75" }).mini).toEqual({ from: 100, to: 110 });
 });
 

@@ -7,7 +7,9 @@ const GUIDE_HIGH = PRICE_GUIDE.large.to;
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
-/** Whether a company gives both its lowest and its highest price. Without both, the price of a hire is not estimated. */
+/**
+ * Whether a company gives both its lowest and its highest price. Without both, a job's total contains no estimate for the hire.
+ */
 export const hasPriceRange = ({ priceFrom, priceTo }: PricedCompany): boolean =>
   priceFrom !== null && priceTo !== null;
 

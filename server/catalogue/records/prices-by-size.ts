@@ -12,7 +12,10 @@ interface SizePrice {
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo" | "prices" | "skipSizes">;
 
-/** A company's prices for one price size: its stated prices if it has any, otherwise the guide scaled to its price range. */
+/**
+ * A company's prices for one price size: its stated prices for that size if it has any, otherwise the guide scaled to its price
+ * range.
+ */
 function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
   const stated = company.prices.filter((price) => priceSizeOf(price.size) === size);
   if (stated.length > 0) {

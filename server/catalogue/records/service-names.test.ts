@@ -11,8 +11,8 @@ const random = (() => {
 })();
 
 /**
- * Forty services in groups of four. Companies offer the services of one group equally often, and those of each later group less
- * often.
+ * Forty services in groups of four. A company offers each service of a group with the same probability, which is lower in each
+ * later group. Many counts are small, so ties occur.
  */
 const NAMES = Array.from({ length: 40 }, (_, number) => `Service ${number}`);
 const COMPANIES = Array.from({ length: 200 }, () =>

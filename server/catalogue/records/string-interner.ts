@@ -1,4 +1,7 @@
-/** Gives each distinct string a number: a million companies are in a few thousand towns and counties. */
+/**
+ * Gives each distinct string a number. Many companies share a string: a million companies are in a few thousand towns and
+ * counties.
+ */
 export function createStringInterner() {
   const strings: string[] = [];
   const ids = new Map<string, number>();

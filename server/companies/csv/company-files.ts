@@ -34,7 +34,7 @@ export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
 interface CompanyFileDeps {
   database: Database;
-  /** Picks the database from which exports are read. Without it, `database` is used. */
+  /** Picks the database from which the export of all companies is read. Without it, `database` is used. */
   readReplica?: Pick<ReadReplica, "pickDatabase">;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;

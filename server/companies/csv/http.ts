@@ -54,7 +54,7 @@ async function sendFile(c: Context, pieces: AsyncIterable<string>) {
   });
 }
 
-/** Reads the file from the body or from a form with one file. */
+/** Reads the file from the body, or the first file of a form. */
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
   if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
     return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };

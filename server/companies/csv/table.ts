@@ -23,7 +23,7 @@ const DELIMITERS = [",", ";", "\t", "|"];
 const MAX_COLUMNS = 1_000;
 /** Includes empty rows, because the parser takes 40 µs for each row whose number of cells differs from the first row's. */
 const MAX_ROWS = 100_000;
-/** A company with the longest allowed text in every field takes a tenth of this. */
+/** A company with the longest allowed texts and a few delivery areas takes a tenth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 /** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;

@@ -37,7 +37,10 @@ interface Refused {
   refused: string;
 }
 
-/** Companies from public sources. The public does not see them until the company or the administrator confirms them. */
+/**
+ * Handles drafts: companies from public sources, and companies that became drafts again. The public does not see them until the
+ * company or the administrator confirms them.
+ */
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies } = deps;
   const deleteExpired = () => store.deleteDraftsOlderThan(database, DRAFT_DAYS);
@@ -45,7 +48,7 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** Returns the oldest drafts first, and the number of all drafts. */
+    /** Returns the first 100 drafts in the order of ids, and the number of all drafts. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };

@@ -21,7 +21,7 @@ export interface DraftValues extends Record<Exclude<Sourced, "name" | "location"
 export type PlannedDraft = { name: string; town: string } & (
   | { kind: "new"; values: DraftValues }
   | { kind: "listed"; by: string; match: KnownCompany }
-  /** The company asked to be removed, or the administrator discarded an earlier draft. */
+  /** "asked": the company asked to be removed. "discarded": the administrator discarded an earlier draft. */
   | { kind: "asked" | "discarded" }
   | { kind: "unreadable"; reason: string }
 );

@@ -22,7 +22,7 @@ const fields = {
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-/** The oldest draft comes first. */
+/** Reads up to `MAX_LISTED` drafts, in the order of ids. */
 export const readDrafts = (database: Database) =>
   database.select(fields).from(companies).where(isDraft).orderBy(asc(companies.id)).limit(MAX_LISTED);
 
@@ -48,7 +48,7 @@ export async function markDraftInvited(tx: Transaction, draftId: number): Promis
   return marked.length > 0;
 }
 
-/** Deletes a draft and stores the hashes of its identifying keys, so that no import adds it again. */
+/** Deletes a draft and stores the hashes of its identifying keys, so that no import from a public source adds it again. */
 export async function discardDraft(tx: Transaction, draftId: number, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
   // If the company also asked to be removed, that reason is kept.

@@ -20,7 +20,10 @@ const isEmpty = (value: unknown): boolean =>
 const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
-/** The new values of the empty fields of `kept`. Values that would contradict its other fields are left out. */
+/**
+ * The new values of the empty fields of `kept`. Left out are values that would contradict its other fields, and the postcode if
+ * the two entries name different towns.
+ */
 export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
   const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));

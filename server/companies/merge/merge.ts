@@ -45,7 +45,7 @@ export function createCompanyMerges(deps: MergeDeps) {
   return {
     /**
      * Moves reviews, undecided proposals, matching registration checks and quote requests to the kept entry, and fills that
-     * entry's empty fields. Returns null if one of the companies does not exist.
+     * entry's empty fields. A quote request to both entries is not moved. Returns null if one of the companies does not exist.
      */
     async merge(entries: Entries): Promise<Merge | Refused | null> {
       if (entries.keptId === entries.mergedId) return { refused: "A company can't be merged with itself." };

@@ -12,7 +12,7 @@ export type ComparedIdentity = CompanyIdentity & { email?: string | null | undef
 /** Finds companies that may be the same as a company to be added or a business that asks to be listed. */
 export function createSimilarCompanies({ database, hashKey }: { database: Database; hashKey: HashKey }) {
   return {
-    /** The similar companies for each identity, including those that the public does not see. */
+    /** The similar companies for each identity, including those that the public does not see, but no merged entries. */
     async find(identities: readonly ComparedIdentity[]): Promise<SimilarCompany[][]> {
       const keys = identities.map(similarityKeys);
       const candidates = await readCandidates(database, keys);

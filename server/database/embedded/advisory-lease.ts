@@ -73,7 +73,7 @@ async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: s
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [LEASE_LOCK]);
     if (rows[0].alone) await run(binaries.pg_ctl, ["stop", "-D", dataFolder, "-m", "fast", "-w"]);
   } catch {
-    // The server has already stopped.
+    // Most likely, the server has already stopped.
   } finally {
     await client.end().catch(() => {});
   }

@@ -26,7 +26,10 @@ const CAUSES: [RegExp, string][] = [
 const outputOf = (error: unknown) =>
   (error as { stderr?: string }).stderr?.trim() || (error instanceof Error ? error.message : String(error));
 
-/** Turns an error of the embedded database into a sentence with its cause, if known, followed by PostgreSQL's own output. */
+/**
+ * Turns an error of the embedded database into a sentence with its cause, if known, followed by PostgreSQL's own output.
+ * Returns a `DatabaseStartError` unchanged.
+ */
 export function explainError(problem: string, error: unknown, details = ""): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const output = [outputOf(error), details].filter(Boolean).join("\n");

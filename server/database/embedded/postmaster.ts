@@ -12,7 +12,10 @@ export interface Postmaster {
   state: "living" | "dead" | "foreign";
 }
 
-/** Reads which server is running, or was last running, on `dataFolder`. Returns null after a clean stop. */
+/**
+ * Reads which server is running, or was last running, on `dataFolder`. Returns null before the first start and after a clean
+ * stop.
+ */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
   if (!text) return null;

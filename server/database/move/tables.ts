@@ -50,7 +50,10 @@ export async function contentOf(client: pg.Client, table: string): Promise<Table
   return rows[0] ?? { rows: 0, sum: "0" };
 }
 
-/** The column list for COPY. Columns are named because their order may differ between the two databases. */
+/**
+ * The column list for COPY, without generated columns. Columns are named because their order may differ between the two
+ * databases.
+ */
 export async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
