@@ -43,7 +43,7 @@ export type ListingState = "public" | "draft" | "removed" | "merged";
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The identifier of the company's record in the public source, also for a county from our table of towns. */
+  /** The identifier of the company's record in the public source. The town for a county from our table of towns. */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;

@@ -90,7 +90,7 @@ test("a place becomes a draft that asserts nothing, with source and licence of e
     record: "id of Alder Skips",
     readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
-  expect(draft?.sources.county?.source).toBe("Our table of towns (GeoNames)");
+  expect(draft?.sources.county).toMatchObject({ source: "Our table of towns (GeoNames)", record: "Leeds" });
   expect(Object.keys(draft?.sources ?? {})).not.toContain("email");
 });
 
@@ -143,6 +143,15 @@ test("Companies House's file gives names in usual spelling, for companies that s
     record: "01234567",
     source: "Companies House, registered office",
   });
+});
+
+test("a company whose town cannot be stored is named with the reason, and the others are added", async () => {
+  const row = (name: string, town: string) =>
+    `${name},01234567,${town},STAFFORDSHIRE,ENGLAND,ST1 1AA,Active,38110 - Collection of non-hazardous waste,`;
+  const rows = [row("LONG SKIPS LTD", "X".repeat(201)), row("ALDER SKIPS LTD", "STOKE-ON-TRENT")];
+  const said = await load(companiesHouse, [CH_HEADINGS, ...rows].join("\r\n"));
+  expect(said[0]).toMatch(/^unreadable .*: Location .*200/);
+  expect((await stored()).map(({ name }) => name)).toEqual(["Alder Skips Ltd"]);
 });
 
 test("what is listed by phone, name, place or website, or in the file twice, is not added again", async () => {

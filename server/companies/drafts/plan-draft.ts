@@ -38,6 +38,8 @@ interface PlannerDeps {
   pointOf(postcode: string): Point | null;
 }
 
+const NEEDED = new Set<Sourced>(["name", "location", "county"]);
+
 const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0" };
 
 /**
@@ -58,14 +60,16 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf
     const sources: DraftValues["sources"] = {};
     for (const field of SOURCED) {
       const read = companyFields[field].safeParse(said[field]);
-      // An invalid value, for example a malformed telephone number, is left out. Without a name there is no draft.
-      if (!read.success && field === "name")
-        return read.error.issues[0]?.message ?? "the name cannot be read";
+      // An invalid value, for example a malformed telephone number, is left out. A draft needs the other three.
+      if (!read.success && NEEDED.has(field))
+        return read.error.issues[0]?.message ?? `the ${field} cannot be read`;
       values[field] = read.data ?? null;
+      const isOurs = field === "county" && ours !== null;
       if (read.data)
         sources[field] = {
-          ...(field === "county" && ours ? OUR_TOWNS : { source, licence: record.licence }),
-          record: record.record,
+          ...(isOurs
+            ? { ...OUR_TOWNS, record: record.town }
+            : { source, licence: record.licence, record: record.record }),
           readOn,
         };
     }

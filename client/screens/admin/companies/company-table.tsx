@@ -4,7 +4,7 @@ import { formatRating } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { ListedForAdmin } from "../queries.ts";
 import {
@@ -89,7 +89,7 @@ function CompanyRow({ company, selection, onEdit, onReviews }: CompanyRowProps) 
       <td className={`${DESK_LINE_CLASS} col-span-2 col-start-2`}>{location}</td>
       <td className={`${DESK_LINE_CLASS} col-span-2 col-start-2 md:hidden lg:table-cell`}>{phone}</td>
       <td className={`${DESK_LINE_CLASS} col-span-2 col-start-2 wrap-anywhere md:hidden xl:table-cell`}>
-        {canBeQuoted(company) ? company.email : <span className="max-md:hidden">No email</span>}
+        {canBeEmailed(company) ? company.email : <span className="max-md:hidden">No email</span>}
       </td>
       <td className={`${DESK_CELL_CLASS} col-span-2 col-start-2`}>
         {isRated(company) ? `${formatRating(rating)} (${reviewCount})` : "no reviews"}
@@ -121,11 +121,12 @@ function Marks({ company }: { company: ListedForAdmin }) {
       {company.listing === "draft" && <Badge>Draft</Badge>}
       {company.listing === "removed" && <Badge tone="stop">Hidden</Badge>}
       {company.featured && <Badge tone="skip">Featured</Badge>}
-      {!canBeQuoted(company) && (
+      {!canBeEmailed(company) && (
         <span className="xl:hidden">
           <Badge>No email</Badge>
         </span>
       )}
+      {isPaused(company) && <Badge>Paused</Badge>}
       {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
     </>
   );
