@@ -9,7 +9,7 @@ import { precompress } from "./precompress.ts";
 const SHARED_FILES = [
   {
     name: "react",
-    // The modules for mutations are excluded: only forms use mutations, and forms load on demand.
+    // The modules for mutations are excluded: only forms and the administrator's screens use them, and these load on demand.
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(mutationObserver|useMutation)\.js)/,
   },
   {
