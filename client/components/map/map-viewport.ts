@@ -43,7 +43,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** Called after a new drawing replaced the old one. If `isWhole` is true, the shown area becomes the new drawing's square. */
+    /** Called after a new drawing replaced the old one. If `isWhole` is true, the canvas shows the new drawing's square. */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);
