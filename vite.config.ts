@@ -48,7 +48,7 @@ export default defineConfig({
       build: {
         outDir: "build/client",
         manifest: true,
-        // Pages already list the files of their screen, and the client prefetches the files of a link under the pointer.
+        // Pages list the files of their screen. The client prefetches those of a link at a touch, focus or pointer event.
         modulePreload: false,
         rolldownOptions: {
           input: ["client/entry.client.ts", "client/hydrate.tsx"],
