@@ -9,7 +9,7 @@ import { precompress } from "./precompress.ts";
 const SHARED_FILES = [
   {
     name: "react",
-    // The modules for mutations are excluded: only forms use mutations, and forms load on demand.
+    // The modules for mutations are excluded: only forms and the administrator's screens use them, and these load on demand.
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(mutationObserver|useMutation)\.js)/,
   },
   {
@@ -48,7 +48,7 @@ export default defineConfig({
       build: {
         outDir: "build/client",
         manifest: true,
-        // Pages already list the files of their screen, and the client prefetches the files of a link under the pointer.
+        // Pages list the files of their screen. The client prefetches those of a link at a touch, focus or pointer event.
         modulePreload: false,
         rolldownOptions: {
           input: ["client/entry.client.ts", "client/hydrate.tsx"],

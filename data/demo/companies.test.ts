@@ -8,7 +8,7 @@ const { companies } = createDemoData();
 const tables = readDemoPlaceTables();
 const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
 const nationOf = ({ location, county }: Company) => nations.get(`${location}, ${county}`);
-/** Matches the phone numbers that Ofcom reserves for TV and radio drama. */
+/** Matches the phone numbers that Ofcom reserves for TV and radio drama, except premium-rate numbers. */
 const FICTITIOUS =
   /^(01632960|02079460|011[3-8]4960|01[2-6]14960|01914980|02896496|02920180|03069990|07700900|08081570)\d{3}$/;
 const parts = (text: string | null) => (text ? text.split(", ") : []);

@@ -3,7 +3,7 @@ import type { Point } from "#server/geo/point.ts";
 /** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2;
 
-/** Returns the approximate distance in kilometres. The error is below 0.3% within the United Kingdom. */
+/** Returns the approximate distance in kilometres. The error is below 0.4% within the United Kingdom. */
 export function approximateDistanceKm(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);

@@ -25,7 +25,7 @@ export interface DemoDataSource {
   locate: LocateCompany;
 }
 
-/** Generates invented companies and reviews. Every call returns the same data. */
+/** Generates invented companies and reviews. Calls with the same tables and `locate` return the same data. */
 export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
   const createFirm = createFirmGenerator(tables, locate, STORIES);
   const towns = assignTowns(tables, createSeededRandom("towns"));

@@ -21,7 +21,7 @@ export interface DemoPlaceTables {
   sectors: readonly PostcodeArea[];
 }
 
-/** Reads the CSV files of `data/places`. The default path is relative to the repository root. */
+/** Reads the towns, postcode districts and sectors of `data/places`. The default path is relative to the repository root. */
 export function readDemoPlaceTables(folder = "data/places"): DemoPlaceTables {
   const rows = (file: string): Record<string, string>[] =>
     parse(readFileSync(join(folder, file)), { columns: true, bom: true });

@@ -4,14 +4,12 @@ import { LONG_DESCRIPTION, LONG_NAME } from "./words/very-long.ts";
 /** A hand-written company that demonstrates an unusual case, for example a missing phone number. */
 export interface Story {
   id: number;
-  /** The unusual case. */
   demonstrates: string;
   town: string;
   county: string;
   company: Partial<Company> & { name: string };
   /** The short name that customers use in reviews. */
   shortName: string;
-  /** The number of reviews. */
   reviews: number;
   /** The rating of all reviews of this company. By default ratings are random. */
   stars?: 1;

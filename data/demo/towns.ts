@@ -9,7 +9,10 @@ const SMALLEST_POST_TOWN = 4_000;
 /** Minimum population of any other town with companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/** Assigns a town to every company id. Towns are shuffled, except that each story's company is in the story's town. */
+/**
+ * Assigns a town to every company: the town of the company with the id n is at index n - 1. The towns are shuffled, except that
+ * the hand-written companies (`STORIES`) are in their own towns.
+ */
 export function assignTowns(tables: DemoPlaceTables, random: Random): DemoTown[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(requireTown(tables.towns, town, county), companies),

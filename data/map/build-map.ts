@@ -22,7 +22,7 @@ const { deserialize } = require("flatgeobuf/lib/mjs/geojson.js");
 
 /** The islands and the nearest coast of the Continent, in degrees. */
 const AREA = { minX: -11, minY: 48.8, maxX: 3.4, maxY: 61.2 };
-/** In square degrees. Points that form smaller triangles with their neighbours are left out (about 100 by 100 metres). */
+/** In square degrees. Points that form smaller triangles with their neighbours are left out (about 7,000 square metres). */
 const MIN_TRIANGLE = 1e-6;
 /** In square degrees. Smaller rocks are left out (about 0.3 square kilometres). */
 const MIN_ISLAND = 4e-5;

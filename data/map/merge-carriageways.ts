@@ -3,7 +3,7 @@ type Point = [number, number];
 /** In kilometres. Lines closer than this are carriageways of the same road. */
 const APART = 0.15;
 const STEP = 0.05;
-/** In kilometres. Shorter remaining pieces are slip roads. */
+/** In kilometres. Shorter remaining pieces, mostly slip roads, are left out. */
 const MIN_LENGTH = 1.2;
 
 const length = (line: Point[]) =>

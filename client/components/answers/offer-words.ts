@@ -67,8 +67,8 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
 const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`;
 
 /**
- * The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if the customer stated nothing
- * exact.
+ * The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if the size, the number of weeks
+ * and the place (road or drive) are all unknown.
  */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [

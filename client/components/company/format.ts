@@ -15,7 +15,10 @@ export const splitList = (text: string | null): string[] =>
 
 const KM_PER_MILE = 1.609344;
 
-/** For example "4 miles (6 km)". A postcode's point can be 0.7 km off, so short distances are "under 1 mile". */
+/**
+ * For example "4 miles (6 km)". Short distances are "under 1 mile", because positions are approximate: without imported
+ * postcodes, a postcode has the position of its sector's centre. Half of the postcodes are more than 0.7 km from it.
+ */
 export const formatDistance = (km: number): string =>
   km < KM_PER_MILE
     ? "under 1 mile"

@@ -7,7 +7,10 @@ export interface FormFailure {
   message?: string | undefined;
 }
 
-/** Without script, forms post to this fragment: the browser then scrolls to the summary and focuses it, if there is one. */
+/**
+ * The fragment in the `action` of many forms. After a form was posted without script, the browser scrolls to the summary and
+ * focuses it, if there is one.
+ */
 export const SUMMARY_ID = "problems";
 
 interface ErrorSummaryProps {
@@ -53,8 +56,8 @@ const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
 /**
- * Focuses the linked field, and opens the `<details>` that contains it. The link alone would only move the starting point of
- * the Tab key to the field.
+ * Focuses the linked field, and opens the `<details>` that contains it, if there is one. The browser does not follow the link,
+ * so the URL gets no fragment.
  */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);

@@ -14,13 +14,17 @@ function waitForInteraction(form: Element): Promise<void> {
   });
 }
 
-/** True if the server rendered the form with error messages. The script then focuses the first invalid field. */
+/**
+ * True if the server rendered the form with an invalid field or an alert. The script then focuses the first invalid field or
+ * the error summary, if the form has one of them.
+ */
 const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
 /**
- * Loads a form's code at the first interaction with the server-rendered form. Until then, and if loading fails, the form works
- * as plain HTML. The code loads immediately if `needsScript` returns true or the form shows errors. It also loads immediately
- * after a client-side navigation, when there is no server-rendered form.
+ * Loads a form's code at the first interaction with the server-rendered form, or immediately if the form shows errors. Until
+ * then, and if loading fails, the form works as plain HTML. The code also loads immediately if `needsScript` returns true, or
+ * after a client-side navigation, when there is no server-rendered form. In these two cases, the promise rejects if loading
+ * fails.
  */
 export function loadOnInteraction<Code>(
   selector: string,

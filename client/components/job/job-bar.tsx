@@ -14,9 +14,9 @@ import { jobSummary } from "./job-words.ts";
 interface JobBarProps {
   /** The path of the page with the results. */
   action: `/${string}`;
-  /** The place and the job in the URL. */
+  /** The place and the job that the fields show at first. */
   area: SearchedArea;
-  /** In kilometres. Used if the URL has no radius. */
+  /** In kilometres. Used if `area` has no radius. */
   defaultRadius: number;
   /** Other parameters that a new search passes on. */
   preservedParams?: Record<string, string | undefined>;

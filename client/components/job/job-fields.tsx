@@ -8,7 +8,7 @@ import { WasteField } from "./waste-field.tsx";
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
 
-/** The optional parts of the job, as small fields in a row. */
+/** The optional parts of the job, as small fields: two in a line on phones, as many as fit on wider screens. */
 export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4">

@@ -1,6 +1,6 @@
 import type { MapViewport } from "./map-viewport.ts";
 
-/** A mouse press that moves less than this (pixels) is a click. */
+/** A press of the mouse or a pen that moves less than this (pixels) is a click. */
 const CLICK_PX = 4;
 /** The zoom factor is e to the power of this number times the pixels of the wheel. */
 const WHEEL_ZOOM = 0.004;

@@ -1,7 +1,7 @@
 import { formatMapArea, MAP_KM, parseMapArea } from "#contract/map/map-area.ts";
 import { fromPlane, toPlane } from "#contract/map/map-plane.ts";
 
-/** Half the side of a drawing, in drawing units. */
+/** Half the side of the square `viewBox` of a new drawing, in drawing units. The drawing itself extends beyond the square. */
 const HALF = 240;
 
 /** The position of the scale bar, in pixels from the lower left corner. */
@@ -43,7 +43,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** Called after a new drawing replaced the old one. If `isWhole` is true, the whole drawing is shown. */
+    /** Called after a new drawing replaced the old one. If `isWhole` is true, the canvas shows the new drawing's square. */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);

@@ -2,7 +2,7 @@ import { type FocusEvent, useRef } from "react";
 
 /**
  * Remembers the element that had the focus before a region got it. If the focus is in the region, `restoreFocus` moves it back,
- * or removes it if that element is gone.
+ * or removes it if that element is gone or there was none.
  */
 export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import {
   withArticle,
 } from "./wording.ts";
 
-/** Writes two to four sentences: who the firm is, then some of what it offers, details, and how to order. */
+/** Fills two to four templates: who the firm is, then some of what it offers, details, and how to order. */
 export function writeFirmDescription(profile: Profile, random: Random): string {
   const slots = slotsOf(profile, random);
   const shape = random.weighted({

@@ -4,7 +4,7 @@ import { ROLL_ON, WAIT_AND_LOAD } from "./firm-services.ts";
 import type { Profile } from "./profile.ts";
 import { spokenCounty } from "./wording.ts";
 
-/** Returns the facts about a firm that templates test with `{if:…}`. */
+/** Returns the facts about a firm that the templates of descriptions test with `{if:…}`. */
 export function factsOf({ town, kind, firm, offer, establishedYear }: Profile): Record<string, boolean> {
   const region = regionOf(town);
   const { yards, services } = offer;

@@ -1,6 +1,9 @@
 import { createSeededRandom } from "../random.ts";
 
-/** Shares of firms with a lower-tier number, with a number of unknown format, and without a number. */
+/**
+ * Approximate shares of firms with a lower-tier number (none in Scotland, where numbers do not show a tier), with a number of
+ * unknown format, and without a number.
+ */
 const LOWER_TIER = 0.02;
 const UNKNOWN_FORM = 0.02;
 const NONE = 0.03;

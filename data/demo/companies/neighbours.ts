@@ -12,7 +12,7 @@ export interface Neighbours {
   places: readonly DemoTown[];
 }
 
-/** Pairs of counties separated by water. They are near on the map, but far by road. */
+/** Counties, each with others that are near on the map, but across water: far by road, or reached only by a bridge. */
 const SEPARATED_BY_WATER: readonly (readonly [string, readonly string[]])[] = [
   ["Fife", ["Midlothian", "East Lothian", "West Lothian"]],
   ["Essex", ["Kent", "Suffolk"]],
@@ -64,7 +64,7 @@ export function createNeighbours(towns: readonly DemoTown[]): FindNeighbours {
   };
 }
 
-/** Returns true if a lorry gets from one county to the other without a ferry or a long detour around water. */
+/** Returns false for two different counties if one of them is an island county or `SEPARATED_BY_WATER` lists the pair. */
 export const areJoinedByRoad = (county: string, other: string): boolean =>
   county === other ||
   !(

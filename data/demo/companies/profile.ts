@@ -15,6 +15,6 @@ export interface Profile {
   offer: FirmServices;
   prices: Prices;
   establishedYear: number;
-  /** The drivers and office staff that reviews mention. */
+  /** The drivers and the one person in the office that reviews mention. `he` is the pronoun of the driver: "he" or "she". */
   staff: { drivers: readonly { name: string; he: string }[]; office: string };
 }

@@ -8,7 +8,10 @@ import { createDemoRequest, type DemoRequest } from "./request.ts";
 import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
 
 const REQUESTS = 190;
-/** Age in days of the youngest and the oldest request. The product would send reminders about a younger request. */
+/**
+ * Age in days of the youngest and the oldest request without a review. By default, the product would still send reminders
+ * about a request of less than two days.
+ */
 const YOUNGEST = 4;
 const OLDEST = 362;
 /** Fewest days from a request to the review after its invitation. Up to ten random days are added. */

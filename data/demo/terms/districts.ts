@@ -40,7 +40,7 @@ export function createDistricts({ districts: all, sectors, towns }: DemoPlaceTab
     acrossWater: (point: Point, km: number, county: string) =>
       codes(findWithin(districts, point, km).filter((each) => !isReachable(each, county))),
     ofCounty: (county: string) => codes(districts.filter((each) => countyOf(each) === county)),
-    /** The districts that contain the points, estimated from the nearest centres. */
+    /** For each point, up to two districts with the nearest centres within 12 km. One of them probably contains the point. */
     of: (points: readonly Point[]) => points.flatMap(nearestTo),
   };
 }

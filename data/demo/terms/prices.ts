@@ -5,7 +5,7 @@ import { asMoney, PRICE_RANGES } from "../companies/prices.ts";
 import type { Random } from "../random.ts";
 import { sendsHeavyToSixYard, statedHireDays } from "./said.ts";
 
-/** Share of firms that state prices. */
+/** Share of firms that state prices, among the firms that state terms. */
 const STATE_PRICES = 0.78;
 /** Pounds for a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
 const EXTRA_WEEK = [

@@ -14,7 +14,10 @@ type Terms = Pick<
   "prices" | "coverageAreas" | "refuses" | "acceptsAtCharge" | "noticeDays" | "confirmedOn"
 >;
 
-/** Shares of firms whose notice is known, and of firms that have confirmed their listing. */
+/**
+ * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it, and those that
+ * have confirmed their listing.
+ */
 const STATE_NOTICE = 0.85;
 const CONFIRMED = 0.4;
 /** Share of firms that state no terms. */

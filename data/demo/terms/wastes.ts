@@ -6,13 +6,13 @@ import type { Random } from "../random.ts";
 import { textOf } from "./said.ts";
 
 interface Usual {
-  /** Probability that a firm refuses the waste. */
+  /** Probability that a firm which states its refusals refuses the waste. */
   refused: number;
-  /** Probability that a firm which takes the waste charges for it. */
+  /** Probability that a firm which states its charges, and takes the waste, charges for it. */
   charged: number;
   unit: WasteCharge["unit"];
   pounds: readonly number[];
-  /** Words in a firm's text that show that the firm takes the waste. Its terms then do not refuse the waste. */
+  /** Words in a firm's text that show that it takes the waste. Its terms then do not refuse it, unless `never` matches. */
   taken?: RegExp;
   /** Words that show that a firm refuses the waste. */
   never?: RegExp;
@@ -63,7 +63,7 @@ const USUAL: Partial<Record<Waste, Usual>> = {
   asbestos: { refused: 0.96, charged: 0, unit: "load", pounds: [250], taken: /asbestos/i, never: KEPT_OUT },
 };
 
-/** Share of firms that state which wastes they refuse, and share of firms that state charges for wastes. */
+/** Shares of the firms with terms: those that state which wastes they refuse, and those that state charges for wastes. */
 const SAY_REFUSED = 0.82;
 const SAY_CHARGES = 0.7;
 

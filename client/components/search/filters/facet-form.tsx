@@ -11,7 +11,7 @@ import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-opt
 import { FILTERS } from "./filters.ts";
 import { MaxTotal } from "./max-total.tsx";
 
-/** Parameters with a field in the form. Only the job bar has a field for the waste. */
+/** Parameters for which the form can have a field. Only the job bar has a field for the waste. */
 const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "waste");
 
 /** Inputs for which one press is a complete choice. */

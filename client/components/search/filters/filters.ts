@@ -42,7 +42,7 @@ const wasteNames = (waste: string) =>
     .map(({ label }) => label.toLowerCase())
     .join(", ");
 
-/** The filters that a search uses. Their labels name `place`, a short form of the searched place, or "you" without one. */
+/** The filters that a search uses. `place` is a short form of the searched place, for the label of the filter `serves`. */
 export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
   return FILTERS.flatMap((name) => {
     const value = search[name];
