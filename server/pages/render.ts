@@ -133,7 +133,10 @@ async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promi
   return { ...loaded, ...acted, props: { ...loaded.props, ...acted.props } };
 }
 
-/** Shows the form again with everything that was typed. If its own page can't be shown, `UnsentPanel` keeps the fields. */
+/**
+ * Shows the form again with everything that was typed, except a password. If its own page can't be shown, `UnsentPanel` keeps
+ * the fields.
+ */
 async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandled): Promise<Loaded> {
   const { status, message, headers = {} } = unhandled;
   const returned = loading.isSignedInKnown && loading.screen.returnForm?.(args, message);

@@ -31,7 +31,7 @@ export interface Unhandled {
 /**
  * Renders the page at a URL. The signed-in user is known only on a company's own pages, on `/admin/figures` and when a review
  * is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything
- * that was typed.
+ * that was typed, except a password.
  */
 export type RenderPage = (
   request: Request,
