@@ -85,8 +85,8 @@ interface Pounds {
 /** The estimated cost of the hire near the place, in pounds with VAT. Only a permit's fee can have pence. */
 export interface PlanCost {
   /**
-   * The number of companies compared: the nearest that certainly or probably deliver to the place, may have the size and refuse
-   * none of the wastes, at most `MAX_PAGE_SIZE`.
+   * The number of companies compared: the nearest within `SEARCH_PAGE_RADIUS_KM` that certainly or probably deliver to the
+   * place and, as far as they say, have the size and take the wastes in it. At most `MAX_PAGE_SIZE`.
    */
   companies: number;
   /** The number of these companies that state a price for the size and all weeks of the job. */
