@@ -1,7 +1,4 @@
-/**
- * Kinds of emails, by recipient or purpose. `EMAIL_KINDS` in the administrator's screens describes each. This file imports no
- * zod, because browsers load it.
- */
+/** Kinds of emails, by recipient or purpose. `EMAIL_KINDS` in the administrator's screens describes each. */
 export const DELIVERY_KINDS = [
   "company",
   "customer",

@@ -173,7 +173,10 @@ const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/** The part that a page reports if it uses only some entries of a list. Undefined if it uses all entries. */
+/**
+ * The part that a page reports if it leaves out unknown wastes, or companies beyond `MAX_COMPANIES_PER_QUOTE`. Otherwise
+ * undefined.
+ */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";
@@ -183,8 +186,8 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters and lists with entries
- * left out, so that the page can report them.
+ * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters, and lists of which
+ * `leftOutOf` reports a part, so that the page can report them.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** The towns listed on the home page, in the order shown. This file imports no zod, because browsers load it. */
+/** The towns listed on the home page, in the order shown. */
 export const TOP_LOCATIONS = [
   { nation: "England", towns: ["London", "Manchester", "Birmingham", "Leeds", "Liverpool"] },
   { nation: "Scotland", towns: ["Glasgow", "Edinburgh", "Aberdeen", "Dundee", "Stirling"] },

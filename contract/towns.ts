@@ -41,7 +41,10 @@ export interface TownFirm
     ListedCompany,
     "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "noticeDays" | "deliveryTime"
   > {
-  /** The firm's price for the most commonly hired of the sizes that it prices. */
+  /**
+   * The firm's price for the most commonly hired size (6, 8, 4 or 12 yards) that it prices, otherwise for its smallest priced
+   * size. Null without prices.
+   */
   price: { size: JobSize; pounds: string } | null;
 }
 
@@ -54,7 +57,10 @@ export interface TownNotice {
   firms: { id: number; name: string }[];
 }
 
-/** A town's page. All figures except those of `permit` and `nearby` are about the firms located in the town. */
+/**
+ * A town's page. All figures except those of `permit` and `nearby`, and the guide prices, are about the firms located in the
+ * town.
+ */
 export interface TownPage extends TownSummary {
   county: string;
   /** Text that a search resolves to exactly this town. */
@@ -71,7 +77,10 @@ export interface TownPage extends TownSummary {
   notice: TownNotice;
   /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
   permit: PermitAnswer;
-  /** The nearest postcode districts to which firms of the town state that they deliver, with the number of these firms. */
+  /**
+   * The nearest postcode districts to which firms of the town state that they deliver, with the number of these firms. In
+   * natural order: LS2 before LS10.
+   */
   districts: { code: string; companies: number }[];
   firms: TownFirm[];
   nearby: { label: string; slug: string; companies: number; km: number }[];

@@ -32,8 +32,8 @@ export interface MonthFigures {
 }
 
 /**
- * The requests of the last twelve months, newest first, and their figures by month, newest month first. Months without requests
- * are left out.
+ * The requests of the last twelve months, newest first, and their figures by month, newest month first. Requests whose email
+ * failed or was cancelled are left out, and so are months without requests.
  */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];

@@ -98,7 +98,7 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
 export interface ParsedOfferForm {
   /** The body of the offer, without invalid values. It can be sent if there are no problems. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
-  /** Messages about invalid or missing values, by field, in the order of the form. */
+  /** Messages about invalid or missing values, by field: first the lines, then VAT, then the other fields. */
   problems: Readonly<Record<string, string>>;
   /** Returns the form field for a path in the body, such as "lines.1.price". The server's error messages name paths. */
   fieldOf(path: string): string;

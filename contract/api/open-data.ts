@@ -29,7 +29,6 @@ export const OPEN_DATA_COLUMNS = {
 } as const;
 export type OpenDataColumn = keyof typeof OPEN_DATA_COLUMNS;
 
-/** The licence of the open data. */
 export const OPEN_DATA_LICENCE = {
   name: "Creative Commons Attribution 4.0 (CC BY 4.0)",
   url: "https://creativecommons.org/licenses/by/4.0/",

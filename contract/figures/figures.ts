@@ -6,7 +6,10 @@ export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
 /** The number of periods that the page shows. */
 export const SHOWN_PERIODS = 12;
-/** The number of periods in the CSV file. Requests are deleted after two years, so there are no figures for older periods. */
+/**
+ * The number of periods in the CSV file. Quote requests are deleted after two years, so older periods have no figures about
+ * them.
+ */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
 
 /** A calendar month, or a week from Monday to Sunday, in London time. `from` and `to` are days as YYYY-MM-DD. */

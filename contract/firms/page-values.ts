@@ -1,4 +1,4 @@
-/** Values of page parameters. This file contains no texts, because every screen loads it. */
+/** Values of page parameters. Their texts are in other files, such as `listing-parts.ts`. */
 
 /** What a visitor can report as wrong in a listing: a field, a block of its page, or the whole listing. */
 export const CORRECTABLE_FIELDS = [

@@ -14,7 +14,10 @@ import { DIVISIONS } from "./working-days.ts";
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 
-/** The source of a row in the fee table: a council's page, an outdated page, or a third party that quotes the council. */
+/**
+ * The source of a row in the fee table: a council's page, a page that is out of date or whose fee is over two years old, or a
+ * third party that quotes the council.
+ */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
 /** Who may apply: any skip firm, or only one registered with the council. */

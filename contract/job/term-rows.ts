@@ -84,7 +84,10 @@ export function toTermRows(company: Partial<Company>): TermRows {
 
 type Terms = Pick<NewCompany, keyof TermRows>;
 
-/** Converts the rows to the API's format. Invalid values are kept as typed, so that the schema can report them. */
+/**
+ * Converts the rows to the API's format. Invalid amounts and lists of districts are kept as typed, and invalid numbers become
+ * NaN, so that the schema can report them.
+ */
 export function fromTermRows(rows: TermRows): Record<keyof Terms, unknown> {
   return {
     prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({

@@ -2,7 +2,7 @@ import { PERIOD_UNITS } from "../figures/figures.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/page-values.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
 
-// The parameters of the pages in `contract/pages.ts`. They are in a separate file, so that browsers do not load them.
+// Parameters that only pages in `contract/pages.ts` have. They are in a separate file, so that browsers do not load them.
 
 /** The id of a row, without leading zeros. */
 const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);

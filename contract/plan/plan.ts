@@ -71,7 +71,7 @@ export interface PlanDates {
   } | null;
   /**
    * The first possible day on a drive, and on a road: the later of the companies' day and the permit's. `drive` is null if no
-   * company states its notice, `road` if the permit's notice is unknown.
+   * company states its notice; then `road` is the permit's day. `road` is null if the permit's notice is unknown.
    */
   drive: WorkingDay | null;
   road: WorkingDay | null;
@@ -85,8 +85,8 @@ interface Pounds {
 /** The estimated cost of the hire near the place, in pounds with VAT. Only a permit's fee can have pence. */
 export interface PlanCost {
   /**
-   * The number of companies compared: the nearest that certainly or probably deliver to the place and may have the size, at
-   * most `MAX_PAGE_SIZE`.
+   * The number of companies compared: the nearest within `SEARCH_PAGE_RADIUS_KM` that certainly or probably deliver to the
+   * place and, as far as they say, have the size and take the wastes in it. At most `MAX_PAGE_SIZE`.
    */
   companies: number;
   /** The number of these companies that state a price for the size and all weeks of the job. */

@@ -1,4 +1,4 @@
-/** The source of a table of `data/`. This file imports no zod, because a screen loads it. */
+/** The source of a table of `data/`. */
 export interface Provenance {
   /** The table's path in the repository. */
   file: string;

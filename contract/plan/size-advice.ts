@@ -24,7 +24,7 @@ export interface SizeAdvice {
   jobSize: JobSize;
   /** More than one if no single skip can take all the waste. */
   skips: number;
-  /** True if the heavy waste rule limits the size. */
+  /** True if the heavy waste rule applies, because the waste is heavy or mixed. */
   isHeavy: boolean;
   reason: string;
 }

@@ -20,7 +20,7 @@ export interface WasteItem {
   also: readonly string[];
   verdict: Verdict;
   why: string;
-  /** What to do with the item instead. Empty if it may go in a skip. */
+  /** Where the item can go instead of a skip. Always given for `apart` and `never`, otherwise often empty. */
   instead: string;
   /** Codes of the European Waste Catalogue. A star marks hazardous waste. The right code depends on what the item contains. */
   codes: readonly string[];

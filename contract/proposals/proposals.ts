@@ -50,7 +50,7 @@ export type ProposalDecision = z.output<typeof proposalDecision>;
 
 export const proposalPathParams = z.object({ id: rowId });
 
-/** The response to a decision about a proposal or a draft. */
+/** The response to a decision about a proposal or a draft, and to undoing an edit of a listing. */
 export const decidedSchema = z
   .object({
     changeId: z

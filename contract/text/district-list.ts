@@ -1,6 +1,6 @@
 /**
- * Lists of postcode districts as people type them: "LS1-LS8, BD1". This file imports no zod, because the company dialog loads
- * it.
+ * Lists of postcode districts as people type them: "LS1-LS8, BD1". This file imports no zod, because administration screens
+ * load it.
  */
 
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;

@@ -1,4 +1,4 @@
-/** Amounts of pounds as people type them. This file imports no zod, because the company dialog loads it. */
+/** Amounts of pounds as people type them. This file imports no zod, because screens load it. */
 
 /** Parses an amount: "£1,180" becomes "1180.00", "1180.5" becomes "1180.50". Null for other text. */
 export function readPounds(text: string): string | null {

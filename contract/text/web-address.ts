@@ -17,8 +17,9 @@ const endingOf = (label: string): string =>
   label.startsWith("xn--") ? label : (label.split("-")[0] ?? "").toLowerCase();
 
 /**
- * True for a name or a place with a missing space: "Dr.De", "J.R.Black", "A.B.Services". A title or one initial precedes only
- * known names, because "dr.support" can be a web address. Two initials precede any word except common endings.
+ * True for a name or a place with a missing space, if its last word is capitalised: "Dr.De", "J.R.Black", "A.B.Services". A
+ * title or one initial precedes only known names, because "dr.support" can be a web address. Two initials precede any word
+ * except common endings.
  */
 function isName(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? "";
@@ -43,7 +44,10 @@ function isDomain(labels: readonly string[]): boolean {
 const isAddress = (labels: readonly string[]): boolean =>
   labels.length === 4 && labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) < 256);
 
-/** True if the text contains anything that mail programs turn into a link: a web address, a domain or an email address. */
+/**
+ * True if the text contains a web address, a domain or an email address, which mail programs turn into a link. In browsers,
+ * fewer endings of domains are known.
+ */
 export function containsWebAddress(text: string): boolean {
   const plain = withPlainStops(text);
   if (!/[.:]/.test(plain)) return false;

@@ -8,7 +8,7 @@ function withoutSlashes(path: string): string {
   return path.slice(from, to);
 }
 
-/** Redirects to a page's only URL: one slash at the start of the path and none at its end. */
+/** Redirects to the only URL of a page, file or API call: one slash at the start of the path and none at its end. */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // A target that starts with two slashes would lead to another host.

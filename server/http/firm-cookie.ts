@@ -5,9 +5,9 @@ import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 const NAME = "skip_finder_firm";
 
 /**
- * The cookie of a company's session. `Lax` lets a link in an email open the page signed in, but forms of other websites are
- * sent without the cookie. On an https site, the cookie's name has the prefix `__Host-`, so browsers refuse it from another
- * subdomain or without TLS.
+ * The cookie of a company's session. `Lax` lets a link in an email open the page signed in, but a form that another website
+ * posts is sent without the cookie. On an https site, the cookie's name has the prefix `__Host-`, so browsers refuse it from
+ * another subdomain or without TLS.
  */
 export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
   const secure = publicUrl.startsWith("https:");

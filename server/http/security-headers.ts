@@ -9,8 +9,8 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
 const HSTS = "max-age=63072000";
 
 /**
- * The policy of all responses other than pages: they may load and run nothing and cannot be framed. Inline styles are allowed,
- * because SVG drawings contain them.
+ * The policy of all responses other than rendered pages: they may load and run nothing and cannot be framed. Inline styles are
+ * allowed, because the error page contains them.
  */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ export const pagePolicy = (maps: MapsConfig): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // Radix positions its lists with inline styles.
+    // Inline styles: the document's style elements, the stars of a rating, the maps' SVG, and Radix's toasts and tabs.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     // A page checks that the maps service is reachable before it shows the frame.

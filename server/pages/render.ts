@@ -19,22 +19,22 @@ import { readAssets } from "./assets.ts";
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
 
-/** The cast hides the panel's own props, which `returnForm` supplies. */
+/** The cast hides the panel's own props, which `unsentPage` supplies. */
 const UNSENT = UnsentPanel as unknown as Screen;
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
 /**
- * Renders the screens of `client/`, whose loaders read from `services`. This is the only server code that imports React
- * components.
+ * Renders the screens of `client/`, whose loaders read from `services`. This is the only server code that imports components of
+ * `client/`.
  */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const assetsOf = readAssets();
 
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
-    // Every page contains the statistics, because headings of several screens show them. Navigation then need not wait for
-    // them.
+    // Headings of several screens show the statistics. Every page with script contains them in its initial state, so that
+    // navigation need not wait for them.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
       url,
@@ -133,7 +133,10 @@ async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promi
   return { ...loaded, ...acted, props: { ...loaded.props, ...acted.props } };
 }
 
-/** Shows the form again with everything that was typed. If its own page can't be shown, `UnsentPanel` keeps the fields. */
+/**
+ * Shows the form again with everything that was typed, except a password. If its own page can't be shown, `UnsentPanel` keeps
+ * the fields.
+ */
 async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandled): Promise<Loaded> {
   const { status, message, headers = {} } = unhandled;
   const returned = loading.isSignedInKnown && loading.screen.returnForm?.(args, message);

@@ -1,6 +1,6 @@
 import { COMMON_ENDINGS } from "./common.ts";
 
-/** The endings of the root zone in Latin letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version 2026051600. */
+/** The endings of the root zone in ASCII letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version 2026051600. */
 const ROOT_ZONE = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad
   ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay
@@ -73,7 +73,7 @@ const ROOT_ZONE = `
   you youtube yt yun za zappos zara zero zip zm zone zuerich zw
 `;
 
-/** The endings of the root zone in other scripts. The root zone lists them in an encoding that begins with "xn--". */
+/** The endings of the root zone with other letters. The root zone lists them in an encoding that begins with "xn--". */
 const OTHER_SCRIPTS = `
   vermögensberater vermögensberatung ελ ευ бг бел дети ею католик ком мкд мон москва онлайн орг рус рф сайт срб
   укр қаз հայ ישראל קום ابوظبي ارامكو الاردن البحرين الجزائر السعودية العليان المغرب امارات ایران بارت بازار بيتك

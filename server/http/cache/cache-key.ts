@@ -1,7 +1,7 @@
 /** Path and query of an absolute URL. */
 export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
-/** What a response depends on besides its path, in a fixed order and in one spelling per value. */
+/** The query values on which a response depends, in a fixed order and in one spelling per value. */
 export type KeyQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** Parses the raw parameters of a URL. Unknown parameters are ignored. */

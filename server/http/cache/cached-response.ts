@@ -11,7 +11,7 @@ import {
 /** Header names and values in alternation, as Node writes them fastest. */
 type RawHeaders = readonly string[];
 
-/** Headers that are the same in every encoding, prepared once for many responses. */
+/** Headers that are the same in every encoding of a response. */
 interface PreparedHeaders {
   /** Left out of a 304 (RFC 9110, section 15.4.5). */
   contentType: RawHeaders;
@@ -43,9 +43,9 @@ export interface RawResponse {
   body: Buffer | null;
 }
 
-/** A response with status 200 that is ready to send in every encoding, any number of times. */
+/** A response with status 200 that can be sent any number of times, in an encoding that the client accepts. */
 export interface CachedResponse {
-  /** An upper estimate of the bytes in memory, including compressed variants. */
+  /** An estimate of the memory of the body and its compressed variants, in bytes. */
   bytes: number;
   /** Returns a promise only while a large body is being compressed. */
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
@@ -99,7 +99,10 @@ function createVariant({ headers, etag, encoding, body, varies }: VariantParts):
   };
 }
 
-/** Compresses `body` when an encoding is first requested, and keeps the result. */
+/**
+ * Compresses `body` when an encoding is first requested, and keeps the result. A small body, a compressed content type and a
+ * body compressed in advance are sent as they are.
+ */
 export function createCachedResponse(
   body: Buffer,
   headers: PreparedHeaders,
@@ -110,8 +113,8 @@ export function createCachedResponse(
   const compressible = (options.compressible ?? true) && isWorthwhile;
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
   /**
-   * The first request for Brotli gets a quickly compressed body, and the second one a thoroughly compressed body. A large body
-   * is compressed only once, and a body compressed in advance is sent as it is.
+   * True until the second request for Brotli, which gets a thoroughly compressed body. The first one gets a quickly compressed
+   * body. A large body is only compressed quickly, and a body compressed in advance is sent as it is.
    */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
@@ -142,7 +145,7 @@ export function createCachedResponse(
   return {
     body,
     release: options.release,
-    // Text compresses to less than a quarter, and there are two compressed variants.
+    // Most text compresses to less than a quarter, and there are two compressed variants.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
     negotiate({ method, ifNoneMatch, acceptEncoding }) {
       const variant = variantFor(bestEncoding(acceptEncoding));

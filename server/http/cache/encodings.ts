@@ -7,7 +7,8 @@ const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number] | "identity";
 
 /**
- * Compressing a smaller body takes time and saves few bytes. Files that the build compressed are sent compressed at any length.
+ * Compressing a smaller body takes time and saves few bytes. A file that the build compressed is sent compressed at any length
+ * if that saves bytes.
  */
 export const MIN_COMPRESSIBLE_BYTES = 1_000;
 
@@ -29,7 +30,7 @@ const ACCEPTS = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
 };
 
-/** Returns the encoding with the smallest body that an Accept-Encoding header allows. */
+/** Returns the preferred encoding among those that an Accept-Encoding header accepts by name. `*` is ignored. */
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 

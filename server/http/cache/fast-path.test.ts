@@ -21,10 +21,10 @@ const shared = {
   setCommonHeaders,
 };
 const cache = createResponseCache({ ...shared, version: () => version, maxBytes: 1_000_000 });
-/** Released buffers, which the next response overwrites. */
+/** Released buffers of `/api/large`, which its next responses overwrite. */
 const pool: Buffer[] = [];
 const LARGE = 8_000_000;
-/** Small enough to be sent in one write, but larger than what a socket accepts for a client that does not read. */
+/** Small enough to be sent in one write. Several such bodies are more than a socket accepts for a client that does not read. */
 const MEDIUM = 1_000_000;
 let mediumLists = 0;
 const lists: Record<string, PublicList> = {
@@ -135,7 +135,7 @@ it("keeps a popular response cached while hundreds of queries come twice", async
     return queries.length;
   };
   expect(await handledTimes("first", 4)).toBe(2);
-  // Twice what fits into the cache.
+  // More than the cache can contain: about 140 lists of 7 KB.
   for (let other = 0; other < 250; other += 1) await handledTimes(`other-${other}`, 2);
   expect(await handledTimes("first", 1)).toBe(0);
   expect(await handledTimes("popular", 100)).toBeLessThan(20);

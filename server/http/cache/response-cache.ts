@@ -46,7 +46,9 @@ interface ResponseCacheDeps {
   maxBytes: number;
   scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">;
   visitorOf: VisitorOf;
-  /** Adds the headers that every response has. Middleware doesn't run for a cached response. */
+  /**
+   * Adds the headers that every response has. Middleware doesn't run if the request handler finds the response in the cache.
+   */
   setCommonHeaders: (headers: Headers) => void;
   /** Returns the function to call each time the response at a canonical URL is sent. Called once for each stored response. */
   onSentOf?: (key: string) => (() => void) | undefined;
@@ -93,7 +95,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
       const visitor = visitorOf(c.env?.incoming);
       await scheduler.waitInQueue(visitor);
       // Public reads never wait for the database, and few of them, such as the open data, let other jobs run in between. So the
-      // elapsed time is nearly all processor time.
+      // elapsed time is nearly all processor time. Pages for one person, such as a receipt, also wait for the database.
       const started = performance.now();
       await next();
       const response = isShareable(c.res) ? await toCachedResponse(c.res) : null;
@@ -124,7 +126,8 @@ export function createResponseCache(deps: ResponseCacheDeps) {
 
     /**
      * Middleware for routes whose responses may be cached. It answers from the cache or runs the route. `read` parses the
-     * query. The route gets the canonical URL, which is also the key, so it cannot depend on anything else in the URL.
+     * query. The route gets the canonical URL, which is also the key, so it cannot depend on another spelling or other
+     * parameters.
      */
     store:
       (read: ReadQuery = noQuery): MiddlewareHandler =>

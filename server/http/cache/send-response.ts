@@ -3,8 +3,8 @@ import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import type { CachedResponse, RawResponse } from "./cached-response.ts";
 
 /**
- * In bytes. Larger bodies are sent in slices of half this size, one per iteration of the event loop, so that they don't delay
- * other requests.
+ * In bytes. Larger bodies are sent in slices of half this size. Each slice is written after the operating system has accepted
+ * the one before, so that other requests run in between when the socket's buffer is full.
  */
 const MAX_WHOLE_BYTES = 2 ** 20;
 const SLICE_BYTES = MAX_WHOLE_BYTES / 2;

@@ -4,7 +4,7 @@ import { problem } from "../errors/errors.ts";
 import { isLoopback, remoteAddress } from "./visitor-address.ts";
 
 interface OwnPrograms {
-  /** The bearer token of other programs. Null if only programs on this machine are allowed. */
+  /** The bearer token of programs. Null if none is set: then only programs on this machine are allowed, none if `isProxied`. */
   token: string | null;
   /**
    * True if requests come through a proxy. All programs then need the token, because a request through a proxy that adds no

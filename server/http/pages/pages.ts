@@ -5,7 +5,7 @@ import { createTextResponse } from "../cache/text-response.ts";
 import { readFormParams } from "../posted-form.ts";
 import { pagePolicy } from "../security-headers.ts";
 
-/** The result of a rendering. A page has a text body; any other body is sent unchanged. */
+/** The result of a rendering. A text body is a page, and its response gets the content security policy of pages. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
@@ -29,9 +29,9 @@ export interface Unhandled {
 }
 
 /**
- * Renders the page at a URL. The signed-in user is known only on a company's own pages, on the administrator's pages and when a
- * review is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with
- * everything that was typed.
+ * Renders the page at a URL. The signed-in user is known only on a company's own pages, on `/admin/figures` and when a review
+ * is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything
+ * that was typed, except a password.
  */
 export type RenderPage = (
   request: Request,
@@ -39,7 +39,7 @@ export type RenderPage = (
   unhandled?: Unhandled,
 ) => Promise<RenderedPage>;
 
-/** React Router takes text after a tab or a backslash for a host, and throws. */
+/** React Router takes text after a tab or a backslash for a host, and throws. Other control characters are refused as well. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
 
 function isRoutable(path: string): boolean {
@@ -50,7 +50,7 @@ function isRoutable(path: string): boolean {
   }
 }
 
-/** The parts of a request that a page may depend on: URL and form, but no cookies or other headers. */
+/** The parts of a request that reach the renderer: URL and form, but no cookies or other headers. */
 async function anonymousRequest(c: Context, publicUrl: string): Promise<Request> {
   const { pathname, search } = new URL(c.req.url);
   const url = publicUrl + (isRoutable(pathname) ? pathname + search : "/not-found");
@@ -63,8 +63,8 @@ interface PageDeps {
   publicUrl: string;
   maps: MapsConfig;
   /**
-   * Reads the signed-in user. Only for a company's own pages, the administrator's pages and the posted report of a review,
-   * which are never cached.
+   * Reads the signed-in user. Only for a company's own pages, `/admin/figures` and the posted report of a review, which are
+   * never cached. The administrator's other pages are rendered without the user, and may be cached.
    */
   signedInOf?: (c: Context) => Promise<SignedIn>;
 }
@@ -86,7 +86,7 @@ export function createPage({ render, publicUrl, maps, signedInOf = async () => (
     respond(c, await render(await anonymousRequest(c, publicUrl), await signedInOf(c)));
   /**
    * For the routes of posted forms, before their limits. A visitor without script would see the JSON of an error and lose
-   * everything typed. The page shows the form again instead, with the message of that error.
+   * everything typed. After a temporary error, the page shows the form again instead, with the message of that error.
    */
   const returnForm: MiddlewareHandler = async (c, next) => {
     await next();

@@ -58,7 +58,7 @@ function readFolder({
     if (!type || path.includes("/.")) continue;
     const headers = new Headers({ "content-type": type, "cache-control": cacheControl(path) });
     setCommonHeaders(headers);
-    // The build writes compressed copies next to the file.
+    // The build writes compressed copies next to its scripts, styles and SVG images.
     const compressed = { br: bytes.get(`${path}.br`), gzip: bytes.get(`${path}.gz`) };
     const compressible = !INCOMPRESSIBLE.test(path);
     files.set(path, createCachedResponse(body, prepareHeaders(headers), { compressible, ...compressed }));

@@ -28,9 +28,10 @@ const busy = () =>
 export type RequestScheduler = ReturnType<typeof createRequestScheduler>;
 
 /**
- * Decides when a response may be prepared, for pages and API together. Cached responses do not wait.
+ * Decides when a response may be prepared, for pages and the API's public reads together. Cached responses and other API calls
+ * do not wait.
  *
- * Each iteration of the event loop runs quick jobs for a few milliseconds and starts one slow job. In each iteration, Node also
+ * Each iteration of the event loop runs quick jobs for `SLICE_MS` and starts at most one slow job. In each iteration, Node also
  * accepts one new connection and sends cached responses, so other clients wait for one iteration at most. Visitors are served
  * round-robin.
  */

@@ -1,8 +1,8 @@
 import { createTokenBuckets } from "./token-buckets.ts";
 
 /**
- * Slow jobs that a visitor may start per second, and in one burst. Most take 3 to 5 ms, so one visitor gets a twentieth of the
- * processor time.
+ * Slow jobs that a visitor may start per second, and in one burst. Most take 3 to 5 ms, so after a burst one visitor gets at
+ * most a twentieth of the processor time.
  */
 const [JOBS_PER_SECOND, BURST] = [10, 100];
 
