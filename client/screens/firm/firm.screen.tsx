@@ -89,7 +89,7 @@ function Overview({ own, posted }: { own: ListingWithProposals; posted: PostedPa
   return (
     <>
       <ConfirmCard own={own} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="gap-4 lg:columns-2">
         {(Object.keys(LISTING_PARTS) as ListingPart[]).map((part) => (
           <PartCard key={part} part={part} own={own} />
         ))}

@@ -61,6 +61,6 @@ const noticeText = (days: number | null): string | null =>
 
 function areaWords(area: CoverageArea): string {
   const where =
-    area.type === "radius" ? `within ${formatRadius(area.km)} of your yard` : formatDistricts(area.codes);
+    area.type === "radius" ? `${formatRadius(area.km)} around your yard` : formatDistricts(area.codes);
   return area.exclude?.length ? `${where}, but not ${formatDistricts(area.exclude)}` : where;
 }

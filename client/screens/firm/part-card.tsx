@@ -6,7 +6,10 @@ import { WaitingChanges } from "./waiting-changes.tsx";
 /** The contents of one part of the listing, with a link to change it. */
 export function PartCard({ part, own }: { part: ListingPart; own: ListingWithProposals }) {
   return (
-    <section aria-labelledby={part} className="card grid content-start gap-2 p-4 sm:p-6">
+    <section
+      aria-labelledby={part}
+      className="card mb-4 grid break-inside-avoid content-start gap-2 p-4 sm:p-6"
+    >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={part} className="text-lg font-bold">
           {LISTING_PARTS[part]}

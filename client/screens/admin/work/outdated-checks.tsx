@@ -20,7 +20,8 @@ export const OutdatedChecks = () => (
     hint={
       <>
         Each is older than {CARRIER_CHECK_DAYS} days, and the listing says so. To check many at once, compare
-        them with the register's file: <code>npm run check:carriers -- FILE</code>
+        them with the register's file:{" "}
+        <code className="whitespace-nowrap">npm run check:carriers -- FILE</code>
       </>
     }
     row={(check, onDone) => <CheckRow key={check.item} check={check} onDone={onDone} />}
