@@ -121,8 +121,9 @@ export const MAX_WAITING_REVIEWS = 500;
 export const TOAST_MS = 5_000;
 export const TOAST_REMOVAL_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
-/** Tooltips: the delay before the first tooltip, and the time in which the next one opens without delay (milliseconds). */
+/** The delay before a tooltip opens, in milliseconds. */
 export const TOOLTIP_DELAY_MS = 700;
+/** For this time after a tooltip closed, the next one opens without delay. In milliseconds. */
 export const TOOLTIP_SKIP_MS = 300;
 
 /** Number of placeholder cards while a query loads. */

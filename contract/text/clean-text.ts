@@ -14,7 +14,10 @@ export const cleanLine = (text: string): string =>
     .replace(/[\s\p{Control}]+/gu, " ")
     .trim();
 
-/** Converts text to well-formed text. Line breaks (as `\n`) and tabs are kept. */
+/**
+ * Removes the `UNWANTED` characters and replaces other control characters by spaces. Line breaks (as `\n`) and tabs are kept,
+ * except at both ends, which are trimmed.
+ */
 export const cleanText = (text: string): string =>
   text
     .replace(UNWANTED, "")

@@ -12,8 +12,9 @@ const SUPERVISE_SECONDS = 5;
 const OPTIONS = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 120,
-  // Retries for internal faults, such as a lost database. Handlers deal with external failures themselves.
+  // Retries for internal faults, such as a lost database connection. Handlers deal with external failures themselves.
   retryLimit: 1_000,
+  /** In seconds. */
   retryDelay: 1,
   deleteAfterSeconds: 60 * 60,
   // PostgreSQL serialises the commits of transactions that call NOTIFY. The sending process wakes its own workers

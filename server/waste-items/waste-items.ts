@@ -2,7 +2,7 @@ import type { WasteItem } from "#contract/plan/waste-items.ts";
 
 export type WasteItems = ReturnType<typeof createWasteItems>;
 
-/** The maximum number of waste items that a search for a place mentions. */
+/** The maximum number of waste items that a search mentions if the text typed as the place names them. */
 const MOST_NAMED = 3;
 
 /** The singular: "mattress" for "mattresses", "tyre" for "tyres". */

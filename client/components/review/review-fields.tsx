@@ -19,7 +19,7 @@ interface ReviewFieldsProps {
   /** Returns the props of a field: see `useFieldProps`. */
   field: (name: ReviewFieldName, options?: { valueAsNumber: true }) => ReviewFieldProps;
   autoFocus?: boolean;
-  /** The label of an empty first rating. Without a prompt, the first rating is preselected. */
+  /** The label of an empty first option of the rating. Without it, the first rating is preselected. */
   ratingPrompt?: string;
 }
 

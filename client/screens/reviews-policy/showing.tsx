@@ -1,4 +1,4 @@
-/** How ratings are computed, and how reviews are reported, decided and recorded. */
+/** The sections of the policy about computing ratings, about reports of reviews, and about the public record of decisions. */
 export const SHOWING_SECTIONS = [
   {
     id: "ratings",

@@ -23,7 +23,7 @@ const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 
 export function chooseRequestedJob(random: Random): DemoJob & { info: string } {
   const { waste, info } = random.pick(JOBS_ASKED);
-  // Soil and rubble are too heavy for skips above 8 cubic yards.
+  // Soil and rubble are too heavy for skips above 8 cubic yards. Every job with rubble contains soil too.
   const size = waste.includes("soil") ? random.pick<JobSize>([4, 6, 8]) : random.pick(SIZES);
   const stands = random.weighted({ drive: 6, road: 3, unsure: 1 });
   return { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste, info: random.pick(info) };

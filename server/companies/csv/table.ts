@@ -133,7 +133,10 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   }
 }
 
-/** Parses a CSV file of any program: with comma, semicolon, tab or bar, and any line end and quoting. */
+/**
+ * Parses a CSV file from any program, with any line ends and quoting. The separator can be a comma, semicolon, tab or vertical
+ * bar.
+ */
 export async function readTable(text: string): Promise<Table> {
   // Excel writes the delimiter into a first line such as `sep=;`.
   const named = text.match(/^sep=(.)(?:\r\n?|\n)/i);
