@@ -55,6 +55,13 @@ async function findCompanies({ page, ...search }: CompanyListSearch): Promise<Fo
   return (await send("/api/companies/find", body)).json();
 }
 
+/** A company by its id, also if the public API does not know it: a draft or a hidden company. */
+export async function findCompany(id: number): Promise<FoundCompany> {
+  const { companies }: FoundCompanies = await (await send("/api/companies/find", { ids: [id] })).json();
+  if (!companies[0]) throw new Error("The company is no longer stored");
+  return companies[0];
+}
+
 const searchBody = ({ search, locationSearch, filter, sort }: Omit<CompanyListSearch, "page">) => ({
   ...{ text: search, location: locationSearch, filter, sort },
 });

@@ -61,8 +61,13 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
   );
 }
 
-function titleOf({ companies, awaitingConfirmation, confirmRefusal }: QuoteReceipt, shown: number): string {
-  if (confirmRefusal) return "Who did not receive it";
+/** True if a request that waited for the customer's confirmation was withdrawn or cannot be confirmed any more. */
+const isNeverSent = ({ awaitingConfirmation, confirmRefusal, withdrawnAt }: QuoteReceipt): boolean =>
+  confirmRefusal !== null || (awaitingConfirmation && withdrawnAt !== null);
+
+function titleOf(receipt: QuoteReceipt, shown: number): string {
+  const { companies, awaitingConfirmation } = receipt;
+  if (isNeverSent(receipt)) return "Who did not receive it";
   if (awaitingConfirmation) return "Who will receive it";
   return shown < companies.length ? "No offer from these" : "Who received it";
 }
@@ -89,7 +94,7 @@ function Answer({ company, receipt }: CompanyProps) {
 
 /** The state is null while the request waits for the customer's confirmation. */
 function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
-  if (state === null) return <Badge>{receipt.confirmRefusal ? "Not sent" : "Waits for you"}</Badge>;
+  if (state === null) return <Badge>{isNeverSent(receipt) ? "Not sent" : "Waits for you"}</Badge>;
   if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;
   const { text, tone } = STATES[state];
   return <Badge tone={tone}>{text}</Badge>;

@@ -64,6 +64,14 @@ test("a request that was not confirmed in time says so, and leads to a new one w
   );
 });
 
+test("a request that was withdrawn before it was confirmed was sent to nobody", () => {
+  const withdrawn = { awaitingConfirmation: true, withdrawnAt: "2026-11-21T10:00:00.000Z" };
+  const companies = RECEIPT.companies.map((one) => ({ ...one, state: null }));
+  const text = textOf({ ...withdrawn, companies });
+  expect(text).toContain("Who did not receive it Aire Skips Not sent");
+  expect(text).not.toMatch(/Waits for you|Who will receive it/);
+});
+
 test("offers name their total, its parts, what may come on top, and what is not said", () => {
   const text = textOf(ANSWERED);
   expect(text).toContain("Of 3 companies: 2 made an offer, 1 declined.");

@@ -2,6 +2,7 @@ import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
+import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
@@ -37,6 +38,13 @@ export interface RecordFacts {
 const TO_BE_AGREED = "code to be agreed with the firm";
 
 /** The facts of a request whose customer chose a company. Null if none is chosen. */
+/** What the price says of VAT. An offer's total for comparison contains the VAT that comes on top. */
+const VAT_WORDS: Record<VatStatus, string> = {
+  included: "with VAT",
+  added: "with VAT",
+  "not-registered": "without VAT (not registered)",
+};
+
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,
@@ -54,7 +62,7 @@ export function recordFacts(
     container: containerWords(asked("Skip")),
     wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked("Type of waste")),
     isHazardous: waste.some(isAlwaysHazardous),
-    price: offer && `${comparableWords(offer)} with VAT, as offered`,
+    price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
     firm: {
       name: chosen.name,
       phone: chosen.phone,

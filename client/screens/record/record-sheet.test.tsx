@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { exampleOffer } from "#client/components/answers/examples.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
@@ -53,6 +54,15 @@ function textOf(
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 }
+
+test.each([
+  ["added", "£446 with VAT, as offered"],
+  ["included", "with VAT, as offered"],
+  ["not-registered", "without VAT (not registered), as offered"],
+] as const)("the record of an offer whose VAT is %s says: %s", (vat, words) => {
+  const answer = { ...ANSWER, offer: exampleOffer({ vat }) };
+  expect(textOf({ companies: [{ ...CHOSEN, answer }] }, false)).toContain(words);
+});
 
 test("there is no record before a company is chosen", () => {
   expect(recordFacts({ ...RECEIPT, chosenCompanyId: null }, null)).toBeNull();

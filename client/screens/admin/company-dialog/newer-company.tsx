@@ -4,8 +4,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
-import type { FoundCompanies } from "#contract/desk/company-search.ts";
-import { useAdminSession } from "../session.tsx";
+import { findCompany } from "../queries.ts";
 import { labelsOf } from "./company-field-list.ts";
 import { type CompanyForm, changedFields, startingValues } from "./company-form.ts";
 
@@ -22,17 +21,10 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
    * The labels of fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded.
    */
   const [overlap, setOverlap] = useState<string[] | null>(null);
-  const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const loading = useMutation({
-    mutationFn: async () => {
-      // The public API does not know drafts and hidden companies.
-      const response = await request("POST", "/api/companies/find", { ids: [company?.id] });
-      const { companies }: FoundCompanies = await response.json();
-      if (!companies[0]) throw new Error("The company is no longer stored");
-      return companies[0];
-    },
+    mutationFn: () => findCompany(company?.id ?? 0),
     onSuccess: (newer) => {
       const [before, after] = [startingValues(company ?? {}), startingValues(newer)];
       const values = form.getValues();

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { getJson } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
+import { findCompany } from "../queries.ts";
 import { useRefreshWork } from "./work-row.tsx";
 
 const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
@@ -19,7 +19,7 @@ export function EditCompanyButton({ company: { id, name }, variant }: EditCompan
   const refresh = useRefreshWork();
   const showToast = useToast();
   const opening = useMutation({
-    mutationFn: () => getJson<Company>(`/api/companies/${id}`),
+    mutationFn: () => findCompany(id),
     onSuccess: setEditing,
     onError: () =>
       showToast({ title: "Error", description: "Failed to open the company", destructive: true }),
