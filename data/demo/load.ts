@@ -68,8 +68,8 @@ function withNewestCheck<Listed extends Company>(listed: readonly Listed[], chec
 }
 
 /**
- * Converts amounts from the decimal strings of the contract to pence. The answer figures are left out, because they are
- * computed later.
+ * Converts amounts from the decimal strings of the contract to pence. Leaves out how fast and how often the company answers
+ * requests (`answers`), because that is computed later.
  */
 const withStoredAmounts = (company: Omit<Company, "carrier">) => ({
   ...company,
