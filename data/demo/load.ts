@@ -20,7 +20,7 @@ import { type LedgerAct, ledgerActs } from "./reviews/acts.ts";
 
 /**
  * Inserts the demonstration data into an empty database, in one transaction: companies with their carrier checks, reviews with
- * their ledger, and quote requests with their answers and emails.
+ * the ledger of their events, and quote requests with their answers and emails.
  */
 export async function loadDemoData(
   database: Database,

@@ -19,7 +19,7 @@ const UNTIL_REVIEW = 38;
 
 interface RequestsSource extends DemoData {
   tables: DemoPlaceTables;
-  /** Requests without a review are from the year before this time, because figures cover twelve months. */
+  /** Requests without a review are from the year before this time, because figures about companies' answers cover a year. */
   now: Date;
 }
 

@@ -27,7 +27,7 @@ const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** Adds confirmed addresses, edits and replies to reviews. Counts and ratings are not changed. */
+/** Gives some reviews a confirmed email address, an edit or a reply. Counts and ratings are not changed. */
 export const withActs = (reviews: readonly Review[]): Review[] => reviews.map(withItsActs);
 
 function withItsActs(review: Review): Review {
