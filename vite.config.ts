@@ -48,7 +48,8 @@ export default defineConfig({
       build: {
         outDir: "build/client",
         manifest: true,
-        // Pages list the files of their screen. The client prefetches those of a link at a touch, focus or pointer event.
+        // Pages list the files of their screen. The client prefetches the files of a link's page at a touch, focus or pointer
+        // event on the link.
         modulePreload: false,
         rolldownOptions: {
           input: ["client/entry.client.ts", "client/hydrate.tsx"],

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Tests that need a process of their own: they change what other modules import, measure memory, or depend on a count per
- * process.
+ * Tests that need a process of their own: they change what other modules import, measure memory, or need named database
+ * statements, whose number per process is limited.
  */
 const ISOLATED = [
   "server/companies/private-columns.test.ts",

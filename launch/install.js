@@ -28,7 +28,7 @@ export const install = () =>
     }),
   );
 
-/** Removes node_modules/.bin from PATH. `npm ci` deletes node_modules, so it must not run with the Node in there. */
+/** Removes node_modules/.bin from PATH. `npm ci` deletes node_modules, so it must not run with the Node in that folder. */
 function withSystemNode(env) {
   const packageBin = join("node_modules", ".bin");
   const PATH = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.endsWith(packageBin));

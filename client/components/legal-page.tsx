@@ -7,7 +7,7 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** The date of the last update, in words. By default `LAST_UPDATED`, shown with the date of the last review. */
+  /** The date of the last update, in words. Without it, the page shows `LAST_UPDATED` and the date of the last review. */
   updated?: string;
   sections: readonly { id: string; title: string; text: ReactNode }[];
 }

@@ -5,7 +5,7 @@ const REGION_ID = "announcements";
 /** Sentences replaced sooner than this (milliseconds), such as "Loading", are not announced. */
 const ANNOUNCEMENT_DELAY_MS = 150;
 
-/** Screen readers read the initial content with the page, so announcements start after the first effects. */
+/** False during the first render. Screen readers read its sentences with the page, so these are not announced again. */
 let isMounted = false;
 
 /**

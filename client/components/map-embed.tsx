@@ -24,7 +24,7 @@ const embedUrl = (text: string, apiKey: string | null): string =>
 const ROOT_MARGIN = "300px";
 
 /**
- * True if the visitor has interacted, the element is near the viewport and `url` responds. Without an
+ * True if the visitor has interacted with the page, the element is near the viewport and `url` responds. Without an
  * interaction, Google does not get the visitor's IP address. The request to `url` avoids an empty frame where Google Maps is
  * blocked.
  */
@@ -63,8 +63,8 @@ interface MapEmbedProps {
 }
 
 /**
- * A Google map of a company's location. Text is shown until the map loads, or if it cannot load. If the site's setting `load`
- * is "press", the map loads only when the visitor presses a button.
+ * A Google map of a company's location. Until the map loads, the names of the town and the county are shown. If the site's
+ * setting `load` is "press", the map loads only when the visitor presses a button.
  */
 export function MapEmbed({ company, className }: MapEmbedProps) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());

@@ -63,8 +63,8 @@ function markFeatured(firms: readonly Firm[]): void {
 }
 
 /**
- * Assigns an email address to as many companies as the specification says. Other companies get a value that means none, and
- * stories keep their own value.
+ * Assigns an email address to as many companies as the specification says. Other companies get a value that means none.
+ * Hand-written companies that state a value keep it.
  */
 function assignEmails(firms: readonly Firm[]): void {
   const random = createSeededRandom("emails");

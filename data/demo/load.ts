@@ -20,7 +20,7 @@ import { type LedgerAct, ledgerActs } from "./reviews/acts.ts";
 
 /**
  * Inserts the demonstration data into an empty database, in one transaction: companies with their carrier checks, reviews with
- * their ledger, and quote requests with their answers and emails.
+ * the ledger of their events, and quote requests with their answers and emails.
  */
 export async function loadDemoData(
   database: Database,
@@ -68,8 +68,8 @@ function withNewestCheck<Listed extends Company>(listed: readonly Listed[], chec
 }
 
 /**
- * Converts amounts from the decimal strings of the contract to pence. The answer figures are left out, because they are
- * computed later.
+ * Converts amounts from the decimal strings of the contract to pence. Leaves out how fast and how often the company answers
+ * requests (`answers`), because that is computed later.
  */
 const withStoredAmounts = (company: Omit<Company, "carrier">) => ({
   ...company,

@@ -4,7 +4,7 @@ import type { DemoPlaceTables, DemoTown, PostcodeArea } from "./read-place-table
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Minimum population of a post town with companies, except towns of stories and towns in `TOWN_COUNTS`. */
+/** Minimum population of a post town with companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
 const SMALLEST_POST_TOWN = 4_000;
 /** Minimum population of any other town with companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
@@ -30,9 +30,9 @@ export function requireTown(towns: readonly DemoTown[], name: string, county: st
 const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
 
 /**
- * Returns the towns with companies that are not in `TOWN_COUNTS`: towns of stories, post towns, and large towns outside London
- * that are not suburbs of a town in `TOWN_COUNTS`. Excludes towns with the same name as a town in `TOWN_COUNTS`, because the
- * home page counts companies by the town's name only.
+ * Returns the towns with companies that are not in `TOWN_COUNTS`: towns of hand-written companies, post towns, and large towns
+ * outside London that are not suburbs of a town in `TOWN_COUNTS`. Excludes towns with the same name as a town in `TOWN_COUNTS`,
+ * because the home page counts companies by the town's name only.
  */
 function otherTowns({ towns, districts }: DemoPlaceTables): DemoTown[] {
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
@@ -56,7 +56,7 @@ const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTo
 
 /**
  * Distributes exactly `total` companies in proportion to population to the power of 0.88. The exponent gives small towns more
- * companies per person. A town of a story has at least one company.
+ * companies per person. The town of a hand-written company has at least one company.
  */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
@@ -73,7 +73,7 @@ function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTow
   return [...shares.flatMap(({ town, whole }) => repeat(town, whole)), ...rounded.map(({ town }) => town)];
 }
 
-/** Swaps towns so that the company id of each story gets the story's town. */
+/** Swaps towns so that the id of each hand-written company gets that company's town. */
 function moveStoryTowns(plan: DemoTown[]): DemoTown[] {
   const storyIds = new Set(STORIES.map(({ id }) => id));
   for (const { id, town, county } of STORIES) {

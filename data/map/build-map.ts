@@ -1,6 +1,6 @@
 /**
  * Generates outline.json from the package world-atlas, and motorways.json from a file of the repository roadbox. README.md
- * names their versions. The product does not need the packages:
+ * names their versions. Only this script needs these packages, so package.json does not list them:
  *
  *   npm install --no-save world-atlas@2.0.2 topojson-client@3.1.0 topojson-simplify@3.0.3 flatgeobuf@4.5.0
  *   node data/map/build-map.ts PATH/TO/roadbox/data/motorways.fgb

@@ -2,7 +2,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
-/** The terms of the example offers. The requested job is three weeks on a road. */
+/** The terms of the example offers. The customer asked for a skip on the road for three weeks. */
 const TERMS: OfferTerms = {
   lines: [
     { kind: "hire", price: "270.00", vat: true },

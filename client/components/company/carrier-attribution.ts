@@ -2,8 +2,8 @@ import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attribution.ts";
 
 /**
- * The attribution that the Environment Agency's licence requires beside results of checks in its register's file. Empty if no
- * check used the file. Lists do not load this function, because the site's footer contains the attribution.
+ * The attribution that the Environment Agency's licence requires beside check results from the file of its register. Empty if
+ * no check used the file. Lists do not load this function, because the site's footer contains the attribution.
  */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],

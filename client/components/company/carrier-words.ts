@@ -3,7 +3,7 @@ import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { formatDate } from "./format.ts";
 
-/** The parts of a registration that show whether it was checked. */
+/** The fields of a waste carrier's registration that show whether it was checked. */
 export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
 
 export interface CarrierWords {

@@ -1,6 +1,6 @@
 import type { CostPart, Total } from "#contract/companies.ts";
 
-/** The hire of a total whose price is stated; undefined if it is estimated. */
+/** The part of a total for the hire, if its price is stated. Undefined if the price is estimated or unknown. */
 export const statedHire = ({ parts }: Total): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "company");
 

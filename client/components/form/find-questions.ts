@@ -5,7 +5,7 @@ import { telephoneUrl } from "#contract/text/telephone-url.ts";
 
 type AskedField = "email" | "phone" | "location";
 
-/** The values that are checked for mistakes. */
+/** The values of a form that are checked for typing mistakes. */
 export type AskedValues = Partial<Record<AskedField, string | null | undefined>>;
 
 /** Questions to the customer, by field. */

@@ -9,7 +9,7 @@ interface CellProps {
   error?: string | undefined;
 }
 
-/** The label, the error message and the linking attributes of a control in a table row. */
+/** The label and the error message of a control in a table row, and the attributes that link the control to them. */
 function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id?: string | undefined }) {
   const madeId = useId();
   const id = ownId ?? madeId;

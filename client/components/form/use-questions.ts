@@ -11,15 +11,15 @@ const noQuestionsInTime = () =>
     setTimeout(resolve, TIME_LIMIT_MS, {});
   });
 
-/** Loads the code at the first submit, because the code contains the lengths of telephone numbers of all countries. */
+/** Loads the code at the first submit, because it is large: it contains the lengths of telephone numbers of all countries. */
 async function findQuestions(values: AskedValues): Promise<Questions> {
   const module = await import("./find-questions.ts");
   return module.findQuestions(values);
 }
 
 /**
- * Asks once about each value that is valid but probably mistyped. `ask` shows the questions, focuses the first of these fields
- * and resolves to true. If there are no questions, or the same values are sent again, it resolves to false.
+ * Asks once about each value that is valid but probably mistyped. `ask` shows the questions, focuses the field of the first
+ * question and resolves to true. If there are no questions, or the same values are sent again, it resolves to false.
  */
 export function useQuestions<Values extends FieldValues, Output extends AskedValues>({
   setFocus,

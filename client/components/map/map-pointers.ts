@@ -2,7 +2,7 @@ import type { MapViewport } from "./map-viewport.ts";
 
 /** A press of the mouse or a pen that moves less than this (pixels) is a click. */
 const CLICK_PX = 4;
-/** The zoom factor is e to the power of this number times the pixels of the wheel. */
+/** The zoom factor is e to the power of this number times the pixels that the wheel event reports (`deltaY`). */
 const WHEEL_ZOOM = 0.004;
 
 /** Handles dragging, the wheel with Ctrl, and two-finger gestures. One finger, or the wheel alone, scrolls the page. */

@@ -11,7 +11,10 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 
 export type MapViewport = ReturnType<typeof createMapViewport>;
 
-/** The part of the plane (kilometres) that the drawing in `canvas` shows. `onChange` is called when a visitor changes it. */
+/**
+ * The part of the map plane (see `toPlane`, in kilometres) that the drawing in `canvas` shows. `onChange` is called when a
+ * visitor moves or zooms the map.
+ */
 export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
   let shown = wholeOf(drawing);

@@ -51,8 +51,8 @@ export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerm
 }
 
 /**
- * Further rules of the authority: its note, the longest permit and the largest skip. The note's remark that the address of its
- * source is not recorded is left out. Empty without any rule.
+ * Further rules of the authority: its note, the longest permit and the largest skip. Leaves out the note's remark that the web
+ * address of the source is not recorded. Empty without any rule.
  */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
   const own = note.replace(/^.*address not recorded(\. |$)/, "");

@@ -10,7 +10,7 @@ interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-/** The reasons why a company can't do the job, in one or two sentences each. They follow from its own statements only. */
+/** Why a company can't do the job, in one or two sentences each. The reasons come from its listing, not from estimates. */
 export function fitProblems(company: QuoteCompany, { place, size, date, waste = [] }: AskedJob): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one));
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));

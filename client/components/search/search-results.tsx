@@ -37,7 +37,7 @@ interface SearchResultsProps {
   result: SkeletonQueryResult<SummaryPage>;
   selection: QuoteSelection;
   SelectControl: ComponentType<SelectControlProps>;
-  /** The filters that apply themselves while the visitor types. */
+  /** Text fields that filter the results while the visitor types. */
   textFilters: ReactNode;
   /** Controls beside the switch between list and map. With controls, the sort order is explained above the active filters. */
   controls?: ReactNode;

@@ -10,7 +10,7 @@ interface UnknownPlaceProps {
   location: string | undefined;
   /** Undefined if the location is a known place, or before the response arrives. */
   suggestions: readonly PlaceSuggestion[] | undefined;
-  /** Waste items that the typed location names, such as a mattress. */
+  /** Waste items in the typed text. Some visitors type an item, such as a mattress, into the field for the place. */
   items?: readonly { id: string; name: string }[] | undefined;
   /**
    * Handles a choice inside a form. Without script, the choice submits the form with the place in `place`. By default, the
@@ -19,7 +19,7 @@ interface UnknownPlaceProps {
   onChoose?: ((location: string) => void) | undefined;
 }
 
-/** Says that a location is unknown, with links to places with a similar name and to the waste items that it names. */
+/** Says that a location is unknown, with links to places with a similar name and to the waste items in the typed text. */
 export function UnknownPlace({ location, suggestions, items = [], onChoose }: UnknownPlaceProps) {
   const params = usePageParams();
   if (!suggestions || !location) return null;

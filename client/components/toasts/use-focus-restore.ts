@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from "react";
 
 /**
- * Remembers the element that had the focus before a region got it. If the focus is in the region, `restoreFocus` moves it back,
- * or removes it if that element is gone or there was none.
+ * Remembers the element that had the focus before a region got it. If the focus is in the region, `restoreFocus` moves it back
+ * to that element. If the element is gone, or there was none, nothing has the focus.
  */
 export function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);

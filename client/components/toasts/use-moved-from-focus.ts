@@ -8,7 +8,7 @@ export function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: numbe
   const [movedToast, setMovedToast] = useState<number | null>(null);
   useEffect(() => {
     let frame = 0;
-    // In the next frame, because the browser first scrolls to the element.
+    // The check runs in the next frame, because the browser first scrolls to the focused element.
     const check = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {

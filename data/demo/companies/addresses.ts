@@ -56,7 +56,10 @@ const londonSectors = (sectors: readonly PostcodeArea[]) => [
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
 
-/** Returns the nearby postcode areas that `own` accepts, otherwise all nearby areas, otherwise the nearest two within 30 km. */
+/**
+ * Returns the postcode areas within the town's radius that `own` accepts. If there are none, returns all areas within the
+ * radius, or else the nearest two within 30 km.
+ */
 function areasNear(town: DemoTown, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
   const near = findWithin(areas, town, radiusKm(town));
   const ours = near.filter(own);

@@ -23,7 +23,7 @@ import type { Profile } from "./profile.ts";
 /** Returns the position of a company, which the product determines from its postcode or town. */
 export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
-/** A generated company. Reviews are added later, and the email address too unless a story states one. */
+/** A generated company. Reviews are added later, and the email address too unless a hand-written company states one. */
 export interface Firm {
   company: Company;
   profile: Profile;

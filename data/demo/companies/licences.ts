@@ -10,8 +10,8 @@ const NONE = 0.03;
 
 /**
  * Returns a unique registration number in the format of the nation's regulator, one of unknown format ("Sample 99000012"), or
- * null. The numbers have more digits than any issued number, so they belong to nobody. The function has its own random numbers,
- * so that no other field depends on it.
+ * null. The numbers have more digits than any issued number, so they belong to nobody. The function has its own random number
+ * generator, so that a change to it does not change other fields.
  */
 export function sampleLicence(nation: string, id: number): string | null {
   const random = createSeededRandom(`licence ${id}`);

@@ -10,7 +10,7 @@ import { answerRows, deliveryRows, quoteRow } from "./rows.ts";
 const REQUESTS = 190;
 /**
  * Age in days of the youngest and the oldest request without a review. By default, the product would still send reminders
- * about a request of less than two days.
+ * about a request that is less than two days old.
  */
 const YOUNGEST = 4;
 const OLDEST = 362;
@@ -19,7 +19,7 @@ const UNTIL_REVIEW = 38;
 
 interface RequestsSource extends DemoData {
   tables: DemoPlaceTables;
-  /** Requests without a review are from the year before this time, because figures cover twelve months. */
+  /** Requests without a review are from the year before this time, because figures about companies' answers cover a year. */
   now: Date;
 }
 
@@ -54,7 +54,7 @@ function newRequests(towns: readonly AskedTown[], now: Date): DemoRequest[] {
   });
 }
 
-/** Creates a request for each review with a proof, if the reviewed company gets requests. */
+/** Creates a request for each review by an invited or confirmed customer (see `proof`), if the company gets requests. */
 const reviewedRequests = (
   towns: readonly AskedTown[],
   reviews: DemoData["reviews"],

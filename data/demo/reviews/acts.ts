@@ -22,12 +22,12 @@ const EDITED = 0.02;
 const REPORTED = 0.006;
 /** The share of reviews that companies answer, by the number of stars. No review has 0 stars. */
 const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
-/** Per this number of published reviews, the ledger contains one more review that was removed, withdrawn or refused. */
+/** Number of published reviews for which the ledger contains one more review that was removed, withdrawn or refused. */
 const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** Adds confirmed addresses, edits and replies to reviews. Counts and ratings are not changed. */
+/** Gives some reviews a confirmed email address, an edit or a reply. Counts and ratings are not changed. */
 export const withActs = (reviews: readonly Review[]): Review[] => reviews.map(withItsActs);
 
 function withItsActs(review: Review): Review {

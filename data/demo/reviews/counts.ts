@@ -4,10 +4,10 @@ import type { Story } from "../stories.ts";
 
 /**
  * Percentages of companies with no, few (1 to 3), some (3 to 7) and many (8 to 20) reviews, before the numbers are adjusted to
- * the total. Stories and featured companies have other numbers.
+ * the total. Hand-written companies (`STORIES`) and featured companies have other numbers.
  */
 const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
-/** Maximum number of reviews of a company, except for stories. */
+/** Maximum number of reviews of a company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
 interface ReviewedFirm {

@@ -19,7 +19,7 @@ const RATING_WEIGHTS = {
 /** Percentages of companies, by quality. Featured companies are all excellent or good. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
-/** Minimum average rating of a company, except for the story with only one-star reviews. */
+/** Minimum average rating of a company, except for the hand-written company that has only one-star reviews. */
 const LOWEST_AVERAGE = 2.8;
 
 /** Chooses the ratings of each company. The sum of all ratings is exactly `total`. */

@@ -56,7 +56,7 @@ export function chooseAreas(
 const pointOf = ({ latitude, longitude }: Company): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The two most distant districts of `codes`, which are sorted by distance. The named ones are passed over. */
+/** The two most distant districts of `codes` that are not in `named`. `codes` is sorted by distance, nearest first. */
 const outermost = (codes: readonly string[], named: readonly string[]) =>
   codes.filter((code) => !named.includes(code)).slice(-2);
 

@@ -15,7 +15,10 @@ const EXTRA_WEEK = [
   { upTo: 40, pounds: [40, 50, 60] },
 ] as const;
 
-/** Chooses a price for each size of the firm, from its lowest to its highest price. Some firms omit the largest size or all. */
+/**
+ * Chooses a price for each size of the firm, from its lowest to its highest price. Some firms omit the price of the largest
+ * size, others all prices.
+ */
 export function choosePriceList(company: Company, random: Random): StatedPrice[] {
   if (!random.chance(STATE_PRICES)) return [];
   const sizes = sizesOf(company);

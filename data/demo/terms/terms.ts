@@ -23,7 +23,10 @@ const CONFIRMED = 0.4;
 /** Share of firms that state no terms. */
 const SILENT = 0.08;
 
-/** Returns a function that chooses a firm's terms. It has its own random numbers, so that no other field depends on it. */
+/**
+ * Returns a function that chooses a firm's terms. The function has its own random number generator, so that a change to it does
+ * not change other fields.
+ */
 export function createTerms(tables: DemoPlaceTables) {
   const districts = createDistricts(tables);
   return (company: Company, profile: Profile, story: Story | undefined): Terms => {

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/** The fields of a company that a selection needs. They also decide whether the company can be asked for a quote. */
+/** The fields of a company that a selection stores. `canBeQuoted` uses `email` and `pausedUntil`. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
   Partial<Pick<Company, "pausedUntil">>;
 

@@ -26,7 +26,7 @@ interface FacetFormProps {
   active: number;
   /** The number of companies found. Undefined while the first result loads. */
   found: number | undefined;
-  /** Text filters, which apply themselves while the visitor types. */
+  /** Text fields that filter the results while the visitor types. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface UrlFilterFieldProps {
   placeholder: string;
 }
 
-/** A text filter, stored in the URL. */
+/** A text field that filters the list. Its text is a parameter of the page's URL. */
 export function UrlFilterField(props: UrlFilterFieldProps) {
   const params = usePageParams();
   const changeParams = useChangeParams();
