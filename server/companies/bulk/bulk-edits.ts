@@ -21,7 +21,7 @@ interface BulkDeps {
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
-  // The same changes as publishing a single draft.
+  // The same changes as the decision "publish" about a single draft.
   publish: ({ listing }) =>
     listing === "draft" ? { listing: "public", confirmedOn: todayInLondon() } : null,
 };
