@@ -90,7 +90,7 @@ async function changeOne(
 
 /**
  * Locks the companies and takes their edits back in memory, newest first, before anything is written. Returns a sentence if a
- * field of an edit was changed again since, or if a company would contradict itself without its edits.
+ * field of an edit was changed again since, or if two fields of a company would contradict each other without its edits.
  */
 async function whyNotUndone(tx: Transaction, changes: MadeChange[]): Promise<string | null> {
   for (const [companyId, edits] of Map.groupBy(changes, ({ companyId }) => companyId)) {
