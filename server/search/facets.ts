@@ -16,7 +16,7 @@ interface FacetSearch {
   failed: Uint8Array | null;
   /** The fit rank of each company, by index of its key. Null without a place. */
   fits: Uint8Array | null;
-  /** YYYY-MM-DD */
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 

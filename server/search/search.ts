@@ -44,7 +44,7 @@ export interface SearchResult {
 }
 
 export interface FilteredSearch extends SearchResult {
-  /** JSON of `Facets`. */
+  /** Counts the facets and returns them as JSON of `Facets`. */
   facets(): string;
 }
 
