@@ -13,7 +13,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 const log = pino({ level: "silent" });
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let elsewhere: Database;
-/** The catalogues of two processes with the same database. */
+/** Two directories on the same database, each with connections of its own, as in two processes. */
 let both: Companies[];
 let syncs: ReturnType<typeof startCatalogueSync>[];
 

@@ -24,8 +24,8 @@ export function createCatalogue(
   let needsCompaction = true;
 
   /**
-   * Yields the slots of the companies with coordinates first, cell by cell of the grid, and then the slots of the companies
-   * without.
+   * Yields first the slots of the companies with coordinates, in the order of the spatial index's grid cells. The slots of the
+   * companies without coordinates follow.
    */
   function* slotsByPosition(): Generator<number> {
     yield* indexes.spatial.slots();
@@ -57,7 +57,10 @@ export function createCatalogue(
     compare: (order: SortOrder) => indexes.orders[order].compare,
     /** The distance keys of the companies within a radius, nearest first. */
     within: (centre: Point, radiusKm: number): Float64Array => indexes.spatial.within(centre, radiusKm),
-    /** The slots of the companies in some counties, given by their folded names. */
+    /**
+     * The slots of the companies in these counties. The names must be in lower case without accents, as `foldCase` returns
+     * them.
+     */
     inCounties(counties: readonly string[]): number[] {
       const ids = new Set(counties.map(searchText.placeId));
       return records.listedSlots((slot) => ids.has(columns.countyId[slot]));

@@ -39,7 +39,7 @@ export function createCatalogueWriter({ records, indexes, counters }: CatalogueP
     records.remove(slot);
   }
 
-  /** Does not update the indexes. */
+  /** Writes one change to the records and the counters. The caller updates the indexes. */
   function write(id: number, record: CompanyRecord | null): void {
     const slot = records.slotOf(id);
     if (records.isListed(slot)) remove(slot);

@@ -41,7 +41,7 @@ interface CompaniesDeps {
   places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "didYouMean">;
   /** Without this, permit fees are unknown. */
   permits?: Pick<Permits, "feeFor">;
-  /** Without this, a location never counts as the name of a waste item. */
+  /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. Without this, none are found. */
   wasteItems?: Pick<WasteItems, "named">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
   today?: () => string;

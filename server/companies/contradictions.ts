@@ -10,7 +10,10 @@ export interface Contradiction {
 const PRICES = ["priceFrom", "priceTo"];
 const WASTES = ["refuses", "acceptsAtCharge"];
 
-/** The contradictions of a company after a change. Fields that the change leaves out are not validated among themselves. */
+/**
+ * The contradictions of a company after a change. Two fields that contradict each other are accepted if the change contains
+ * neither of them.
+ */
 export function contradictionsAfter(before: object, changes: object): Contradiction[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };

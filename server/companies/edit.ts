@@ -48,15 +48,15 @@ interface Changed {
   changeId: number | null;
 }
 
-/** An edit that was not made, because the company would contradict itself afterwards. */
+/** An edit that was not made, because two fields of the company would contradict each other afterwards. */
 interface Contradicting {
   contradiction: Contradiction;
   changeId: null;
 }
 
 /**
- * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or it would contradict
- * itself after the edit. Null if the company does not exist.
+ * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or two of its fields
+ * would contradict each other after the edit. Null if the company does not exist.
  */
 type NotChanged = "stale" | Contradicting | null;
 

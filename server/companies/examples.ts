@@ -81,7 +81,7 @@ export const LEEDS: Place = {
   longitude: -1.55,
 };
 
-/** A served place without districts and names. */
+/** The facts that decide on deliveries to this place, without districts and place names. */
 const servedPlace = (place: Place): ServedPlace => ({
   ...place,
   isArea: false,

@@ -6,7 +6,10 @@ import type { Places } from "#server/places/places.ts";
 type NamedItem = Pick<WasteItem, "id" | "name">;
 type SearchedPlace = { searched?: LocationSearch; suggestions?: PlaceSuggestion[]; items?: NamedItem[] };
 
-/** Explains a location that is not a place: places with a similar name, and waste items that the text names. */
+/**
+ * Explains a location that is not a place. Its text can be a misspelt place, or a waste item such as "mattress" that the
+ * visitor typed in the field for a place.
+ */
 export interface Explanations extends Pick<Places, "didYouMean"> {
   namedItems: (text: string) => NamedItem[];
 }

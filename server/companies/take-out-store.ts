@@ -22,7 +22,7 @@ const ID_TAKEN = "Another company has this number by now, so this one was not br
 
 /**
  * Tables whose rows are deleted and restored together with a company. Reviews are not included, because a company with reviews
- * is not taken out.
+ * is not deleted.
  */
 const OWNED = [carrierChecks, companyChanges, proposals];
 
@@ -39,7 +39,7 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
 }
 
 /**
- * The reasons why these companies cannot be taken out again, by id: what happened to them since they were added, apart from
+ * The reasons why these added companies cannot be deleted again, by id: what happened to them since they were added, apart from
  * edits. The companies must be locked.
  */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {

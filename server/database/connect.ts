@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const CASING = "snake_case";
 
-/** Connects to the database at `url`. If the server stops, only the queries sent meanwhile fail. */
+/** Connects to the database at `url`. If the server stops, only queries sent before it runs again fail. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -6,8 +6,8 @@ export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
 /**
- * The stored address without tag and dots. It is equal for all spellings of one mailbox, but also for some other mailboxes, so
- * the caller compares the `mailboxKey` of each row.
+ * The stored address without dots, and without the tag from "+" to "@". It is equal for all spellings of one mailbox, but also
+ * for some other mailboxes, so the caller compares the `mailboxKey` of each row.
  */
 export const bareAddress = (column: PgColumn): SQL =>
   sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;

@@ -49,7 +49,7 @@ test("reads use the replica while it is up to date, and the primary while the re
   await expect.poll(pickDatabase).toBe(replica);
   killReplica();
   expect(await read(count)).toBe(2);
-  // An open connection may still answer a last query.
+  // A connection that is still open can answer one more query after the replica was killed.
   await expect.poll(lag).toEqual({ up: false, bytes: null, seconds: null });
 }, 90_000);
 

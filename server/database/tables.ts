@@ -43,7 +43,10 @@ export type ListingState = "public" | "draft" | "removed" | "merged";
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The identifier of the company's record in the public source. The town for a county from our table of towns. */
+  /**
+   * The identifier of the company's record in the public source. If a county comes from our table of towns, this is the town's
+   * name.
+   */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
@@ -99,7 +102,7 @@ export const companies = pgTable("companies", {
   answers: jsonb().$type<CompanyAnswers>(),
   /** The latest check of the company's carrier registration. Null without a check. */
   carrier: jsonb().$type<CarrierCheck>(),
-  /** The last day on which the company takes no requests. */
+  /** The last day on which the company takes no quote requests. */
   pausedUntil: date({ mode: "string" }),
   /**
    * The visibility to the public. A draft waits until the company or the administrator confirms it. A removed company waits for
@@ -316,9 +319,9 @@ export const deliveries = pgTable(
      */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
-    /** Number of attempts started. */
+    /** The number of started attempts to send the email. */
     attempts: integer().notNull().default(0),
-    /** Set while an attempt runs. The recipient may then have received the email already. */
+    /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
     attemptingSince: timestamp({ withTimezone: true }),
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     giveUpAt: timestamp({ withTimezone: true }),
@@ -669,6 +672,9 @@ export const postcodeUnits = pgTable("postcode_units", {
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytea().notNull(),
-  /** The council of each unit postcode, encoded by `server/places/postcodes/packed-councils.ts`. Null if the file had none. */
+  /**
+   * The council of each unit postcode, encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names
+   * no council in this district.
+   */
   councils: bytea(),
 });

@@ -53,7 +53,7 @@ export function searchTextContains(column: PgColumn, text: string): SQL {
 
 /**
  * True if one of the columns contains the letters and digits of the text, ignoring spaces and punctuation: for postcodes and
- * references. Separators are only removed from texts that pass a pattern, which most texts do not.
+ * references. Separators are removed only from texts that contain these characters in this order, which most texts do not.
  */
 export function containsLetters(columns: readonly PgColumn[], text: string): SQL {
   const letters = lettersOf(text);

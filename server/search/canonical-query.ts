@@ -42,7 +42,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     radius: isList && isPlace ? roundedRadius(query.radius ?? DEFAULT_RADIUS_KM) : undefined,
     size,
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
-    // Only a permit for the road changes a total.
+    // Only a skip on the road needs a permit, whose fee changes the total.
     stands: hasTotals && query.stands === "road" ? "road" : undefined,
     waste: isList || size !== undefined ? query.waste || undefined : undefined,
     ...(isList ? canonicalFilters(query, { isPlace, hasTotals }) : NO_FILTERS),
@@ -108,8 +108,8 @@ const rounded = (value: number, limits: { min: number; max: number }) =>
 const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
 /**
- * Returns the place's own text (for a text that names no place, the folded text) if it resolves like the typed text. Otherwise
- * returns the typed text in lower case if that resolves in the same way, or else the typed text itself.
+ * Returns the first of these texts that resolves like the typed text: the place's own text, the typed text in lower case, the
+ * typed text itself. If the typed text names no place, the first of them is that text in lower case without accents.
  */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
   const query = resolution.kind === "place" ? resolution.searched.place.query : foldCase(typed);

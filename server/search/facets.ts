@@ -9,11 +9,14 @@ import type { ResultKeys } from "./result-keys.ts";
 interface FacetSearch {
   records: CompanyRecords;
   filters: Filters;
-  /** The filters that each company fails, by index of its key. Null if the query sets no filter that has a facet. */
+  /**
+   * The filters that each company fails, as `FILTER_BITS`, by index of its key. Null if the query sets no filter that has a
+   * facet.
+   */
   failed: Uint8Array | null;
   /** The fit rank of each company, by index of its key. Null without a place. */
   fits: Uint8Array | null;
-  /** YYYY-MM-DD */
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 

@@ -26,7 +26,10 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
    * fee is known.
    */
   permitFee?: Permits["feeFor"] | undefined;
-  /** Today's date in the United Kingdom, as YYYY-MM-DD. It decides whether the check of a carrier still counts. */
+  /**
+   * Today's date in the United Kingdom, as YYYY-MM-DD. It decides whether the check of a company's carrier registration still
+   * counts.
+   */
   today?: (() => string) | undefined;
 }
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
@@ -41,7 +44,7 @@ export interface SearchResult {
 }
 
 export interface FilteredSearch extends SearchResult {
-  /** JSON of `Facets`. */
+  /** Counts the facets and returns them as JSON of `Facets`. */
   facets(): string;
 }
 
@@ -86,7 +89,10 @@ export function searchCatalogue(
   };
 }
 
-/** These companies in this order, at any distance. Ids of companies that are not listed are left out. */
+/**
+ * Selects the companies with these ids, in the order of `ids` and at any distance. Ids of companies that are not listed are
+ * left out.
+ */
 export function selectCompanies(
   catalogue: Catalogue,
   places: SearchPlaces,

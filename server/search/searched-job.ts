@@ -3,7 +3,7 @@ import { DEFAULT_WEEKS, HEAVY_WASTES, JOB_SIZES, type Waste } from "#contract/jo
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 
-/** What the visitor needs, in the numbers of the catalogue. */
+/** The job for which the visitor needs a skip. Size and wastes are numbers, so that they can be compared with the catalogue. */
 export interface SearchedJob {
   /** Index of `JOB_SIZES`; null if no size is asked for. */
   size: number | null;
@@ -24,7 +24,7 @@ const HEAVY = wasteBits(HEAVY_WASTES);
 /** Finds the fee of a permit for this number of weeks, in pence. */
 type FindPermitFee = (weeks: number) => Pick<PermitFee, "from" | "to"> | null;
 
-/** Calls `permitFee` only for a skip on the road. */
+/** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
 export function searchedJob(
   { size, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
   permitFee: FindPermitFee,

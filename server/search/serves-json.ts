@@ -14,7 +14,7 @@ type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
 
 const MILES_PER_KM = 0.621371192;
 const HUNDREDTHS_PER_MILE = 160.9344;
-/** More bytes than both fields take without the place, the district and the name. */
+/** More bytes than the fields `serves` and `servesBecause` take together, without the place, the district and the name. */
 const SENTENCE_BYTES = 220;
 /** A character takes at most three bytes, or six as an escape. */
 const BYTES_PER_CHARACTER = 6;
@@ -66,7 +66,9 @@ export function createServesJson({ coverage }: CompanyRecords, served: ServedPla
   };
 }
 
-/** "LS6" for a postcode there, "LS1 (the middle of Leeds)" for the town, and the place's label if no district is near. */
+/**
+ * "LS6" for a postcode in LS6, and "LS1 (the middle of Leeds)" for the town Leeds. The place's label if no district is near.
+ */
 function districtText({ label, district }: ServedPlace): string {
   if (district === null || label.startsWith(district.code)) return district?.code ?? label;
   return `${district.code} (the middle of ${label})`;

@@ -61,7 +61,7 @@ export function lowestTotalAt(records: CompanyRecords, slot: number, size: numbe
   );
 }
 
-/** What a size costs with a job at a company that offers it or may offer it, and takes the job's wastes. */
+/** The cost of a job with this size. The company must not exclude the size, and must take the job's wastes. */
 export function costOf(records: CompanyRecords, slot: number, size: number, job: SearchedJob): Cost {
   const stated = records.prices.find(slot, size);
   const [hireFrom, hireTo] = stated ? [stated.pence, stated.pence] : estimatedHire(records, slot, size);

@@ -9,7 +9,7 @@ const HEAVY = wasteBits(HEAVY_WASTES);
 const refused = ({ wastes }: CompanyRecords, slot: number, job: SearchedJob): number =>
   wastes.refused(slot) & job.wastes;
 
-/** Bits of the job's heavy wastes that a company, by its price for the size, does not allow in it. */
+/** Bits of the job's heavy wastes, if the company's stated price for the size excludes heavy waste; otherwise 0. */
 function tooHeavy({ prices }: CompanyRecords, slot: number, size: number, job: SearchedJob): number {
   return job.hasHeavyWaste && prices.find(slot, size)?.heavyAllowed === false ? job.wastes & HEAVY : 0;
 }

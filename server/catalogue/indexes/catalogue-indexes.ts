@@ -35,8 +35,8 @@ export function createIndexes(records: CompanyRecords) {
       };
     },
     /**
-     * Builds the order `best` again if the mean has changed. Called after the last change of a small batch. For a large batch,
-     * `build` is called instead.
+     * Builds the order `best` again if the mean rating has changed. Called after the last change of a small batch. For a large
+     * batch, `build` is called instead.
      */
     updateMean(meanRating: number | null, slots: () => readonly number[]): void {
       if (useMean(meanRating)) orders.best.build(slots());

@@ -23,10 +23,10 @@ export function createCounters({ columns, searchText }: CompanyRecords) {
 
   return {
     totals,
-    /** The mean of all reviews, to two decimals; null without reviews. */
+    /** The mean rating of all reviews, to two decimals; null without reviews. */
     meanRating: (): number | null =>
       totals.reviews === 0 ? null : Math.round((totals.stars / totals.reviews) * 100) / 100,
-    /** The number of companies in a location, given by its folded name. */
+    /** The number of companies in a town. Its name must be in lower case without accents, as `foldCase` returns it. */
     inTown: (town: string): number => companiesByTown[searchText.placeId(town) ?? -1] ?? 0,
     add: (slot: number, ratings: readonly number[]) => count(slot, ratings, 1),
     remove: (slot: number, ratings: readonly number[]) => count(slot, ratings, -1),

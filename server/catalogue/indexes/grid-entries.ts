@@ -70,7 +70,7 @@ export function createGridEntries(columns: Columns) {
       while (numbers[index * ENTRY_LENGTH + SLOT_OFFSET] !== slot) index += 1;
       shift(index, cell, -1);
     },
-    /** All slots in the order of entries. */
+    /** The slots of all entries, in the order of grid cells. */
     slots: (): Int32Array =>
       Int32Array.from(
         { length: count() },

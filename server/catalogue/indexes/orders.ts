@@ -6,7 +6,7 @@ import { createSortedIndex, MAX_KEY, type SortedIndex } from "./sorted-index.ts"
 /** The sort orders that need neither a place nor a job. */
 export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total">;
 
-/** The order `best` counts the mean of all reviews as this many additional reviews of every company. */
+/** The order `best` counts the mean rating of all reviews as this many additional reviews of every company. */
 const PRIOR_WEIGHT = 5;
 const MAX_RATING = 5;
 
@@ -52,8 +52,8 @@ export function createOrders({ columns, searchText }: CompanyRecords) {
   return {
     ...orders,
     /**
-     * Sets the mean of all reviews, on which the order `best` depends. Returns true if that order must be built again. The mean
-     * has two decimals, so in a large directory it rarely changes.
+     * Sets the mean rating of all reviews, on which the order `best` depends. Returns true if that order must be built again.
+     * The mean has two decimals, so in a large directory it rarely changes.
      */
     useMean(current: number | null): boolean {
       const hasChanged = current !== mean;

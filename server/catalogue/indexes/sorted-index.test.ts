@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSortedIndex } from "./sorted-index.ts";
 
-/** Many keys are equal. */
+/** The keys of 10,000 slots. They have only 1,234 different values, so many keys are equal. */
 const keys = Array.from({ length: 10_000 }, (_, slot) => (slot * 7_919) % 1_234);
 const allSlots = keys.map((_, slot) => slot);
 const sorted = (slots: readonly number[]) =>

@@ -40,7 +40,7 @@ export function createSpatialIndex(columns: Columns) {
         if (hasCoordinates(slot)) entries.insert(slot);
       };
     },
-    /** Returns all slots with coordinates, cell by cell of the grid. */
+    /** Returns the slots of all companies with coordinates, in the order of the grid's cells. */
     slots: entries.slots,
 
     /** The distance keys of the companies within a radius, nearest first. */

@@ -18,7 +18,7 @@ const COLUMN_TYPES = {
    */
   sizesOffered: Uint16Array,
   sizesPossible: Uint16Array,
-  /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 without such a check. */
+  /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 if no check counts. */
   evidenceUntil: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
@@ -37,7 +37,10 @@ const COLUMN_TYPES = {
   countyId: Uint32Array,
   /** Packed into a number, because a string takes four times the memory; 0 if it is empty or cannot be packed. */
   postcode: Float64Array,
-  /** The position in the byte arena of the part of the company's JSON that is not shared. The JSON of its reviews follows. */
+  /**
+   * The position in the byte arena of the part of the company's JSON that is not shared with other companies. The JSON of its
+   * reviews follows.
+   */
   jsonPosition: Float64Array,
   /** The numbers of the two shared texts in the company's JSON, and the number of unshared bytes between them. */
   jsonMiddle: Uint16Array,

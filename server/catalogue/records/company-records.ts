@@ -18,8 +18,8 @@ import { createStatedPrices } from "./stated-prices.ts";
 import { createWasteTerms } from "./wastes.ts";
 
 /**
- * All companies of a catalogue, by slot. A company keeps its slot, also after its removal. Slots are in the order of ids, so
- * results that sort equally are in the order of ids.
+ * All companies of a catalogue, by slot. A slot is a company's index in the columns, from 0. A company keeps its slot, also
+ * after its removal. Slots are in the order of ids, so results that sort equally are in the order of ids.
  */
 export function createCompanyRecords(coverageReader: CoverageReader) {
   const columns = createColumns();

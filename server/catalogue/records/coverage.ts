@@ -35,7 +35,7 @@ type Coverage = Pick<Company, "coverage" | "coverageAreas">;
 const [KIND, RADIUS, DISTRICTS, EXCLUDED, NAMES, HEADER] = [0, 1, 2, 3, 4, 5];
 /** The kind of a company that states areas. The kind 0 means that only its text says where it delivers. */
 const STATED = 1;
-/** The largest number that fits into an item. The contract limits a radius to 500 km. */
+/** The longest radius that fits into an item of two bytes, about 655 km. The contract limits a radius to 500 km. */
 const MAX_HUNDREDTHS = 2 ** 16 - 1;
 
 /** Returns each number once, in ascending order. Most lists are in this order already, and making a set takes a microsecond. */

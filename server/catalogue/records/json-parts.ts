@@ -14,13 +14,14 @@ const REGULATOR = Buffer.from(',"regulator":');
 
 /** Cuts JSON whose closing brace has been taken off. Parts that it does not have are empty. */
 export function splitJson(json: Buffer): JsonParts {
-  // The middle contains the pause and the answers. Most companies are not paused and have too few requests for figures, so many
-  // middles are equal.
+  // The middle contains `pausedUntil` and `answers`. Most companies are not paused and have too few quote requests for figures
+  // about their answers, so many middles are equal.
   const paused = json.lastIndexOf(PAUSED_UNTIL);
   const created = paused === -1 ? -1 : json.indexOf(CREATED_AT, paused);
   const [middleStart, middleEnd] = created === -1 ? [0, 0] : [paused, created + CREATED_AT.length];
-  // The end contains the carrier, and the own score if there is one. Many companies whose number nobody checked have the same
-  // text from the nation on. A check adds dates of its own, so checked companies share only the text from the regulator on.
+  // The end is the last part of `carrier`, and `ownScore` if there is one. Many companies whose registration number nobody
+  // checked have the same text from `nation` on. A check adds its dates, so checked companies share only the text from
+  // `regulator` on.
   const nation = json.indexOf(NATION, middleEnd);
   const isUnchecked = nation !== -1 && json.includes(NO_METHOD, nation);
   const end = isUnchecked ? nation : json.indexOf(REGULATOR, middleEnd);

@@ -47,7 +47,7 @@ export function createListArena() {
     /** Stores a list and returns its position; 0 for an empty list. */
     write(items: readonly number[]): number {
       if (items.length === 0) return 0;
-      // A chunk also stores the length and, if it is the first chunk, the empty list.
+      // Besides the items, a chunk stores the list's length. The first chunk also stores the empty list.
       if (items.length > CHUNK_ITEMS - 2) throw new Error(`A list of ${items.length} items is too long`);
       const position = allocate(items.length);
       const [chunk, start] = [chunkOf(position), startOf(position)];

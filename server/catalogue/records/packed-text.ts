@@ -4,8 +4,8 @@ const MAX_LENGTH = 10;
 const BASE = CHARACTERS.length;
 
 /**
- * A short folded text, such as a postcode, as one number. Null if the text is longer than `MAX_LENGTH`, begins with a space or
- * has a character that is not in `CHARACTERS`.
+ * Converts a short text in lower case, such as a postcode, to one number. Null if the text is longer than `MAX_LENGTH`, begins
+ * with a space or has a character that is not in `CHARACTERS`.
  */
 export function packText(text: string): number | null {
   if (text.length > MAX_LENGTH || text.startsWith(" ")) return null;

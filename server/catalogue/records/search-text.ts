@@ -6,7 +6,7 @@ import { createStringInterner } from "./string-interner.ts";
 
 type Address = Pick<Company, "name" | "location" | "county" | "postcode">;
 
-/** The text fields that searches look into, folded, by slot. */
+/** The text fields in which searches look, by slot. They are in lower case without accents, as `foldCase` returns them. */
 export function createSearchText(columns: Columns) {
   const names: string[] = [];
   const places = createStringInterner();
@@ -29,7 +29,7 @@ export function createSearchText(columns: Columns) {
       otherPostcodes.get(slot) ?? unpackText(columns.postcode[slot] as number),
     location: (slot: number): string => places.text(columns.locationId[slot] as number),
     county: (slot: number): string => places.text(columns.countyId[slot] as number),
-    /** The value of `locationId` or `countyId` for a folded name; undefined if no company has had this name. */
+    /** The value of `locationId` or `countyId` for a name in this form; undefined if no company has had this name. */
     placeId: places.idOf,
   };
 }

@@ -2,7 +2,10 @@ import { lowerBound } from "../indexes/lower-bound.ts";
 import { type Columns, ensureCapacity, setCapacity } from "./columns.ts";
 import { FLAG } from "./flags.ts";
 
-/** Maps company ids to slots. Slots are in the order of ids, so an id is found by binary search. */
+/**
+ * Maps company ids to slots, the companies' indexes in the columns. Slots are in the order of ids, so an id is found by binary
+ * search.
+ */
 export function createSlots(columns: Columns) {
   let count = 0;
   const isListed = (slot: number) => slot >= 0 && ((columns.flags[slot] as number) & FLAG.listed) !== 0;

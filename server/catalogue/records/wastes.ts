@@ -14,7 +14,7 @@ const indexOf = (waste: Waste): number => WASTES.findIndex(({ value }) => value 
 export const wasteBits = (wastes: readonly Waste[]): number =>
   wastes.reduce((bits, waste) => bits | (1 << indexOf(waste)), 0);
 
-/** The wastes that companies refuse and charge for, by slot. */
+/** The wastes that companies refuse, and those that they take at a charge, by slot. */
 export function createWasteTerms(columns: Columns) {
   const charges = createListArena();
 

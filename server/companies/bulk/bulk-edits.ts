@@ -21,7 +21,7 @@ interface BulkDeps {
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
-  // The same changes as publishing a single draft.
+  // The same changes as the decision "publish" about a single draft.
   publish: ({ listing }) =>
     listing === "draft" ? { listing: "public", confirmedOn: todayInLondon() } : null,
 };
@@ -90,7 +90,7 @@ async function changeOne(
 
 /**
  * Locks the companies and takes their edits back in memory, newest first, before anything is written. Returns a sentence if a
- * field of an edit was changed again since, or if a company would contradict itself without its edits.
+ * field of an edit was changed again since, or if two fields of a company would contradict each other without its edits.
  */
 async function whyNotUndone(tx: Transaction, changes: MadeChange[]): Promise<string | null> {
   for (const [companyId, edits] of Map.groupBy(changes, ({ companyId }) => companyId)) {

@@ -15,7 +15,7 @@ const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "creat
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
 export type CompanyCsvColumn = (typeof COLUMNS)[number];
 
-/** Column titles of other programs, in lower case and reduced to letters. */
+/** Column titles of other programs, in lower case. They contain letters only, because `plain` removes all other characters. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
   name: ["company", "companyname", "business", "businessname", "tradingname", "firm"],

@@ -7,8 +7,8 @@ export interface RowScore {
 }
 
 /**
- * The rating and review count of a new company: from the file if it has both, otherwise the starting score for `otherwise`. A
- * review count of 0 means no rating.
+ * The rating and review count of a new company: from the file if it has both, otherwise the starting score that the setting
+ * `otherwise` selects. A review count of 0 means no rating.
  */
 export function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";

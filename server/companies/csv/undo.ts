@@ -13,7 +13,7 @@ export type UndoOutcome =
   | { kind: "nothing" }
   /** Nothing was undone, because these companies (their names) were changed or deleted since, or were added and then used. */
   | { kind: "refused"; companies: string[] }
-  /** Nothing was undone, because a company would contradict itself. */
+  /** Nothing was undone, because two fields of a company would contradict each other. */
   | { kind: "contradiction"; company: string; contradiction: Contradiction };
 
 /** Whether undoing would lose a later change or deletion of the company, or an added company that was used since. */

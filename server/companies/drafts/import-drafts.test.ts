@@ -119,7 +119,7 @@ test("a table exported from the places reads like the GeoJSON", async () => {
   ];
   await load(overture, table.join("\n"));
   const [draft] = await stored();
-  // The county of the nearest town with that name.
+  // The county is that of the town called Newport that is nearest to the coordinates.
   expect(draft).toMatchObject({ county: "Gwent", phone: "0113 496 0001" });
   expect(draft?.sources.name?.licence).toBe("Apache-2.0");
 });

@@ -60,7 +60,8 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf
     const sources: DraftValues["sources"] = {};
     for (const field of SOURCED) {
       const read = companyFields[field].safeParse(said[field]);
-      // An invalid value, for example a malformed telephone number, is left out. A draft needs the other three.
+      // An invalid value, for example a malformed telephone number, is left out. Without a valid name, location and county, the
+      // record cannot become a draft.
       if (!read.success && NEEDED.has(field))
         return read.error.issues[0]?.message ?? `the ${field} cannot be read`;
       values[field] = read.data ?? null;

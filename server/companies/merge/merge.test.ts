@@ -82,7 +82,10 @@ async function mergeId(keptId: number, mergedId: number): Promise<number> {
   return merge.mergeId;
 }
 
-/** Companies and related rows, without times of edits, `ratingTotal`, `toldAt` and emails other than requests to companies. */
+/**
+ * Companies and related rows, to compare before a merge and after its undo. Left out are times of edits, `ratingTotal`,
+ * `toldAt`, and emails other than requests to companies.
+ */
 async function snapshot() {
   const rows = await database.select().from(companies).orderBy(asc(companies.id));
   const answered = await database.select().from(answers).orderBy(asc(answers.id));

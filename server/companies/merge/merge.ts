@@ -61,7 +61,7 @@ export function createCompanyMerges(deps: MergeDeps) {
       return result;
     },
 
-    /** The merges of the last 30 days that were not undone, newest first. */
+    /** The merges of the last `SHOWN_DAYS` days that were not undone, newest first. */
     recent: () => store.listMerges(database, SHOWN_DAYS),
   };
 }

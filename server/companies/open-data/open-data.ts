@@ -69,7 +69,7 @@ function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): st
         .join("; ");
     case "rating":
     case "reviewCount":
-      // A company's initial score may not be based on reviews written here.
+      // The stored score can include initial values. `shownScore` counts only reviews written here.
       return String(shownScore(company)[column] ?? "");
     case "updatedAt":
       return company.updatedAt;

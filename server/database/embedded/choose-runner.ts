@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { DatabaseStartError } from "../start-error.ts";
 import { type Account, type Run, runAs, runAsWithCapability } from "./run.ts";
 
-/** Linux capabilities that give access to closed folders, the read-only one first. Bits as in `linux/capability.h`. */
+/**
+ * Linux capabilities that give access to folders whose permissions exclude the account, the read-only one first. Bits as in
+ * `linux/capability.h`.
+ */
 const CAPABILITIES = [
   { name: "dac_read_search", bit: 2n },
   { name: "dac_override", bit: 1n },
@@ -10,7 +13,7 @@ const CAPABILITIES = [
 
 /**
  * Chooses how to run `program` as `account` with files in `dataDir`. If a parent folder is closed to the account, the program
- * gets the one capability that gives access to that folder.
+ * gets a capability that gives access to that folder.
  */
 export async function chooseRunner(account: Account | null, program: string, dataDir: string): Promise<Run> {
   const plain = runAs(account);

@@ -6,7 +6,7 @@ import { connect, type Database } from "../connect.ts";
 import { startEmbedded } from "../embedded.ts";
 import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
 
-/** Relative to the repository, so that parallel workers and later runs share one server. */
+/** Relative to the working directory, the repository's root, so that parallel workers and later runs share one server. */
 export const TEST_DATA = ".test-data";
 const TEMPLATE_LOCK = 7_351_003;
 const STALE_AFTER_MS = 60 * 60_000;
