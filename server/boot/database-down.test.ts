@@ -61,7 +61,7 @@ it("a committed write succeeds even if the database fails before the catalogue i
   const before = (await (await app.request("/api/companies/7/reviews")).json()).length;
   // This text is part of the statement that refreshes the catalogue after a write.
   proxy.breakAt("json_agg(review)");
-  // A second review from the first test's network would wait for the administrator.
+  // The review comes from another network: a second one from the first test's network would wait for the administrator.
   expect((await send("192.0.2.2")).status).toBe(201);
   expect(await (await app.request("/api/companies/7/reviews")).json()).toHaveLength(before);
   proxy.restore();

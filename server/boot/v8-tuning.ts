@@ -17,7 +17,7 @@ const retained: object[] = [];
  *
  * From the first few requests, responses and sockets V8 decides how many properties fit inside the object. If a garbage
  * collection runs in between, V8 reserves too few. All later objects then keep most properties in a dictionary until the
- * process ends: a cached response reaches 0.68 of a bare Node server's rate instead of 0.84.
+ * process ends: cached responses are sent at 0.68 of a bare Node server's rate instead of 0.84.
  *
  * V8 also drops the shape of `process.nextTick` objects if a collection finds no such object alive, so one is retained.
  */

@@ -14,8 +14,8 @@ const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /**
- * Splits the emails of a digest by age: the oldest `MAX_IN_DIGEST` emails, and the rest. A row without content is the same
- * email to another branch of the company and stays with that email.
+ * Splits the emails of a digest by age: the oldest `MAX_IN_DIGEST` emails, and the rest. A row without content records that an
+ * email is also for another branch of the company, and stays with that email.
  */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
   const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;

@@ -25,8 +25,8 @@ const emailAbout = (number: number): OutgoingEmail => ({
 const numbersIn = (text: string) => [...text.matchAll(/Request (\d+)/g)].map(([, number]) => Number(number));
 
 /**
- * Sends a company one email, which reaches its daily limit, and then `FLOOD` further emails. Later rows of the table have older
- * requests.
+ * Sends a company one email, which reaches its daily limit, and then `FLOOD` further emails. Rows that are inserted later have
+ * an earlier `createdAt`, so the order of the rows differs from the order by age.
  */
 async function sendFlood(behaviour: MailCatcherOptions = {}) {
   const server = await startMailCatcher(behaviour);

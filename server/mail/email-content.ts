@@ -1,8 +1,8 @@
 import type { Fact } from "#contract/quote-words.ts";
 
 /**
- * The text of an email without its layout. Every module of the server that sends emails writes its own. All fields are plain
- * text, never HTML. Only blocks of the kind "typed" contain text that a visitor typed.
+ * The text of an email without its layout. Each module of the server that sends emails creates its own texts. All fields are
+ * plain text, never HTML. Only blocks of the kind "typed" contain text that a visitor typed.
  */
 export interface EmailContent {
   subject: string;

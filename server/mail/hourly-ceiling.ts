@@ -26,8 +26,8 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
   return {
     check,
     /**
-     * Returns the result of the last check. If that check began more than five seconds ago, starts another one. A flood of
-     * requests therefore does not count the emails each time.
+     * Returns the result of the last check. If that check began at least five seconds ago, starts another one. During a flood
+     * of requests, the emails are therefore not counted for each request.
      */
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {

@@ -102,8 +102,8 @@ export function createMail(deps: Deps) {
       return due.length;
     },
     /**
-     * Returns when an email of a kind may leave, so that at most `most` leave within an hour. Undefined means now. Without a
-     * mail server, always undefined.
+     * Returns when an email of a kind may be sent, so that at most `most` are sent within an hour. Undefined means now. Without
+     * a mail server, always undefined.
      */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**

@@ -50,6 +50,6 @@ export interface OutgoingEmail {
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
-  /** When the email may leave; now if it is missing. */
+  /** The earliest time at which the email may be sent. If it is missing, the email may be sent now. */
   dueAt?: Date;
 }

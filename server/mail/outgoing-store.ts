@@ -63,9 +63,9 @@ export async function insertDeliveries(
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns when the next email of a kind may leave, so that at most `most` leave within an hour. Undefined means now. A lock
- * lets only one transaction at a time count the emails of a kind. The limit of two days only reduces the rows that the query
- * reads.
+ * Returns when the next email of a kind may be sent, so that at most `most` are sent within an hour. Undefined means now. A
+ * lock lets only one transaction at a time count the emails of a kind. The limit of two days only reduces the rows that the
+ * query reads.
  */
 export async function nextDueTime(
   tx: Transaction,

@@ -51,7 +51,8 @@ export function explainReturn(status: string): string {
 }
 
 /**
- * True if the server refused after `RCPT TO` or `DATA`: this email or its recipient, or sometimes the sender (`isAboutSender`).
+ * True if the server refused the email after `RCPT TO` or `DATA`. The reason is then the email, its recipient or sometimes the
+ * sender (`isAboutSender`).
  */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 

@@ -144,8 +144,8 @@ export interface MailQueue {
 }
 
 export async function readMailQueueStats(database: Database): Promise<MailQueue> {
-  // Two kinds wait on purpose: a digest until the morning, and a company's link during a flood of claims. Their age counts from
-  // the due time.
+  // Two kinds of emails wait on purpose: a digest until the morning, and the link to a company's own page if many companies ask
+  // for one within an hour. Their age counts from the due time.
   const since = sql`case when ${deliveries.kind} in ('digest', 'firm-link') then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
   const [row] = await database
     .select({

@@ -14,8 +14,9 @@ const radiusWords = (km: number) => {
 };
 
 /**
- * Describes the yellow area: the radius and the districts that a company says it delivers to, and the districts that it
- * excludes. Says so if the company states no area, or if its circle is not drawn because its position is unknown.
+ * Describes the delivery area, which the map shows in yellow: the radius and the districts that a company says it delivers to,
+ * and the districts that it excludes. Says so if the company states no area, or if its circle is not drawn because its position
+ * is unknown.
  */
 export function describeArea(company: FirmCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);

@@ -1,7 +1,7 @@
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import type { Point } from "#server/geo/point.ts";
 
-/** A polygon in kilometres of the plane. */
+/** A polygon in kilometres on the plane of `map-plane.ts`. */
 export type Cell = readonly PlanePoint[];
 
 export interface DistrictCells {
@@ -57,7 +57,7 @@ function cellOf(centre: PlanePoint, centres: readonly PlanePoint[]): Cell {
 function nearerTo(centre: PlanePoint, other: PlanePoint, polygon: readonly PlanePoint[]): PlanePoint[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]];
   const [middleX, middleY] = [(other[0] + centre[0]) / 2, (other[1] + centre[1]) / 2];
-  /** Negative on the side of `centre`. */
+  /** Negative for a point nearer to `centre`, positive for a point nearer to `other`. */
   const side = ([x, y]: PlanePoint) => (x - middleX) * dx + (y - middleY) * dy;
   const kept: PlanePoint[] = [];
   for (let at = 0; at < polygon.length; at += 1) {

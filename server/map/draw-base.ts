@@ -8,7 +8,7 @@ import { pathData } from "./svg.ts";
 /** In SVG user units. Pieces of motorways that extend less than this in both directions are left out. */
 const MIN_ROAD = 3;
 
-/** The path data of the rings' parts within the drawn part of the country. */
+/** The path data of the rings, cut off at the edges of the drawn part of the country. */
 function land(view: MapView, rings: readonly Ring[]): string {
   return rings
     .filter(({ bounds }) => isOverlapping(bounds, view.drawn))

@@ -7,7 +7,7 @@ const SHARE = 0.3;
 /** The width of the longest text on a phone, in SVG user units. */
 const TEXT = 76;
 
-/** Draws two bars, for miles and kilometres, at the lower left. The plate keeps them legible on top of markers. */
+/** Draws two bars, for miles and kilometres, at the lower left. A rectangle behind them keeps them legible on markers. */
 export function drawScale({ unitKm }: MapView): string {
   const { miles, kilometres } = scaleBar(2 * HALF * SHARE * unitKm);
   const [mileUnits, kmUnits] = [miles.km / unitKm, kilometres.km / unitKm];

@@ -9,7 +9,7 @@ export interface ShownShape {
 
 /** The area if there are no shapes. */
 const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
-/** The width of the area, as a multiple of the longer side of the box around the shapes. They do not touch the edge. */
+/** The width of the area is this multiple of the longer side of the box around the shapes, so that none touches the edge. */
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 

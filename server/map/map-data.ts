@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
 
-/** The lines of the map, in kilometres of the plane. `data/map/README.md` describes their sources. */
+/** The lines of the map, in kilometres on the plane of `map-plane.ts`. `data/map/README.md` describes their sources. */
 export interface MapData {
   land: PlanePoint[][];
   /** Coasts of other countries. */

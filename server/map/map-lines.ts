@@ -14,7 +14,7 @@ export interface Ring {
   bounds: Bounds;
 }
 
-/** The lines of the map with the detail of one scale, in kilometres of the plane. */
+/** The lines of the map with the detail of one scale, in kilometres on the plane of `map-plane.ts`. */
 export interface MapLines {
   land: readonly Ring[];
   neighbours: readonly Ring[];
@@ -36,8 +36,8 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 
 /**
  * The returned function gives the lines with the detail for a map that reaches `km` kilometres from its centre to each side.
- * Scales are in steps of the square root of two, and the lines are simplified once for each. Simplifying the whole country for
- * every map would take a quarter of the time of drawing the map.
+ * Scales are in steps of the square root of two, and the lines are simplified once for each step. Simplifying the whole country
+ * for every map would take a quarter of the time of drawing the map.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();

@@ -9,13 +9,13 @@ export const OVERDRAW = 2.4;
 
 /** The visible part of the country and its scale. */
 export interface MapView {
-  /** The centre, in kilometres of the plane. */
+  /** The centre, in kilometres on the plane of `map-plane.ts`. */
   centre: PlanePoint;
   /** Kilometres from the centre to each side. */
   km: number;
   /** Kilometres per SVG user unit. */
   unitKm: number;
-  /** The drawn part, in kilometres of the plane. */
+  /** The drawn part, in kilometres on the same plane. */
   drawn: Bounds;
 }
 

@@ -11,7 +11,7 @@ const MOST = 10;
 /** In SVG user units. A motorway whose visible part is shorter gets no number. */
 const MIN_LENGTH = 30;
 const CHARACTER = 6.8;
-/** Candidate positions for the number along a piece of road, as shares of the number of its points. */
+/** Candidate positions of a label along a piece of road: 0 is the first point of the piece, 1 its last point. */
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
 const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= HALF;

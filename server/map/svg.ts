@@ -1,6 +1,6 @@
 /**
- * The texts of numbers from minus to plus this many tenths are cached. Without the cache, formatting takes half the time of
- * drawing a map of the country.
+ * Texts are cached for the numbers in steps of 0.1 up to this many tenths, positive and negative. Without the cache, formatting
+ * takes half the time of drawing a map of the country.
  */
 const MAX_KEPT = 4_000;
 

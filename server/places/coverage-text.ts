@@ -32,10 +32,10 @@ const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
 /** A text without a match of this pattern has no match of the three patterns below, each of which takes a microsecond. */
 const MAY_NAME_CODES = /[A-Z]\d|post/;
-/** "LS1-LS29", "LS1 to 29". */
+/** A range of districts: "LS1-LS29", "LS1 to 29". */
 const RANGE = /\b([A-Z]{1,2})(\d{1,2})\s*(?:-|–|to)\s*([A-Z]{1,2})?(\d{1,2})\b/g;
 const DISTRICT = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
-/** "LS postcodes", "LS and WF postcode areas". */
+/** Postcode areas, which stand for all their districts: "LS postcodes", "LS and WF postcode areas". */
 const LETTERS =
   /\b((?:[A-Z]{1,2}(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*\/\s*))*[A-Z]{1,2})\s+(?:postcode|post code|post-code)/g;
 
@@ -96,7 +96,7 @@ function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
   return longest;
 }
 
-/** The `placeKey` of one word. For plain letters, lower case and two replacements give it in a tenth of the time. */
+/** The `placeKey` of one word. For plain letters, lower case and two replacements give the same key in a tenth of the time. */
 function wordKey(word: string): string {
   if (!/^[A-Za-z]+$/.test(word)) return placeKey(word);
   const lower = word.toLowerCase();

@@ -9,8 +9,8 @@ import { type TownNames, townNames } from "./town-names.ts";
 export interface Qualifier {
   counties: ReadonlySet<string>;
   /**
-   * The centre of a town, or of an area without counties; nearby towns belong to it. Null for another area, unless a town has
-   * its name.
+   * The centre of a town, or of an area without counties. Towns near this point belong to the qualifier. Null for an area with
+   * counties, unless a town has the same name.
    */
   point: Point | null;
 }

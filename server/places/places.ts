@@ -16,7 +16,10 @@ import { placeSuggester, toSuggestion } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
 import { createTownOfPlace } from "./towns/town-of-place.ts";
 
-/** The meaning of a search text. A search for an area with counties also finds the companies in them at any distance. */
+/**
+ * The meaning of a search text. A search for an area with counties also finds the companies in these counties, at any distance
+ * from its centre.
+ */
 export type Resolution =
   | {
       kind: "place";

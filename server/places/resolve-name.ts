@@ -10,7 +10,8 @@ export interface NamedResult {
 }
 
 /**
- * "Clifton, Bristol" means a Clifton in the county of Bristol. If there is none, it means one at most this far from the town.
+ * "Clifton, Bristol" means a Clifton in the county of Bristol. If there is none, it means a Clifton at most this far from
+ * the town of Bristol.
  */
 const NEAR_KM = 30;
 /** More words than any name with its county. */

@@ -20,7 +20,7 @@ test("an import changes the responses of the running product, including cached o
     return company.distance;
   };
   expect(await distance()).toBeLessThan(3);
-  // Half a degree further south, about 56 km.
+  // The position of this unit is half a degree, about 56 km, further south than the real one.
   const units = packUnits([unitKey("4AP"), 53.3, -1.55]);
   await replaceUnitPostcodes(app.database, [{ district: "LS1", units }]);
   await expect.poll(distance, { timeout: 10_000 }).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { type UnitPostcodes, unitPostcodes } from "./postcodes/unit-postcodes.ts
 /** The `LISTEN` channel that announces an import of unit postcodes to every process. */
 export const POSTCODES_CHANNEL = "postcodes";
 
-/** Statements with more rows are slower. */
+/** With more rows in each statement, the whole import takes longer. */
 const ROWS_PER_STATEMENT = 250;
 
 export interface PackedDistrict {

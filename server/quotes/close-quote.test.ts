@@ -60,7 +60,7 @@ test("withdrawing emails every company that was reached, and opening the link ch
 test("after a withdrawal no email is sent to a company whose email was still queued", async () => {
   const { port, url, stop } = await startMailCatcher();
   await stop();
-  // The wait is so long that no second attempt runs during the withdrawal.
+  // The second attempt comes four seconds after the first, so that it does not run during the withdrawal.
   const schedule = { firstMs: 4_000, longestMs: 4_000, giveUpMs: 60_000, leastAttempts: 1 };
   const { accepted, call } = open({ smtpUrl: url, schedule });
   const { receipt } = await accepted(DIRECTORY_QUOTE);

@@ -40,9 +40,9 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
 
   return {
     /**
-     * "I've chosen one". Refused if the request is not open, if the company was not asked or has declined, or if its latest
-     * offer is not the `version` that the customer saw. If `version` is undefined, the latest offer is chosen. A repeated call
-     * changes nothing.
+     * The receipt's button "I've chosen this company". Refused if the request is not open, if the company was not asked or has
+     * declined, or if its latest offer is not the `version` that the customer saw. If `version` is undefined, the latest offer
+     * is chosen. A repeated call changes nothing.
      */
     choose: (token: string, { companyId, version }: NewChoice) =>
       receipts.change(token, async (tx, quote) => {
@@ -58,7 +58,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await mail.cancelReminders(tx, id);
         await markChosen(tx, id, { companyId, version: answer.offer?.version ?? null });
       }),
-    /** "Undo". Refused if the time to undo is over. Without a choice, the call changes nothing. */
+    /** The receipt's button "Undo". Refused if the time to undo is over. Without a choice, the call changes nothing. */
     undo: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.chosenCompanyId === null) return;
@@ -66,7 +66,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
         await clearChoice(tx, quote.id);
       }),
-    /** "Withdraw my request". Refused if a company is chosen. A repeated call changes nothing. */
+    /** The receipt's button "Withdraw my request". Refused if a company is chosen. A repeated call changes nothing. */
     withdraw: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.withdrawnAt) return;
@@ -75,8 +75,9 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
         await withdraw(tx, quote);
       }),
     /**
-     * "Withdraw and delete my details". Companies that were not told yet are first told of the choice, or of the withdrawal if
-     * none was chosen. A repeated call changes nothing.
+     * The receipt's button "Withdraw and delete my details", or "Delete my details" if the request is already closed. Companies
+     * that were not told yet are first told of the choice, or of the withdrawal if none was chosen. A repeated call changes
+     * nothing.
      */
     erase: (token: string) => receipts.change(token, erase),
     /** Erases a request whose customer asked the administrator to. A repeated call changes nothing. */

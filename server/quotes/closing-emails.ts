@@ -71,8 +71,8 @@ export function createClosingEmails(deps: QuotesDeps) {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
       await markChoiceAnnounced(tx, id);
-      // Queued in one call, because mailboxes are locked in a fixed order. With two calls, this transaction and a new request
-      // could wait for each other.
+      // One call queues all these emails, because a call locks its mailboxes in a fixed order. With two calls, this transaction
+      // and a new request could wait for each other.
       await mail.enqueue(tx, [
         ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
         ...(await toChosen(tx, quote, chosenCompanyId)),

@@ -32,7 +32,10 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
   };
 
   return {
-    /** "Yes, send my request", with the token of the email that asks for the confirmation. A repeated call changes nothing. */
+    /**
+     * The receipt's button "Yes, send my request", with the token of the email that asks for the confirmation. A repeated call
+     * changes nothing.
+     */
     confirm: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!tokens.isConfirming(token)) return WRONG_LINK;

@@ -21,7 +21,7 @@ export interface QuotesDeps {
   /** Minimum time between two emails about the answers to one request. The default is one hour. Tests set a shorter time. */
   newsIntervalMs?: number;
   log: Logger;
-  /** Time in which a choice can be undone. The default is `CHOICE_UNDO_MINUTES`. Tests set a shorter time. */
+  /** Time after a choice in which the customer can undo it. The default is `CHOICE_UNDO_MINUTES`. Tests set a shorter time. */
   undoMs?: number;
   config: {
     publicUrl: string;

@@ -24,8 +24,8 @@ const NOTHING_TYPED = {
 
 const isDayOld = sql`${quotes.createdAt} < now() - interval '1 day'`;
 /**
- * Deletes a key only if its request is a day old. The daily limits per customer count requests by these keys, and erasing a
- * request must not reset the limits.
+ * Deletes a mailbox or telephone key only if its request is more than a day old. The daily limits per customer count requests
+ * by these keys, and erasing a request must not reset the limits.
  */
 const keyOnceDayOld = (key: typeof quotes.customerMailbox | typeof quotes.customerPhone): SQL =>
   sql`case when ${isDayOld} then null else ${key} end`;

@@ -130,7 +130,7 @@ test("a request that waits can be withdrawn, and is then sent to nobody", async 
   await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(1);
 });
 
-/** A request that waits for a confirmation, and the path of its receipt in the email that asks for it. */
+/** A request that waits for a confirmation, and the path of its receipt in the email that asks for the confirmation. */
 async function waitingRequest(body: object) {
   const server = await mailServer();
   const { accepted, call, quotes } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });
@@ -218,7 +218,7 @@ test("branches with one address get one email, one cancellation, and a state eac
 
 test("a company gets at most 60 emails a day, and the others in one digest", async () => {
   const server = await mailServer();
-  // A thirtieth of every limit, so two emails a day to a company.
+  // This factor reduces every limit to a thirtieth, so a company gets two emails a day.
   const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 1 / 30 });
   const requests: Awaited<ReturnType<typeof accepted>>[] = [];
   for (let number = 1; number <= 5; number += 1)

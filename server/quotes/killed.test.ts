@@ -37,7 +37,10 @@ async function printedUntilKilled(
   return printed;
 }
 
-/** Submits requests in a process and kills it with SIGKILL after `number` accepted requests. Returns their references. */
+/**
+ * Submits requests in a process and kills it with SIGKILL after `number` accepted requests. Returns the references of all
+ * accepted requests, which can be more.
+ */
 const acceptedUntilKilled = (smtpUrl: string, number: number) =>
   printedUntilKilled(["submitting-process.ts", smtpUrl], number);
 
@@ -63,7 +66,8 @@ test("no accepted request is lost when the process is killed at any stage of sen
   const server = await startMailCatcher();
   onTestFinished(server.stop);
   const accepted = [
-    // Killed while the mail server hangs, then right after the first acceptance, then during sending.
+    // The first process is killed while the mail server hangs, the second after its first accepted request, the third in the
+    // middle of sending.
     ...(await acceptedUntilKilled(hanging.url, 3)),
     ...(await acceptedUntilKilled(server.url, 1)),
     ...(await acceptedUntilKilled(server.url, 7)),
@@ -97,7 +101,8 @@ test("no accepted answer is lost or told twice when the process is killed at any
   const server = await startMailCatcher();
   onTestFinished(server.stop);
   const accepted: string[] = [];
-  // Killed after the first answer to a request, after both answers to the second request, and in the middle of many.
+  // The first process is killed after its first answer, the second after both answers to its second request, and the third in
+  // the middle of many.
   for (const [run, number] of [1, 4, 15].entries())
     accepted.push(
       ...(await printedUntilKilled(["answering-process.ts", server.url, String(100 + run * 1_000)], number)),

@@ -19,8 +19,8 @@ const selects = (companyId: number) =>
 
 /**
  * Locks the requests that asked `from` and not `to`, in the order of ids, and returns their ids. A request that asked both
- * entries keeps both, because each has its own answers. Must be called before companies are locked. Writes that answer a
- * request lock in the same order, which prevents deadlocks.
+ * entries keeps both, because each has its own answers. Must be called before companies are locked. Transactions that
+ * answer a request lock in the same order, which prevents deadlocks.
  */
 export async function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const emailed = tx

@@ -23,7 +23,7 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     return typeof found === "string" ? [] : found;
   });
 
-/** The ids with each merged entry replaced by the company into which it was merged, each once. */
+/** Replaces the id of each merged entry by the id of the company into which it was merged. Each id is returned once. */
 export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];

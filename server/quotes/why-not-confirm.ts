@@ -4,7 +4,7 @@ import { dayAsked } from "./asked-job.ts";
 import { databaseTime } from "./choice-store.ts";
 import type { QuoteRow } from "./store.ts";
 
-/** A request can be confirmed for this many days after it was written. */
+/** A request can be confirmed for this many days after the customer submitted it. */
 export const CONFIRM_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

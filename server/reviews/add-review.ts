@@ -17,8 +17,9 @@ interface SentReview {
 }
 
 /**
- * Stores a review. If one of the limits `atOnce` is reached, the review waits for the administrator: it is hidden and does not
- * change the rating. Returns null if the company does not exist or is not public.
+ * Stores a review. If the company has reached a limit in `atOnce` (shown reviews in the last hour, reviews from this network in
+ * the last month), the review waits for the administrator: it is hidden and does not change the rating. Returns null if the
+ * company does not exist or is not public.
  */
 export async function addReview(
   tx: Transaction,
@@ -40,7 +41,7 @@ interface ConfirmationDeps {
   publicUrl: string;
 }
 
-/** Sends a review's author a link to confirm the address. Returns false above the limit of links to one mailbox a day. */
+/** Sends a review's author a link to confirm the address. Returns false if the mailbox has reached its daily limit of links. */
 export async function sendConfirmation(
   tx: Transaction,
   { mail, tokens, publicUrl }: ConfirmationDeps,
@@ -74,7 +75,7 @@ export const invitationView = (
 
 /**
  * Stores the review of an invited customer. If the company has reached its hourly limit, the review waits for the
- * administrator, because a firm can invent customers who choose it. If no review is stored, returns the data of the
+ * administrator, because a company can invent customers who choose it. If no review is stored, returns the data of the
  * invitation's page; null if the invitation does not exist.
  */
 export async function addInvitedReview(

@@ -8,7 +8,7 @@ import { reviewTokens } from "./review-tokens.ts";
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 beforeAll(async () => {
-  // The fourth review of a company from one network waits, so that both paths are tested.
+  // The fourth review of a company from one network waits, so that the test has both shown and waiting reviews.
   app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "3" } });
   const login = { method: "POST", body: '{"password":"correct horse"}' };
   token = (await (await app.request("/api/admin/login", login)).json()).token;

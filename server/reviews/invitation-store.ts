@@ -21,8 +21,8 @@ export interface StoredInvitation {
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
 /**
- * A choice counts only after the companies were told of it, because the customer can undo it until then. A link from before a
- * merge names the merged listing, so its company after merges matches too.
+ * A choice counts only after the companies were told of it, because the customer can undo it until then. A link that was issued
+ * before a merge has the id of the merged entry, so the id of the entry that was kept matches too.
  */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(

@@ -60,8 +60,8 @@ export async function insertRemoved(
 }
 
 /**
- * Adds a restored review to the merges that took its company to another entry, so that undoing them takes the review back with
- * the others.
+ * Adds a restored review to the stored merges through which its company became part of another entry. Undoing such a merge then
+ * moves the review back together with the others.
  */
 export async function addToMerges(tx: Transaction, companyId: number, reviewId: number): Promise<void> {
   await tx.execute(sql`

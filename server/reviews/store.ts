@@ -68,8 +68,8 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
 }
 
 /**
- * Records that the company's page shows something else, for the sitemap's `lastmod`. A change of the score does so by itself,
- * because the database's trigger notes every change of the company's row.
+ * Records that the content of the company's page has changed, for the sitemap's `lastmod`. A change of the score needs no such
+ * call, because the database's trigger records every change of the company's row.
  */
 export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
   await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));

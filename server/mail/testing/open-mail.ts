@@ -36,7 +36,7 @@ export function openMail({ database, url }: TestDatabase, options: OpenMailOptio
   };
 }
 
-/** Deletes all jobs, as if none had ever been sent. */
+/** Deletes all jobs, as if they were lost. Does nothing if the job queue has not created its table yet. */
 export async function deleteJobs({ database }: Pick<TestDatabase, "database">) {
   await database.execute(sql`
     do $$ begin

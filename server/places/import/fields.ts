@@ -3,7 +3,7 @@ export function csvFields(line: string): string[] {
   const text = line.endsWith("\r") ? line.slice(0, -1) : line;
   const fields = split(text);
   if (!text.includes('"')) return fields;
-  // A quoted field that contains a comma was split.
+  // `split` also splits quoted fields that contain a comma. `mend` joins their pieces again.
   const torn = fields.some((field) => field.startsWith('"') && (field.length === 1 || !field.endsWith('"')));
   return (torn ? mend(fields) : fields).map(unquote);
 }

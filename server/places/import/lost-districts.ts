@@ -1,6 +1,6 @@
 import { PostcodeFileError } from "./file-error.ts";
 
-/** The share of stored districts that may be lost without `isWanted`. A newer file of the whole country lacks far fewer. */
+/** The share of stored districts that an import may remove without `--replace`. A newer file of the country lacks far fewer. */
 const MOST_LOST = 0.1;
 const DISTRICTS_NAMED = 5;
 

@@ -1,4 +1,4 @@
-/** The progress output: a bar in a terminal, or one line per tenth in a log. */
+/** The progress output: a bar in a terminal, or one line for each tenth of the file in a log. */
 export interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;

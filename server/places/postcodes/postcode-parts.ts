@@ -7,9 +7,9 @@ export interface PostcodeParts {
 
 type IsDistrict = (district: string) => boolean;
 
-// L stands for a lower-case l, which looks like 1. The reverse is not tried: a typed 1 is not read as L.
+// Characters that people confuse. L stands for a lower-case l, which looks like 1. A typed 1 is not read as L.
 const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I", L: "1" };
-// Royal Mail leaves out letters that are easily misread: C, I, K, M, O and V.
+// Royal Mail does not use C, I, K, M, O and V as the last two letters of a postcode, because they are easily misread.
 const UNIT = /^[ABD-HJLNP-UW-Z]{2}$/;
 
 /** All variants of `code` with O and 0, I and 1 exchanged and L read as 1, fewest changes first. */

@@ -104,7 +104,7 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
   const first = typed.key[0] === entry.key[0] ? 0 : FIRST_LETTER_COST;
   if (typed.sound === entry.sound) return SOUND_COST + first;
-  // Each error changes at most two bits.
+  // Each typing error changes at most two bits of `letters`.
   if (bitsIn(typed.letters ^ entry.letters) > 2 * limit) return limit + 1;
   return spellingDistance(typed.key, entry.key, limit) + first;
 }

@@ -1,6 +1,6 @@
 /**
- * Replacements that give British place names of similar sound the same spelling, applied in order. Without nested repetition,
- * all patterns run in linear time.
+ * Replacements that give British place names of similar sound the same spelling, applied in order. No pattern contains a nested
+ * repetition, so all of them run in linear time.
  */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/cester/g, "ster"],

@@ -23,8 +23,8 @@ import {
 } from "./store.ts";
 
 /**
- * `refused` is a sentence for the company: it can no longer answer, or the key was used for a different answer. Null if the
- * token is invalid, the request was deleted, or the company was not asked.
+ * `refused` is a sentence for the company if it can no longer answer, or if its idempotency key was used for a different
+ * answer. Null if the token is invalid, the request was deleted, or the company was not asked.
  */
 export type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
 

@@ -16,7 +16,7 @@ interface Job extends Record<string, unknown> {
   minutes: number;
 }
 
-/** The jobs that tell customers, with the minutes until they start. */
+/** The jobs that email customers about answers, with the minutes until they start. */
 async function newsJobs(): Promise<Job[]> {
   const { rows } = await database().execute<Job>(sql`
     select state, data, round(extract(epoch from start_after - now()) / 60)::int as minutes
@@ -25,7 +25,7 @@ async function newsJobs(): Promise<Job[]> {
 }
 const waiting = async () => (await newsJobs()).filter(({ state }) => state !== "completed");
 
-/** Makes all emails about answers one hour older, and makes all jobs that tell customers due now. */
+/** Makes all emails about answers one hour older, and makes all jobs that send such emails due now. */
 async function passAnHour() {
   await database().execute(
     sql`update deliveries set created_at = created_at - interval '1 hour' where kind = 'answers'`,

@@ -18,7 +18,7 @@ export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
 
 /**
  * The company's offer for the same size in another request. Extras, dates and the note are left out, because they were about
- * that job. The price of a permit is kept only if this skip stands on a road.
+ * that job. The price of a permit is kept only if the skip of the new request is to stand on a road.
  */
 export function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;

@@ -3,7 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { everyEmail, typed, URGENT } from "#server/mail/testing/every-email.ts";
 
-/** The emails by kind. Names of further emails of a kind end with a number. */
+/** The emails by kind. If a kind has several, the key of the second one is its kind and a number: "company 2". */
 const emailsWith = (fields: object, place: string | null = null) =>
   Object.fromEntries(
     Object.entries(everyEmail(fields, place)).flatMap(([kind, emails]) =>

@@ -11,7 +11,7 @@ const BATCH = 200;
 
 const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
 
-/** Rounds the median hours of first answers up to a bucket. The median is null if the company has not answered. */
+/** The bucket of a company by the median of the hours until its first answers. The median is null if it has not answered. */
 const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} is null then 'unanswered'
   when ${medianHours} <= 6 then 'hours'

@@ -14,7 +14,10 @@ export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
   const emails = createQuoteEmails(deps);
 
   return {
-    /** "Ask these too". A company that was asked already is not asked again, so a repeated call changes nothing. */
+    /**
+     * The receipt's button "Ask these too". A company that was asked already is not asked again, so a repeated call changes
+     * nothing.
+     */
     askOthers: (token: string, companyIds: number[]) =>
       receipts.change(token, async (tx, quote) => {
         const asked = selectedIn(quote);

@@ -44,7 +44,7 @@ export function otherCompanies(
   const most = Math.min(canAsk(quote), OTHER_COMPANIES);
   if (most === 0) return [];
   const { companies: found, searched } = companies.search(searchFor(quote));
-  // For an unknown place, the search would find companies that mention the text, wherever they deliver.
+  // For an unknown place, the search would find companies that mention the typed location, wherever they deliver.
   if (!searched) return [];
   const asked = selectedIn(quote).map(({ id }) => id);
   const mailboxes = new Set(asked.map((id) => mailboxKey(companies.find(id)?.email ?? "")));

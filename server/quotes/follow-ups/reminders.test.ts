@@ -177,7 +177,7 @@ test("further companies are reminded in their own time", async () => {
   await passHours(24);
   await quotes.followUp();
   await expect.poll(() => emailsReceivedBy(server, "firm3@skips.example")).toHaveLength(2);
-  // The reminder of company 2 was queued first, but emails leave in any order.
+  // The reminder of company 2 was queued first, but emails are sent in any order.
   await expect.poll(() => emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(2);
 });
 

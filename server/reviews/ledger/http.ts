@@ -5,7 +5,7 @@ import { type Ledger, LINES_PER_FILE } from "./ledger.ts";
 
 interface LedgerRoutes {
   ledger: Ledger;
-  /** Middleware that caches the responses. */
+  /** Returns middleware that caches the responses, keyed by the query that `read` returns. */
   store: (read: ReadQuery) => MiddlewareHandler;
 }
 

@@ -99,8 +99,8 @@ function differences(
 }
 
 /**
- * Checks a copy of the file against itself and against the database. The copy may be older, and need not begin with the first
- * line.
+ * Checks the chain of hashes in a copy of the ledger's file, and compares its lines with the database. The copy may be older,
+ * and need not begin with the first line of the ledger.
  */
 export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
   const problems: string[] = [];
