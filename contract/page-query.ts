@@ -186,8 +186,8 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters, and lists of which
- * `leftOutOf` reports a part, so that the page can report them.
+ * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters and the parts that
+ * `leftOutOf` reports, so that the page can tell the visitor about them.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();

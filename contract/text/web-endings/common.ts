@@ -1,6 +1,6 @@
 /**
  * Endings that names and places do not have after a full stop, except "su" (see `NAME_ENDINGS`). They are in lower case.
- * `example`, `test` and `invalid` are reserved.
+ * `example`, `test` and `invalid` are not in the root zone: RFC 2606 reserves them.
  */
 export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   (
