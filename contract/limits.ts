@@ -137,5 +137,5 @@ export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 
 export const SKELETON_AFTER_MS = 150;
 export const SKELETON_FOR_MS = 150;
 
-/** After the invitation, a customer can review the chosen company within this many days. */
+/** A customer can review the chosen company within this many days of the email that invites them. */
 export const INVITATION_DAYS = 60;

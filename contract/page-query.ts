@@ -147,7 +147,7 @@ export const PLAN_QUERY: PageQuery = {
   ...JOB_QUERY,
   // The code of a road authority.
   authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
-  // Set when the form was sent, even if it was empty.
+  // The form always sends this parameter, so the page knows when a form without answers was sent.
   asked: oneOfParam("1"),
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };

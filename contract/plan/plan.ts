@@ -17,7 +17,7 @@ export interface PlanQuery extends Job {
   authority?: string | undefined;
 }
 
-/** Whether a skip of a size can carry the waste. `some`: only part-filled. `none`: the waste is too heavy. */
+/** Whether a skip of a size can carry the waste. `some`: only if the skip is part-filled. `none`: the waste is too heavy. */
 export interface SizeVerdict {
   /** "6 yards" */
   yards: string;
