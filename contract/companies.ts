@@ -187,13 +187,13 @@ export type CompanySummary = Pick<
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
 export type WiderSearch = z.output<typeof widerSearchSchema>;
 
-/** One page of a list. An empty list has 0 pages, and its page number is 1. */
+/** Which page of a list a response contains. An empty list has 0 pages, and its page number is 1. */
 const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
 /**
  * The place that the location resolved to, and the searched radius in kilometres. `wider` has wider radii with more results; it
- * is empty unless the search found few companies.
+ * is empty if the search found more than two companies.
  */
 const locationSearchSchema = searchedPlaceSchema
   .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })

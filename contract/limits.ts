@@ -100,11 +100,15 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
 /** A quote request whose customer does not confirm it is deleted after this many days. */
 export const UNCONFIRMED_QUOTE_DAYS = 30;
-/** A review's author can confirm the address within this many days. Afterwards an unconfirmed address is deleted. */
+/**
+ * A review's author can confirm the email address within this many days of writing. Afterwards an unconfirmed address is
+ * deleted.
+ */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
- * The address of these emails is deleted after this many days: links to a review or to a company's own page, questions about a
- * draft, and decisions about a listing request. The review of an unconfirmed author loses its address after the same time.
+ * The recipient's address of these emails is deleted this many days after the email was created: emails with a link to a review
+ * or to a company's own page, questions about a draft, and decisions about a listing request. The review of an unconfirmed
+ * author loses its address after the same time.
  */
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
@@ -129,9 +133,9 @@ export const TOOLTIP_SKIP_MS = 300;
 /** Number of placeholder cards while a query loads. */
 export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 3 } as const;
 
-/** Placeholders appear after the first delay and stay at least for the second time, to avoid flicker (milliseconds). */
+/** In milliseconds: a placeholder appears this long after a query began, and then stays at least for the second time. */
 export const SKELETON_AFTER_MS = 150;
 export const SKELETON_FOR_MS = 150;
 
-/** After the invitation, a customer can review the chosen company within this many days. */
+/** A customer can review the chosen company within this many days of the email that invites them. */
 export const INVITATION_DAYS = 60;

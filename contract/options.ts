@@ -9,7 +9,7 @@ export interface Option<Value extends string = string> {
 export const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
-/** Radii offered by the search box and by searches that found few companies, in kilometres. */
+/** Radii in kilometres that are offered by the search box and by searches that found at most two companies. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 
 export const COMPANY_SORTS = [

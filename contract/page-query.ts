@@ -147,7 +147,7 @@ export const PLAN_QUERY: PageQuery = {
   ...JOB_QUERY,
   // The code of a road authority.
   authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
-  // Set when the form was sent, even if it was empty.
+  // The form always sends this parameter, so the page knows when a form without answers was sent.
   asked: oneOfParam("1"),
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };
@@ -186,8 +186,8 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters, and lists of which
- * `leftOutOf` reports a part, so that the page can report them.
+ * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters and the parts that
+ * `leftOutOf` reports, so that the page can tell the visitor about them.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();

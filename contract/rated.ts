@@ -3,8 +3,8 @@ import type { Company } from "./companies.ts";
 type Scored = Pick<Company, "rating" | "reviewCount" | "ownScore">;
 
 /**
- * The score that screens show and that results are sorted by. Only reviews written on this site count, not the initial values
- * of a company.
+ * The score that screens show and that results are sorted by. Only reviews written on this site count, not the rating and the
+ * number of reviews with which a company is added.
  */
 export const shownScore = ({
   rating,

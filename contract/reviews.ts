@@ -103,7 +103,7 @@ export interface OwnReview
 /** Path parameters of the call with which an invited customer reviews a company. */
 export const invitationPathParams = z.object({ token: z.string() });
 
-/** The page of a review link: a form, or the reason why there is none. Not part of the API. */
+/** The page of a link that invites a customer to review: a form, or the reason why there is none. Not part of the API. */
 export interface ReviewInvitation {
   state: "open" | "written" | "expired";
   company: { id: number; name: string };

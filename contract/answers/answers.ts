@@ -156,8 +156,8 @@ export const offerSchema = z
 export type Offer = z.output<typeof offerSchema>;
 
 /**
- * The state of one company's answer. The customer sees a choice immediately, a company only after the companies were told of
- * it:
+ * The state of one company's answer. The customer sees a choice immediately. The companies see it only after our emails have
+ * told them, when it can no longer be undone:
  * - waiting: no answer yet
  * - offered, declined: the latest answer
  * - expired: the latest answer is an offer whose last day has passed
@@ -183,7 +183,7 @@ export const answerSchema = z
 export type Answer = z.output<typeof answerSchema>;
 
 /**
- * Whether a company can still answer. A choice counts only after the companies were told of it:
+ * Whether a company can still answer. A choice counts only after our emails have told the companies of it:
  * - open: the company can answer, unless it has already answered `MAX_ANSWERS` times
  * - chosen: the customer chose this company
  * - closed: the customer chose another company or withdrew the request, or the customer's details were deleted

@@ -13,7 +13,7 @@ export interface CompanyRequest {
    * offer, or if the latest answer of a company that is not chosen is a decline.
    */
   total: string | null;
-  /** True if the offer does not mention a requested part, so that the job may cost more than the total. */
+  /** True if the offer leaves out a part that the customer asked for. The job may then cost more than `total`. */
   isLeast: boolean;
   /** Place, skip, delivery date and wastes, as far as stated, in this order. Empty once the request is closed or erased. */
   asked: readonly string[];

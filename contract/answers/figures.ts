@@ -17,7 +17,7 @@ export type CompanyAnswers =
       requests: number;
       /** The share of requests that were answered, from 0 to 1, with two decimals. */
       answeredShare: number;
-      /** The median time to the first answer, with one decimal. Null if no request was answered. */
+      /** The median time from the email to the first answer, with one decimal. Null if no request was answered. */
       medianHours: number | null;
       bucket: AnswerBucket;
     };

@@ -94,7 +94,6 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
   );
 }
 
-/** The result of reading a form. */
 export interface ParsedOfferForm {
   /** The body of the offer, without invalid values. It can be sent if there are no problems. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };

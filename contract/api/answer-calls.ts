@@ -19,7 +19,7 @@ const headers = {
   },
 };
 
-/** Calls that answer a quote request with the link in the email to a company. */
+/** Calls with which a company reads and answers a quote request, by the link in its email. */
 export const ANSWER_CALLS: readonly ApiCall[] = [
   {
     method: "GET",

@@ -8,7 +8,7 @@ const accepted = z
   .meta({ id: "Accepted", description: "What was sent is dealt with later" });
 const errors = { 404: "Company not found" };
 
-/** Calls by which companies and visitors claim or correct a listing. */
+/** Calls with which people claim a listing or say what is wrong in it. */
 export const FIRM_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

@@ -6,7 +6,7 @@ export const DATA_TERMS = [
   "The facts about a company are its own and are not checked unless the answer says so.",
 ] as const;
 
-/** Attributions that users of the API must show. The OS data are postcodes and motorways. */
+/** Attributions that users of the API must show. The data of Ordnance Survey (OS) are postcodes and motorways. */
 export const DATA_SOURCES = [
   "Contains OS data © Crown copyright and database right 2024.",
   "Contains Royal Mail data © Royal Mail copyright and database right 2024.",

@@ -1,7 +1,7 @@
 import { contactBody, erasureSchema, personalDataSchema } from "../personal-data/personal-data.ts";
 import type { ApiCall } from "./call.ts";
 
-/** Calls that answer a person's request for access to their data, or for its erasure. */
+/** Calls with which the administrator reads or erases the data of a person who has asked for that. */
 export const PERSONAL_DATA_CALLS: readonly ApiCall[] = [
   {
     method: "POST",

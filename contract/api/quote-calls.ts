@@ -14,7 +14,7 @@ const CLOSED = "The request has been closed, or the company was not asked";
 
 type ReceiptCall = Pick<ApiCall, "path" | "name" | "summary"> & Partial<ApiCall>;
 
-/** Defines a call about one receipt, which also returns the receipt. The default method is POST. */
+/** Defines a call about one receipt. By default its method is POST, and its response is the receipt. */
 const receiptCall = ({ errors, ...call }: ReceiptCall): ApiCall => ({
   method: "POST",
   access: "anybody",

@@ -52,7 +52,6 @@ export const reviewBulk = z.discriminatedUnion("action", [
 ]);
 export type ReviewBulk = z.output<typeof reviewBulk>;
 
-/** How many of the selected rows were changed, and how many were not. */
 export const bulkResultSchema = z
   .object({
     changed: z.int(),

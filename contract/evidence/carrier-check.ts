@@ -23,7 +23,6 @@ const checkShape = {
 };
 
 const storedCheck = z.object(checkShape);
-/** A stored check of a company's registration. */
 export type CarrierCheck = z.output<typeof storedCheck>;
 
 /** The registration number that a company states, with the result of its check. */

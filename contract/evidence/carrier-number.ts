@@ -18,12 +18,12 @@ export interface CarrierNumber {
   /** Null if the format does not show the tier. */
   tier: CarrierTier | null;
   warnings: readonly CarrierWarning[];
-  /** True for sample numbers, which no regulator has issued. */
+  /** True for the sample numbers of examples and demonstration data, which no regulator has issued. */
   isSample: boolean;
 }
 
 interface NumberFormat {
-  /** In a format with `spell`, the groups are the letter of the tier, then the digits. Other formats have no groups. */
+  /** In a format with `spell`, the capture groups are the letter of the tier and the digits. Other formats have no groups. */
   form: RegExp;
   /** Matches sample numbers in the regulator's spelling. They have more digits than the numbers issued so far. */
   sample?: RegExp;

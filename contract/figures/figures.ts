@@ -83,7 +83,7 @@ export interface TownDemand extends SearchedTown {
   firms: number;
 }
 
-/** A town with fewer firms appears in `demand`. A customer can send a request to five firms. */
+/** A searched town to which fewer firms deliver appears in `demand`. A customer can send a request to this many firms. */
 export const FEW_FIRMS = 5;
 /** The maximum number of towns listed for their demand. */
 export const SHOWN_DEMAND = 20;
@@ -98,7 +98,7 @@ export interface AdminFigures {
   periods: readonly PeriodFigures[];
   /** Towns whose firms were asked in this period or the previous one. Empty in the figures of one town. */
   towns: readonly TownFigures[];
-  /** The first day on which searches were counted. Null before that. */
+  /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;
   /**
    * Searches of this period and the previous one that name no known town, such as a county or an unknown place. Null without

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { rowId } from "../row-id.ts";
 import { timestamp } from "../timestamp.ts";
 
-/** A company that is still a draft after this many days is deleted, unless it has reviews or an entry was merged into it. */
+/**
+ * A company that has been a draft for this many days is deleted, unless it has reviews or another entry was merged into it.
+ */
 export const DRAFT_DAYS = 180;
 /** The link in the email to a draft's company is valid for this many days. */
 export const DRAFT_LINK_DAYS = 14;

@@ -1,6 +1,6 @@
 import type { Correctable } from "./page-values.ts";
 
-/** The parts of a listing, by who may change them and how. This file imports no zod, because pages load it. */
+/** The parts of a listing, and limits of its links and proposals. This file imports no zod, because pages load it. */
 
 /** Facts that identify a company. A change by the company waits for the administrator. */
 export const IDENTITY_LABELS = {

@@ -21,7 +21,7 @@ export const CORRECTABLE_FIELDS = [
 ] as const;
 export type Correctable = (typeof CORRECTABLE_FIELDS)[number];
 
-/** Actions of a company on its own page. The page confirms the last one. */
+/** Actions of a company on its own page. After an action, the page shows a confirmation. */
 export const FIRM_ACTS = [
   "saved",
   "proposed",

@@ -1,6 +1,7 @@
 /**
- * Bank holidays of the three divisions from 22 November 2026, computed by rule on that day. Holidays added by proclamation are
- * missing. Add the next year before the last year here ends. Official dates: https://www.gov.uk/bank-holidays
+ * Bank holidays of the three divisions of the United Kingdom from 22 November 2026, computed by the usual rules on that day.
+ * Holidays added by proclamation are missing. Add the next year before the last year here ends. Official dates:
+ * https://www.gov.uk/bank-holidays
  */
 const ENGLAND_AND_WALES = [
   ...["2026-12-25", "2026-12-28"],

@@ -1,4 +1,4 @@
-/** Maps a job to the options of the quote forms, which are prefilled with them. */
+/** Maps a job to options of the quote forms. Both forms are prefilled with these options. */
 
 import type {
   DIRECTORY_SKIP_SIZES,

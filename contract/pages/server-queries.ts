@@ -15,5 +15,5 @@ export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
 /** The company's id is needed to find a review, because the reviews in memory are grouped by company. */
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOfParam("1") };
-/** The unit, month or week, and one town or all. */
+/** The unit of time, month or week, and the town. Without `town`, the figures are about all towns. */
 export const FIGURES_QUERY: PageQuery = { by: oneOfParam(...PERIOD_UNITS), town: textParam };

@@ -31,8 +31,8 @@ export const CUBIC_METRES_PER_YARD = 0.7646;
 export const LORRY_TONNES = 8;
 
 /**
- * The weight range of this volume of the materials: from all of the lightest material to all of the heaviest. Null without
- * materials.
+ * The weight range of this volume of waste: from a volume of only the lightest material to one of only the heaviest. Null
+ * without materials.
  */
 export function weightOf(materials: readonly Material[], cubicYards: number): WeightRange | null {
   if (materials.length === 0) return null;

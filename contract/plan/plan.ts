@@ -17,7 +17,7 @@ export interface PlanQuery extends Job {
   authority?: string | undefined;
 }
 
-/** Whether a skip of a size can carry the waste. `some`: only part-filled. `none`: the waste is too heavy. */
+/** Whether a skip of a size can carry the waste. `some`: only if the skip is part-filled. `none`: the waste is too heavy. */
 export interface SizeVerdict {
   /** "6 yards" */
   yards: string;
@@ -92,9 +92,9 @@ export interface PlanCost {
   /** The number of these companies that state a price for the size and all weeks of the job. */
   stating: number;
   /**
-   * The price of one skip: the middle half of the prices of the companies that state one, with extra weeks and charges for
-   * wastes. If fewer than `MIN_STATED_PRICES` state one: the guide for the whole country and the usual two weeks, without
-   * `lowest` and `highest`.
+   * The price of one skip. `from` and `to` are the lower and the upper quartile of the prices of the companies that state one,
+   * with extra weeks and charges for wastes. If fewer than `MIN_STATED_PRICES` companies state one, they are the guide for the
+   * whole country and the usual two weeks, and `lowest` and `highest` are null.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
   /** The price of all skips, without a permit. */

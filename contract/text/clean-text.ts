@@ -7,7 +7,10 @@
 const UNWANTED =
   /[\p{Surrogate}\p{Format}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]+/gu;
 
-/** Converts text to one well-formed line: line breaks, control characters and runs of white space become one space. */
+/**
+ * Converts text to one line: removes the `UNWANTED` characters, and replaces each run of white space, line breaks and control
+ * characters by one space.
+ */
 export const cleanLine = (text: string): string =>
   text
     .replace(UNWANTED, "")

@@ -102,8 +102,9 @@ export const similarFields = (one: SimilarityKeys, other: SimilarityKeys): Simil
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
 /**
- * True if a row with a company's id describes another company. The row then has a name, and no name, postcode or
- * telephone number agrees. Both must have a postcode, or both a telephone number; otherwise a new name alone would be enough.
+ * True if a row of an imported file has a company's id but describes another company. The row then has a name, and no name,
+ * postcode or telephone number agrees. Both must have a postcode, or both a telephone number; otherwise a new name alone would
+ * be enough.
  */
 export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
   const pairs = [

@@ -9,8 +9,8 @@ const IGNORES_TAGS = new Set([
 const IGNORES_DOTS = new Set(["gmail.com"]);
 
 /**
- * Identifies the mailbox of an address. Ignores capitals. Ignores tags and dots, and treats two domains as one, where the
- * provider does.
+ * Identifies the mailbox of an email address. Ignores capitals. Where the provider does, it also ignores dots and tags such as
+ * "+skips", and treats two domains as one.
  */
 export function mailboxKey(address: string): string {
   const key = address.trim().toLowerCase();

@@ -8,7 +8,10 @@ import { newQuote } from "../quotes.ts";
 import { newReview } from "../reviews.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 
-/** A lone surrogate, right-to-left override, zero-width space, byte order mark, isolate, soft hyphen, tag, filler, blanks. */
+/**
+ * Characters that must be removed: a lone surrogate, right-to-left override, zero-width space, byte order mark, isolate, soft
+ * hyphen, tag, filler and blanks.
+ */
 const HIDDEN = "\ud800\u202E\u200B\uFEFF\u2066\u00AD\u{E0041}\u3164\u2800\u{1D159}";
 
 const DIRECTORY_QUOTE = {

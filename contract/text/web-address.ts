@@ -12,7 +12,7 @@ const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "pr
 /** Browsers treat the full stops of other scripts as ".". */
 const withPlainStops = (text: string) => text.normalize("NFKC").replaceAll("。", ".");
 
-/** The ending in a label: "com" in "com-" and "com-offer". */
+/** The ending in a label, which is the text between two full stops: "com" in "com-" and "com-offer". */
 const endingOf = (label: string): string =>
   label.startsWith("xn--") ? label : (label.split("-")[0] ?? "").toLowerCase();
 

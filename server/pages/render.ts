@@ -94,7 +94,7 @@ interface View extends PageMatch {
 interface Loading {
   screen: ScreenModule;
   args: LoaderArgs;
-  /** The error of a step before the page, such as an exceeded limit. The form is then shown again without its action. */
+  /** The error of a step before the page, such as an exceeded limit. The form is then shown again, and no action runs. */
   unhandled: Unhandled | undefined;
   /** False if the signed-in user could not be read. Loaders would then treat the visitor as signed out. */
   isSignedInKnown: boolean;
@@ -160,7 +160,7 @@ const redirectTo = (location: string, { status = 303, headers }: LoaderResult): 
   body: null,
 });
 
-/** Tells clients that the failure is temporary, because the database is down. */
+/** Changes a page's error to a 503 with `Retry-After`: while the database is down, the failure is temporary. */
 function unavailable({ headers, body }: RenderedPage): RenderedPage {
   headers.set("retry-after", "30");
   return { status: 503, headers, body };

@@ -1,6 +1,6 @@
 /**
  * Endings that names and places do not have after a full stop, except "su" (see `NAME_ENDINGS`). They are in lower case.
- * `example`, `test` and `invalid` are reserved.
+ * `example`, `test` and `invalid` are not in the root zone: RFC 2606 reserves them.
  */
 export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   (
@@ -9,7 +9,7 @@ export const COMMON_ENDINGS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The endings that browsers know instead of the list in `every.ts`. A form refuses such a web address before it is sent. */
+/** The endings that browsers know instead of the list in `every.ts`, so that a form refuses a web address before sending it. */
 export const WEB_ENDINGS: ReadonlySet<string> = new Set([
   ...COMMON_ENDINGS,
   ..."me us in it is no to so at be by do my id la li se".split(" "),

@@ -29,7 +29,7 @@ export function prepareHeaders(headers: Headers): PreparedHeaders {
   };
 }
 
-/** The parts of a request that select the variant to send. */
+/** The parts of a request that decide which encoding is sent, and whether a 304 or no body is sent instead. */
 interface Negotiation {
   method: string | undefined;
   ifNoneMatch: string | null | undefined;

@@ -1,10 +1,10 @@
-/** Slots of the filter, one per key: it remembers at most 65,536 recent keys, in 256 KiB. */
+/** The number of slots of the filter. Each slot remembers one recent key, in 4 bytes: together 256 KiB. */
 const SLOTS = 2 ** 16;
 
 /**
  * Tells whether a key was requested recently, so that a cache need not store what is requested only once.
  *
- * The name is TinyLFU's (Einziger, Friedman, Manes: "TinyLFU: A Highly Efficient Cache Admission Policy", ACM
+ * The name comes from TinyLFU (Einziger, Friedman, Manes: "TinyLFU: A Highly Efficient Cache Admission Policy", ACM
  * Transactions on Storage, 2017).
  * The paper uses a Bloom filter; this filter stores one hash per slot. A newer key replaces an older one in the same slot,
  * and two keys with the same 32-bit hash are taken for one.

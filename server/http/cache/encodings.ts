@@ -20,7 +20,7 @@ export const MAX_SYNC_BYTES = 256 * 1024;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Compressing a large body takes a processor core that other processes may need. */
+/** Compressions of large bodies at the same time. Each occupies a processor core that other processes may need. */
 const MAX_COMPRESSIONS = 1;
 const limitCompressions = createLimit(MAX_COMPRESSIONS);
 

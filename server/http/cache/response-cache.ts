@@ -29,7 +29,8 @@ const ENTRY_OVERHEAD_BYTES = 2_500;
 /** Above this share of `maxBytes` the cache counts as full, because a new entry may evict others. */
 const FULL_SHARE = 0.9;
 /**
- * A full cache admits one out of this many cheap responses, so that one client's many queries don't evict everybody's entries.
+ * A full cache admits one out of this many new lists (see `admits`), so that one client's many queries don't evict everybody's
+ * entries.
  */
 const ADMIT_ONE_OF = 16;
 

@@ -28,7 +28,8 @@ export function sendResponse(
   const write = (ready: RawResponse) => {
     const { body } = ready;
     writeRaw(ready, response, cached);
-    // A body that the operating system has accepted takes no memory in this process.
+    // A body that the operating system has accepted takes no memory in this process. Of a body in slices, it has accepted at
+    // most the first one now.
     const isWaiting = !hasSentAll(response);
     if (body && (isWaiting || body.length > MAX_WHOLE_BYTES)) hold(body, message);
   };

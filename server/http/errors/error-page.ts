@@ -31,7 +31,7 @@ const errorPage = (message: string) => html`<!doctype html>
   </body>
 </html>`;
 
-/** The same error as a page, if a browser opens one. Other clients get the JSON. */
+/** Returns an error as HTML to a browser that opens a page. Other clients get the JSON response unchanged. */
 export async function pageForBrowser(c: Context, error: Response): Promise<Response> {
   if (!wantsPage(c)) return error;
   const { message } = (await error.json()) as ErrorBody;
@@ -40,7 +40,7 @@ export async function pageForBrowser(c: Context, error: Response): Promise<Respo
   return new Response(String(await errorPage(message)), { status: error.status, headers });
 }
 
-/** Answers errors with JSON, and browsers that open a page with a page. */
+/** Answers an error with HTML if a browser opens a page, otherwise with JSON. */
 export const answerWithPage =
   (answerErrors: ErrorHandler): ErrorHandler =>
   async (error, c) =>

@@ -7,7 +7,7 @@ import { countHit, isFull } from "./rate-limit-store.ts";
 interface FailedLoginsDeps {
   database: Database;
   log: Logger;
-  /** Multiplies the limit. */
+  /** The setting `RATE_LIMIT_FACTOR`, which multiplies the limit. */
   factor: number;
   /** Counts a failure in the metrics. */
   count: () => void;

@@ -9,8 +9,8 @@ interface Counter {
 }
 
 /**
- * Evaluates to 1, and lets the commit end before the disk has written it. Requests of one kind by one visitor update one row,
- * so each would wait for the commit of the one before. Losing a count in a crash is harmless.
+ * Evaluates to 1 (the length of "off" minus 2), and lets the commit end before the disk has written it. Requests of one kind by
+ * one visitor update one row, so each would wait for the commit of the one before. Losing a count in a crash is harmless.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 

@@ -52,7 +52,7 @@ const tooMany = (sentence: string, seconds: number) =>
 /** Limits requests per visitor. The counters are stored in the database, so all processes share them. */
 export function rateLimits(deps: {
   database: Database;
-  /** Multiplies every limit. */
+  /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
   factor: number;
   /** The number of proxies between the visitor and this process. */
   trustProxy: number;

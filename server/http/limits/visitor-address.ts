@@ -27,8 +27,8 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
 
 /**
  * Returns the visitor's network. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost proxy
- * wrote, or the first entry if there are fewer than proxies. Entries to the left of it come from the visitor and may be forged.
- * Without a valid entry, the network of the connection's address is returned, and "unknown" without a connection.
+ * wrote, or the first entry if there are fewer entries than proxies. Entries to the left of it come from the visitor and may be
+ * forged. Without a valid entry, the network of the connection's address is returned, and "unknown" without a connection.
  */
 export function visitorNetwork(
   remoteAddress: string | undefined,

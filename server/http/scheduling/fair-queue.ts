@@ -1,4 +1,4 @@
-/** A round-robin queue over visitors: a visitor with many jobs delays only that visitor's jobs. */
+/** A queue that serves the visitors round-robin. A visitor with many jobs delays mainly that visitor's own jobs. */
 export function createFairQueue<Job>() {
   /** The jobs of each visitor, in round-robin order. */
   const jobsOf = new Map<string, Job[]>();

@@ -11,7 +11,7 @@ const LIMITS = {
   maxWaitMs: 4_000,
   /** In milliseconds. A request that joins the queue while memory is short aborts responses that take longer to send. */
   maxSendMs: 10_000,
-  /** Multiplies the rate and the burst of slow jobs for each visitor. */
+  /** The setting `RATE_LIMIT_FACTOR`. It multiplies the rate and the burst of slow jobs for each visitor. */
   rateFactor: 1,
 };
 
