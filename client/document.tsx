@@ -69,7 +69,7 @@ function Scripts({ assets, initialState = "" }: { assets: Assets; initialState: 
         dangerouslySetInnerHTML={{ __html: initialState }}
       />
       {assets.scripts.map((src) => (
-        // Not async: React would move it to the head, where it would run before the state element exists.
+        // Not async: React would move it to the head, where it would run before the element with the initial state exists.
         <script key={src} type="module" src={src} />
       ))}
     </>
