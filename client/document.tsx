@@ -5,7 +5,10 @@ import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
 
-/** The browser lays out parts with this class only near the screen, until `useScrollRestoration` sets `data-navigated`. */
+/**
+ * The browser lays out elements with the class `content-auto` only near the visible part of the page. This ends when
+ * `useScrollRestoration` sets `data-navigated`.
+ */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
 interface DocumentProps {
@@ -66,7 +69,7 @@ function Scripts({ assets, initialState = "" }: { assets: Assets; initialState: 
         dangerouslySetInnerHTML={{ __html: initialState }}
       />
       {assets.scripts.map((src) => (
-        // Not async: React would move it to the head, where it would run before the state element exists.
+        // Not async: React would move it to the head, where it would run before the element with the initial state exists.
         <script key={src} type="module" src={src} />
       ))}
     </>

@@ -10,10 +10,10 @@ import { type Assets, serializeInitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
-/** `renderAwaiting` stops waiting for code after this time (milliseconds). */
+/** `renderAwaiting` waits at most this long, in milliseconds from its start, for code that a page loads on demand. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** React writes this mark for a part that failed or whose code is not loaded yet. */
+/** React writes this mark into the HTML for a part of the page that failed or whose code is not loaded yet. */
 const PENDING_MARK = "<!--$!-->";
 
 export interface PageInput {
@@ -53,7 +53,7 @@ function pageElement({ url, site, assets, queryClient, rendered, readOnly }: Pag
   );
 }
 
-/** Renders a page with a part that failed or whose code must be loaded first. */
+/** Renders the page again, because a part of it failed or its code must be loaded first. Waits for that code. */
 function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;

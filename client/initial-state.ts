@@ -23,7 +23,7 @@ export interface InitialState {
   queries: DehydratedQueries;
 }
 
-/** The id of the script element that holds the state. */
+/** The id of the script element that contains the initial state. */
 export const INITIAL_STATE_ID = "initial-state";
 
 /** JSON without "<", so that text from visitors can't end the script element. */

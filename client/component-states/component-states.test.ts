@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Components that need no file of states, with the reason. */
+/** Components that need no file `<component>.states.tsx`, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "company/selection/tray-bar": "is shown by ChosenTray, which has states",
   "error-boundary": "shows ErrorPanel, which has states",

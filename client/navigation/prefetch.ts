@@ -9,7 +9,7 @@ import { byPageName } from "../screen-files.ts";
 
 /**
  * The screens that need script. The glob imports only their components, so that loaders and actions are not part of the
- * browser's files. Each matched file adds 35 bytes to every page.
+ * browser's files. Each matched file adds 35 bytes to every page with script.
  */
 export const importScreen = byPageName(
   import.meta.glob<Screen>(

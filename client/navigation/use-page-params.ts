@@ -25,7 +25,7 @@ export function useChangeParams() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (changes: ParamChanges, { replace = true } = {}) => {
-    // While React renders an earlier navigation, the browser's URL is newer than the rendered one.
+    // Reads the browser's URL: while React renders an earlier navigation, this URL is newer than the rendered one.
     const { location } = window;
     const hasLeftPage = location.pathname !== pathname;
     if (hasLeftPage) return;

@@ -54,7 +54,10 @@ export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
 
 const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "maxTotal", "service"] as const;
 
-/** The parameters that a search for another place or job keeps: sort order, view and filters, except text and job filters. */
+/**
+ * The parameters that a search for another place or job keeps: sort order, view and filters. The typed search texts are not
+ * kept.
+ */
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(KEPT.map((name) => [name, params.get(name) ?? undefined]));
 

@@ -2,7 +2,10 @@ import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#c
 import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { shownScore } from "#contract/rated.ts";
 
-/** True if a registration was checked, or if it is of the lower tier, which causes a warning without a check. */
+/**
+ * True if lists mention a company's registration as a waste carrier: it was checked, or it is of the lower tier. Lists warn
+ * about the lower tier even without a check.
+ */
 const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
 
 const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({

@@ -40,7 +40,7 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
   waste,
 });
 
-/** The parameters on which a company's fit depends. */
+/** The parameters on which a company's fit to the place and the job depends. */
 export const fitParams = ({ location, size, weeks, stands, waste }: SearchedArea) => ({
   location,
   size,

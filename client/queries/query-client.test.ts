@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { dehydrateQueries, hydrateQueries } from "./dehydrate-queries.ts";
 import { createQueryClient } from "./query-client.ts";
 
-/** A query that answers 1, then 2, then 3. */
+/** A query that returns how often it was fetched: 1, then 2, then 3. */
 function countingQuery(queryKey: readonly unknown[]) {
   let count = 0;
   return { queryKey, queryFn: vi.fn(async () => ++count) };

@@ -15,8 +15,8 @@ export type PageMap = Omit<ResultsMap, "svg"> & { svg: string | null };
 export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
 
 /**
- * The query for the map of a list, without the number and the length of the list's page. The date does not affect the results,
- * but the map's links pass it on.
+ * The query for the map of a list of search results, without the list's page number and page size. The date does not affect
+ * the results, but the map's links pass it on.
  */
 export function mapQueryFrom(
   params: URLSearchParams,

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
 
 interface DeleteDialogProps {
-  /** What is deleted, for the texts: "quote request". */
+  /** The word for what is deleted, for the dialog's texts: for example "quote request". */
   noun: string;
   /** The name of the sender, a person or a company; the reference of a quote request that has no name. */
   name: string;

@@ -10,7 +10,10 @@ interface InboxSectionProps {
   hint?: ReactNode;
   /** Undefined while loading. */
   count: number | undefined;
-  /** Gets the focus after an item was completed and its buttons were removed. If an item is left, the next one then gets it. */
+  /**
+   * Gets the focus after an item was completed and its buttons were removed. If another item is left, the focus then moves to
+   * that item.
+   */
   summary: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -11,10 +11,10 @@ export interface FieldProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The number of empty rows in a form without script, which cannot add rows. */
+/** The number of empty rows for extra charges in a form without script, which cannot add rows. */
 const SPARE_ROWS = 3;
 
-/** The number of rows of extras before the script runs. */
+/** The number of rows for extra charges before the script runs. */
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 

@@ -4,7 +4,9 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /** The answers sent when the draft was written: the number of offers, and whether the company declined. */
+  /**
+   * The answers that the company had sent when the draft was written. For example "2, declined" after two offers and a decline.
+   */
   answered: string;
 }
 

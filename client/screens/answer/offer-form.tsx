@@ -73,7 +73,7 @@ export function OfferForm({ formKey, ...options }: OfferFormProps) {
 
 function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
   const total = offer && comparableWords(offer);
-  // Delays announcements, so that not every typed digit is announced.
+  // Delays announcements by one second, so that not every typed digit is announced.
   const settled = useSettledValue(total ?? "", 1_000);
   useAnnouncement(settled ? `The customer sees ${settled}` : undefined);
   return (

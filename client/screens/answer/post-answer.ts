@@ -21,7 +21,7 @@ export interface PostedAnswer {
 type Result = { refused: string } | { expired: true } | object | null;
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/** The first message for each form field, mapped from paths of the body. */
+/** The first message for each form field. `fieldOf` returns the form field for a path in the request body. */
 const messagesByField = (issues: Issues, fieldOf: (path: string) => string) =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [fieldOf(path.join(".")), message]));
 
@@ -66,7 +66,7 @@ async function postDecline(values: OfferFields, token: string, answers: Answers)
     );
     return showAgain({ intent: "decline", values, errors }, 422);
   }
-  // The key depends on the reason, because a company can decline several times on one page, for different reasons.
+  // The idempotency key depends on the reason, because a company can decline several times on one page, for different reasons.
   const key = keyOf(values, parsed.data.reason);
   return respond(await answers.decline(token, parsed.data, key), { intent: "decline", values, token });
 }

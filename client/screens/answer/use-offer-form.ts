@@ -58,7 +58,7 @@ function useFields(answering: Answering, posted: PostedAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => ({
     values: posted?.values ?? offerFields(answering.prefill as Partial<OfferTerms>),
-    // A new number renders the fields again with other values.
+    // A new number makes React create the fields again, with other initial values.
     generation: 0,
   }));
   const [fields, setFields] = useState<OfferFields | null>(null);

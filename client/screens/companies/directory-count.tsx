@@ -9,7 +9,7 @@ interface DirectoryCountProps {
   isError: boolean;
 }
 
-/** The number of companies found, with the texts and the place of the search. */
+/** The number of companies found, with the texts and the place that the visitor searched for. */
 export function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
   const typed = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
   const sentence = result && `${formatCompanyCount(result.total)} found`;

@@ -11,7 +11,7 @@ import { SelectedCompanies } from "./selected-companies.tsx";
 // Loaded on demand: the form and its validation are large, and few visitors use them.
 const DirectoryQuoteSection = lazy(() => import("./directory-quote-section.tsx"));
 
-/** The selected companies, with the quote form below them once opened, and a dialog after sending. */
+/** The selected companies. The quote form is below them if the visitor opens it. A dialog opens after the request is sent. */
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);

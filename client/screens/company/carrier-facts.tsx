@@ -5,7 +5,7 @@ import type { Company } from "#contract/companies.ts";
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
-/** A company's waste carrier registration number, with the result of our check. */
+/** A company's registration number as a waste carrier, with the result of our check. */
 export function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
   const { text, tone } = carrierText(carrier);
   return (

@@ -4,7 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import type { CoverageArea as Area } from "#contract/job/terms.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
-/** A longer list of postcode districts is collapsed: only its first three are visible. */
+/** A list of more than this many postcode districts is collapsed: only its first three are visible. */
 const DISTRICTS_SHOWN = 12;
 
 /** Where the company delivers: its own text, and the areas it states. */

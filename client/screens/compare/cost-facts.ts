@@ -61,8 +61,8 @@ export const totalFact = ({ size }: ComparedJob): ComparisonFact =>
     : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
 
 /**
- * The price of the requested size, the hire that it includes, the price of further weeks, and whether soil and rubble are
- * allowed. Without a size, the same for each size with a price, but not the prices.
+ * The price of the requested size, the days of hire that it includes, the price of further weeks, and whether soil and rubble
+ * are allowed. Without a size, the same for each size with a price, but not the prices.
  */
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ListedCompany } from "#contract/companies.ts";
 import { deliveryFacts, serviceFacts } from "./service-facts.ts";
 
-/** The value of "Earliest delivery". */
+/** The value of the fact "Earliest delivery" for a company. */
 function earliest(company: Partial<ListedCompany>, date?: string) {
   const fact = deliveryFacts({ location: undefined, date }).find(
     ({ label }) => label === "Earliest delivery",

@@ -7,7 +7,7 @@ const UNITS: Record<PeriodUnit, string> = { month: "By month", week: "By week" }
 
 interface FiguresFilterProps {
   query: FiguresQuery;
-  /** Suggestions while the administrator types. */
+  /** The towns that the field suggests while the administrator types. */
   towns: readonly string[];
   /** The reason why nothing was found. */
   problem: string | undefined;

@@ -7,7 +7,7 @@ import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 
-/** A fact of a listing. Null means "not said". */
+/** A fact of a listing. `text` is null if the company has not said it. */
 export interface ListingFact {
   label: string;
   text: string | null;

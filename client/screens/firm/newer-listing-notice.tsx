@@ -1,7 +1,7 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 
-/** A field that the company and somebody else changed. */
+/** A field that both the company and somebody else changed. */
 export interface Overlap {
   name: string;
   label: string;

@@ -22,7 +22,7 @@ const opened = (waiting: ListingWithProposals["waiting"] = []): ListingWithPropo
   waiting,
 });
 
-/** Saves `typed` in a form that was opened with `OPENED`, after the listing changed to `stored`. */
+/** Saves `typed` in a form that was opened with `OPENED`, after the fields in `stored` changed in the listing. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
   const own: ListingWithProposals = { listing, waiting: [] };

@@ -17,9 +17,9 @@ interface SavePart {
 }
 
 /**
- * Saves a part of a listing. Changes of the identity are only proposed to the administrator. If values are invalid, shows the
- * form again with messages. If the listing was edited since the form was opened, nothing is saved. The form is then shown again
- * with the typed and the newer values.
+ * Saves a part of a listing. Changes of the part "identity", such as a new name or postcode, are only proposed to the
+ * administrator. If values are invalid, shows the form again with messages. If the listing was edited since the form was
+ * opened, nothing is saved. The form is then shown again with the typed and the newer values.
  */
 export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
@@ -47,8 +47,8 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
 }
 
 /**
- * The facts of the identity that the company changed in the form. Proposing the others again would replace decisions of the
- * administrator, and proposals from another window, that came after the form was opened.
+ * The facts of the part "identity" that the company changed in the form. Proposing the others again would replace decisions of
+ * the administrator, and proposals from another window, that came after the form was opened.
  */
 function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   const opened = readOpened(values.opened);

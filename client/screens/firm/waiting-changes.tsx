@@ -1,7 +1,7 @@
 import { IDENTITY_LABELS, type IdentityField } from "#contract/firms/listing-parts.ts";
 import type { ListingWithProposals } from "./firm-page.ts";
 
-/** The changes of the identity that wait for the administrator's decision. */
+/** The changes of the company's name, place, email or licence that wait for the administrator's decision. */
 export function WaitingChanges({ own }: { own: ListingWithProposals }) {
   return own.waiting
     .filter(({ kind }) => kind === "change")

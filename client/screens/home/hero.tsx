@@ -44,7 +44,7 @@ export function Hero({ companies, area, ignored }: HeroProps) {
             sizePicker={(form) => (
               <>
                 <SizePicker form={form} size={area.size} />
-                {/* On phones the first button is out of sight above the sizes. */}
+                {/* A second button for phones, where the job bar's own button is out of sight above the sizes. */}
                 <button type="submit" form={form} className={`${buttonClass()} mt-4 w-full sm:hidden`}>
                   Find Companies
                 </button>

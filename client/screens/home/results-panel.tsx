@@ -37,8 +37,8 @@ export function ResultsPanel({ search, area }: ResultsPanelProps) {
     >
       <noscript>
         {/* Browsers scroll the focused element to the middle of the screen. This element is almost half a screen below the
-            panel's top, so the screen shows the panel from its top. A fragment in the form's action would do the same, but w3m
-            appends the query to the fragment. */}
+            panel's top, so the screen shows the panel from its top. A fragment in the form's action would do the same, but the
+            text browser w3m appends the query to the fragment. */}
         {/* biome-ignore lint/a11y/noAutofocus: without script the page opens anew after a search, far above its results */}
         <p tabIndex={-1} autoFocus className="sr-only top-[45vh]">
           Results

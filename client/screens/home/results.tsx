@@ -74,7 +74,7 @@ function Found({ result, search, area }: FoundProps) {
         {total > 0 && (
           <>
             <CompanyGrid
-              // The button below leads to the other results, not to further pages.
+              // Hides the links to further pages, because a button below the cards leads to all results.
               result={{ ...result, totalPages: 1 }}
               search={area}
               isStale={false}

@@ -38,7 +38,7 @@ export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 
 interface MyReviewProps extends ScreenProps {
-  /** Missing if the link is invalid, the review was deleted, or its email address was not confirmed in time. */
+  /** Missing if the link is invalid, the review was deleted, or the author's email address was not confirmed in time. */
   review?: OwnReview;
   /** The submitted values, if they were invalid or the form was not handled. */
   posted?: PostedForm;

@@ -7,7 +7,7 @@ import type { Provenance } from "#contract/plan/provenance.ts";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { tables: services.provenance } });
 
-/** Every table on which answers depend: its use, its age and its source. */
+/** Every data table on which the site's answers depend: its use, its age and its source. */
 export default function OurDataScreen({ tables = [] }: ScreenProps & { tables?: readonly Provenance[] }) {
   return (
     <div className="page grid gap-6 py-6 sm:py-8">

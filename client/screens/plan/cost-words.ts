@@ -25,7 +25,10 @@ export function hireWords(
   return `${skipWords(skip)}, ${duration}`;
 }
 
-/** The total, with the permit for a skip on the road. Parts that nobody states are named: "£160-220 + permit + 6 weeks". */
+/**
+ * The total, with the fee of the permit for a skip on the road. Parts with an unknown price are named instead:
+ * "£160-220 + permit + 6 weeks".
+ */
 export function totalWords(cost: Pick<PlanCost, "hire" | "hireOfAll" | "permit">, query: PlanQuery): string {
   const { hireOfAll, permit } = cost;
   const isRoad = query.stands === "road";

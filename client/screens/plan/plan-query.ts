@@ -18,8 +18,8 @@ export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery)
   Boolean(kind || bags || location || size || waste.length > 0);
 
 /**
- * The URL of the planner with some parameters changed; undefined removes one. `asked` and `ignored` are left out, because they
- * concern only the current page.
+ * The URL of the planner with some parameters changed; undefined removes one. `asked` (the form was sent) and `ignored` (what
+ * the page could not use) are left out, because they concern only the current page.
  */
 export function planUrl(params: URLSearchParams, changes: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params);

@@ -13,8 +13,8 @@ import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
 /**
- * The recommended skip, the reason, the weight of the waste, and what each size would mean. If the visitor only chose a size:
- * that skip, and its weight when full. If `skip` is null: a form for the kind of job.
+ * The recommended skip, the reason, the weight of the waste, and how each size suits the waste. If the visitor only chose a
+ * size: that skip, and its weight when full. If `skip` is null: a form for the kind of job.
  */
 export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: URLSearchParams }) {
   return (

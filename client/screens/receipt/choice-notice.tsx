@@ -102,8 +102,8 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
 }
 
 /**
- * For example "Aire Skips was told with your phone number." In the present tense until the email to the chosen company has
- * left, and "would be told" in test mode.
+ * For example "Aire Skips was told with your phone number." In the present tense until the email to the chosen company is sent,
+ * and "would be told" in test mode.
  */
 function toldWords(names: string[], { choiceEmail }: QuoteReceipt, what: string): string {
   const isBeingTold = choiceEmail === null || choiceEmail === "queued";

@@ -6,7 +6,10 @@ import { otherRecipients } from "./receipt-view.ts";
 const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
 
-/** While a choice can be undone: what deleting the details tells the companies, and how to prevent it. */
+/**
+ * What we tell the companies if the customer deletes the details while a choice can be undone, and how to prevent that. Null if
+ * no choice can be undone.
+ */
 function toldNow(receipt: QuoteReceipt): string | null {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const chosen = companies.find(({ id }) => id === chosenCompanyId);

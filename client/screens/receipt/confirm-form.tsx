@@ -51,7 +51,7 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
   );
 }
 
-/** The quote form with the place, the job and the companies of the request, without its day. */
+/** The URL of the quote form with the place, the job and the companies of the request, but without the delivery day. */
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
   const { size, weeks, stands, waste } = job ?? {};
   const location = asked.find(({ label }) => label === LOCATION_LABEL)?.text;

@@ -92,7 +92,7 @@ function Answer({ company, receipt }: CompanyProps) {
   );
 }
 
-/** The state is null while the request waits for the customer's confirmation. */
+/** The state is null if the request needs a confirmation that the customer has not given. */
 function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
   if (state === null) return <Badge>{isNeverSent(receipt) ? "Not sent" : "Waits for you"}</Badge>;
   if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;

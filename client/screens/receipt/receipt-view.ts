@@ -4,7 +4,7 @@ import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 
 /** The directory's facts about an asked company. */
 export interface ReceiptFirm extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
-  /** The result of the check of its waste carrier registration, in words. */
+  /** The result of the check of its registration as a waste carrier, in words. */
   carrierCheck: string;
 }
 

@@ -60,7 +60,7 @@ interface ReceiptProps extends ScreenProps {
   firms?: ReceiptFirm[];
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
-  /** The result of the action: why it changed nothing, or that the email was sent again. */
+  /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent again. */
   notice?: string;
   refused?: RefusedChoice;
 }

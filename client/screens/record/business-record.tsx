@@ -4,7 +4,10 @@ import { PartyColumns } from "./party-columns.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
 
-/** A draft with the seven items that regulation 35 of the Waste (England and Wales) Regulations 2011 requires. */
+/**
+ * A draft of the waste transfer note, with the seven items that regulation 35 of the Waste (England and Wales) Regulations 2011
+ * requires.
+ */
 export function BusinessRecord({ facts }: { facts: RecordFacts }) {
   const { place, delivery, container, wastes, price } = facts;
   return (

@@ -4,7 +4,7 @@ interface FieldProps {
   label: string;
   /** The names of the field in the government's waste tracking service. */
   tracking?: string;
-  /** If missing or null, the field is a blank to fill in by hand. */
+  /** If missing or null, the field is a blank line to fill in by hand. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,10 @@ import { Field } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
 
-/** The short record that shows which reasonable measures a householder took. */
+/**
+ * The short record of a household, which needs no waste transfer note. By law, a household must take reasonable measures so
+ * that only authorised firms take its waste. The record shows these measures.
+ */
 export function HouseholdRecord({ facts }: { facts: RecordFacts }) {
   const { customer, place, delivery, container, wastes, price, firm } = facts;
   return (

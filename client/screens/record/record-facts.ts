@@ -92,7 +92,7 @@ function recordedWaste(waste: keyof typeof WASTE_CODES): RecordedWaste {
   return { name, code: `${TO_BE_AGREED}: ${codes.between.map(unbroken).join(" or ")}` };
 }
 
-/** A code in which lines do not break. */
+/** A code with non-breaking spaces, so that it stays on one line. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
 const typedWaste = (name: string | null): RecordedWaste[] => (name ? [{ name, code: TO_BE_AGREED }] : []);

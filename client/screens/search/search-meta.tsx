@@ -19,8 +19,8 @@ const INDEXED_KINDS: readonly PlaceKind[] = ["district", "town", "county", "regi
 
 /**
  * Search engines index one page per place of these kinds, and the page without a place. Pages with filters, with another radius
- * or without results are excluded, and so are further pages. A page in another sort order names the page in the default order
- * as its canonical URL.
+ * or without results are excluded, and so are all pages of results after the first. A page in another sort order names the page
+ * in the default order as its canonical URL.
  */
 export function SearchMeta({ search, result }: SearchMetaProps) {
   const absolute = useAbsoluteUrl();

@@ -18,7 +18,10 @@ export const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undef
 /** The weight of the wastes in the URL. Undefined if it names none. */
 const namedWeight = (params: URLSearchParams) => weightOfWastes(jobIn(params).waste ?? []);
 
-/** The weight that the calculator's field shows: the chosen one, or heavy if a named waste is limited like heavy waste. */
+/**
+ * The weight that the calculator's field shows: the chosen one, or "heavy" if the wastes in the URL include heavy waste or
+ * mixed building waste.
+ */
 export function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
   const named = namedWeight(params);
   return chosenWeight(params) ?? (named === "heavy" || named === "mixed" ? "heavy" : undefined);

@@ -7,7 +7,7 @@ export interface UnlistedTown {
   query: string;
 }
 
-/** The page for a town without a page: the name is unknown, or too few firms are located there. */
+/** Replaces a town's page if the name is unknown or if too few firms are located in the town. */
 export function NoTown({ town }: { town: UnlistedTown | null }) {
   return (
     <div className="page py-10">

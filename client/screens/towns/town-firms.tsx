@@ -11,7 +11,7 @@ import { shortName } from "./town-words.ts";
 
 /**
  * The first firms located in the town, in the order of `SERVES`: those that say they deliver to it come first. Firms with the
- * same value are best first. Links lead to all firms near the town.
+ * same value are in the sort order "best". Links lead to all firms near the town.
  */
 export function TownFirms({ town }: { town: TownPage }) {
   const name = shortName(town);

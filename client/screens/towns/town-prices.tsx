@@ -6,8 +6,8 @@ import { TownSection } from "./town-section.tsx";
 import { amounts, firmCount, shortName } from "./town-words.ts";
 
 /**
- * The stated prices by skip size in the town. A size with fewer than `MIN_STATED_PRICES` shows the UK guide price. Without a
- * guide price, the size is left out. So is a size that no firm of the town hires out.
+ * The stated prices by skip size in the town. If fewer than `MIN_STATED_PRICES` firms state a price for a size, the UK guide
+ * price is shown. Without a guide price, the size is left out. So is a size that no firm of the town hires out.
  */
 export function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);

@@ -2,7 +2,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 
-/** The search field for items. A GET form, so the server searches and the URL can be shared. */
+/** The search field for waste items. A GET form, so the server searches and the URL can be shared. */
 export const FindItem = ({ find }: { find: string }) => (
   <search>
     <form action="/what-goes-in" className="grid max-w-xl gap-1.5 print:hidden">

@@ -29,8 +29,8 @@ interface CompanyTableProps {
 const isPublic = ({ listing = "public" }: ListedForAdmin): boolean => listing === "public";
 
 /**
- * Below `lg` a table has no room for the phone, and below `xl` none for the email. The company dialog shows both. On phones,
- * both are in the card of a company. The last edit is shown from `lg` on.
+ * Below `lg` a table has no room for the phone number, and below `xl` none for the email address. The company dialog shows
+ * both. On phones, both are in the card of a company. The last edit is shown from `lg` on.
  */
 const COLUMNS: readonly TableColumn[] = [
   { title: "Company", width: "" },

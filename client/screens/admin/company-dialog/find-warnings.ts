@@ -44,8 +44,9 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
 }
 
 /**
- * Warnings before a company is saved: a new or changed postcode that is unknown and, for a new company, similar companies and a
- * firm's wish not to be listed. `before` is null for a new company. A check that fails gives no warning.
+ * Returns warnings to show before a company is saved: a new or changed postcode is unknown or, for a new company, similar
+ * companies are already listed or such a firm asked not to be listed. `before` is null for a new company. A check that fails
+ * gives no warning.
  */
 export async function findWarnings(
   fields: CheckedFields,

@@ -19,7 +19,7 @@ const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
   { name: "confirmedOn", example: "2026-11-01", meaning: "when the company confirmed its listing" },
 ];
 
-/** Explains how a CSV file writes prices, areas, wastes, the notice and the day of confirmation. */
+/** Explains the format of prices, areas, wastes, the notice and the day of confirmation in a CSV file. */
 export function CsvColumnsHelp() {
   return (
     <details className="text-ink-soft">

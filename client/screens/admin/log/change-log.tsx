@@ -13,8 +13,8 @@ import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
 
 /**
- * The log of imports and of changes to listings, reviews, carrier checks and requests. The newest entry comes first, with the
- * previous values. A change that can be undone has a button for it.
+ * The log of imports and of changes to listings, reviews, carrier checks and requests. The newest entry comes first. An entry
+ * shows changed fields with their previous values. A change that can be undone has a button for it.
  */
 export default function ChangeLog() {
   const heading = useFocusedHeading();

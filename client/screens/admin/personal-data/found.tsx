@@ -15,8 +15,8 @@ import {
 } from "./records.ts";
 
 /**
- * The stored data about a contact, by kind. Of many emails only the newest are listed. Kinds without data are named in one
- * line.
+ * The stored data about a contact, by kind. If there are more than `MAX_LISTED_EMAILS` emails, only the newest are listed.
+ * Kinds without data are named in one line.
  */
 export function FoundPersonalData({ data }: { data: PersonalData }) {
   const kinds = [

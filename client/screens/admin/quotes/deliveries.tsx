@@ -9,7 +9,6 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "../session.tsx";
 
-/** Descriptions of the kinds of emails, for the administrator. */
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
   customer: "Confirmation to the customer",

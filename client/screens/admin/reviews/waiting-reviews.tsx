@@ -9,7 +9,10 @@ import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
 
-/** The number of reviews shown, because hundreds may be waiting. Further ones appear after these are decided. */
+/**
+ * The maximum number of reviews shown, because hundreds may be waiting. The next reviews appear after the administrator has
+ * published or removed some of these.
+ */
 const SHOWN = 10;
 
 /** Waiting reviews. Visitors see them only after the administrator publishes them. */

@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface SelectionBarProps<Row> {
-  /** What the rows are: "companies". */
+  /** The word for the rows, in the plural: for example "companies". */
   noun: string;
   selection: Selection<Row>;
   /** The rows of this page. */

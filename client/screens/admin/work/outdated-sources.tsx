@@ -6,7 +6,7 @@ import { WorkSection } from "./work-section.tsx";
 
 /**
  * Files of fees and rules that were not compared with their sources for a year. The list of bank holidays appears here if the
- * days of one nation end in less than 60 days.
+ * last known holiday of a nation is less than 60 days away.
  */
 export const OutdatedSources = () => (
   <WorkSection

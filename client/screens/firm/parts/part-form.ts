@@ -11,7 +11,7 @@ export interface PartFieldsProps {
   errors: PartFieldValues;
 }
 
-/** The result of reading a form: the changes in the API's format, and the form field for each of their paths. */
+/** The result of reading a form: the changes in the API's format. `fieldOf` returns the form field for a path in them. */
 export interface PartReading {
   changes: object;
   fieldOf: (path: string) => string;

@@ -23,7 +23,7 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** A row for each size. The fields of a size without a price are empty. */
+/** The form has a row for each size. The fields of a size without a price are empty. */
 export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Leave a size empty if you don't hire it out or don't want to say.",
   start: (listing) => ({

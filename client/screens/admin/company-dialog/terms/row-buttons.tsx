@@ -38,7 +38,7 @@ export function AddRow({
   );
 }
 
-/** A message about a whole list, such as two prices of one size. */
+/** A message about a whole list, for example because it contains two prices for one size. */
 export function ListError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
