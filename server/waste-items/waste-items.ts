@@ -42,8 +42,8 @@ export function createWasteItems(items: readonly WasteItem[]) {
       return known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
     },
     /**
-     * At most three items that have a name with every word of the text. Items whose main name matches come first. Used for a
-     * text typed in the field for a place.
+     * At most three items that have a name with every word of the text. Items whose main name matches come first. Visitors
+     * sometimes type an item, such as "sofa", into the field for a place; the search then links to these items.
      */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
       const typed = wordsOf(text);
