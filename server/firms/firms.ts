@@ -126,7 +126,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
 /** Claims and corrections from visitors. The administrator accepts or refuses them. */
 function createProposals({ database }: FirmsDeps) {
-  /** Returns false if too many proposals of this kind about the company are undecided. */
+  /** Stores a proposal. Returns false if `MAX_WAITING_PROPOSALS` of this kind about the company are undecided already. */
   const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
     database.transaction(async (tx) => {
       if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;

@@ -101,8 +101,8 @@ export function createChangeLog(deps: ChangeLogDeps) {
 }
 
 /**
- * Locks an entry and undoes it, unless it is the entry of an import. `refused` says why an entry cannot be undone. Null if the
- * entry does not exist.
+ * Locks an entry of the change log and undoes it, unless it is the entry of an import. `refused` says why an entry cannot be
+ * undone. Null if the entry does not exist.
  */
 async function undoLocked(
   deps: ChangeLogDeps,

@@ -33,8 +33,8 @@ export function createWasteItems(items: readonly WasteItem[]) {
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word. Returns all items if no word is left
-     * after `AROUND` is removed.
+     * The items that have a name in which each typed word is the beginning of a word. Returns all items if no typed word is
+     * left after the words in `AROUND` are removed.
      */
     find(text: string): readonly WasteItem[] {
       const typed = wordsOf(text);
