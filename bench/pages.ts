@@ -1,5 +1,5 @@
 // `npm run bench:pages` measures transferred bytes, paint metrics and Lighthouse scores of each kind of indexed page on a
-// simulated phone. It also measures the time in which a company's page opens on a desktop.
+// simulated phone. It also measures the time from the click on a company in the results until its page is shown, on a desktop.
 import type { Browser } from "@playwright/test";
 import { type FirstVisit, measureFirstVisit } from "./browser/first-visit.ts";
 import { measureLighthouseScores, type Scores } from "./browser/lighthouse.ts";
@@ -19,7 +19,7 @@ import { startMeasuredProduct } from "./servers/servers.ts";
 const LIMITS = { script: 105 * 1024, lcp: 1_500, tbt: 50, cls: 0, opened: 100, placeholders: 150 };
 /**
  * Minimum Lighthouse scores, out of 100. `rest` is for the other categories, which reach it if no audit fails except the
- * `expected` ones. The demonstration is noindex and always fails the audit `is-crawlable`.
+ * `expected` ones. Pages with demonstration data are noindex, so they always fail the audit `is-crawlable`.
  */
 const SCORES = { performance: 98, rest: 100, expected: ["is-crawlable"] };
 const VISITS = 3;

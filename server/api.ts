@@ -35,8 +35,8 @@ import type { Services } from "./services.ts";
 import { workRoutes } from "./work/http.ts";
 
 /**
- * Routes whose responses are the same for every client. A response depends only on the data behind the cache's version, the
- * path and the query parameters that the route's function reads.
+ * Routes whose responses are the same for every client. A response depends only on the data whose changes give the cache a new
+ * version, on the path, and on the query parameters that the route's function reads.
  */
 const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/companies/:id": noQuery,
@@ -45,7 +45,8 @@ const CACHED_ROUTES: Record<string, ReadQuery> = {
   "/guides/:slug": noQuery,
   "/maps/config": noQuery,
   "/openapi.json": noQuery,
-  // An unknown name is compared with every name twice. Requests for cached routes wait in the queue, which limits this work.
+  // A text that names no place is compared with the names of all places twice. Requests for cached routes wait in the request
+  // queue, which limits this work.
   "/places": (params) => parseInput(placesQuery, { q: params.get("q") ?? undefined }),
   "/statistics": noQuery,
 };

@@ -46,12 +46,13 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The request handler of the product: the response cache and the fast path come first, then the router. */
+/** The request handler of the product. The response cache and the fast path (for public lists) come first, then the router. */
 export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, reviews, metrics, site, searches } = deps.services;
   const setCommonHeaders = securityHeaders(site);
   const londonDay = createLondonDay();
-  // The day is part of the version, because results depend on it: for example, pages leave out delivery days in the past.
+  // The day is part of the version of cached responses, because they depend on it: for example, pages leave out delivery days
+  // in the past.
   const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
   const { requestScheduler: scheduler, networkOf: visitorOf } = deps.services;
   const shared = { scheduler, visitorOf, setCommonHeaders };
@@ -148,7 +149,8 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
     await next();
   };
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
-  // A form waits in the queue before its limit is checked, because the page is also rendered above the limit.
+  // A form waits in the request queue before its limit is checked, because a form above the limit is answered with a rendered
+  // page too.
   const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
     app.post(path, queue, returnForm, ...guards, handle);
   // A form sent without script counts towards the limit of the API call for the same purpose, if there is such a limit. Forms

@@ -281,8 +281,8 @@ interface ForgettingDeps {
  * of searches.
  */
 function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): void {
-  // Expired counters of the rate limits are also deleted when a window opens. On a quiet site the last counters would otherwise
-  // stay.
+  // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
+  // requests, the last counters would otherwise stay.
   const handle = async () => {
     await deleteExpiredCounters(database);
     await reviews.forgetVisitors();
@@ -361,7 +361,7 @@ const checkedFiles = (
   ...guides.checked(),
 ];
 
-/** Loads the email renderer when the first email is sent: loading it takes half a second, too long for every start. */
+/** Loads the email renderer when the first email is sent: loading it takes half a second, which would delay every start. */
 const emailRenderer =
   ({ legal }: Pick<Site, "legal">) =>
   async (content: EmailContent) =>

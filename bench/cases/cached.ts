@@ -6,7 +6,7 @@ import { count, type Row, ratio } from "../report.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 
 const SEARCH = "/api/companies?location=Leeds&radius=10";
-/** Minimum request rates, as fractions of the bare server's rate. */
+/** Minimum request rates, as fractions of the rate of the bare server, which sends the same body from memory. */
 const MIN_SEARCH = 0.8;
 const MIN_PAGE = 0.75;
 /** The number of pages that are measured again: the slowest ones of the first measurement. */

@@ -1,7 +1,7 @@
--- Data of a directory over 700 days: $REQUESTS quote requests to three companies each, with their emails. Two thirds have one
--- answer. Each request adds an edit of a company, and every second one an entry of the change log. The newest 30 requests add a
--- lead each, the newest 60 a waiting review each.
--- People and addresses are invented. The telephone numbers are from the ranges that Ofcom reserves for drama.
+-- Data of a directory over 700 days: $REQUESTS quote requests to three companies each, with their emails. Two thirds of the
+-- requests have one answer. Each request adds an edit of a company, and every second one an entry of the change log. The newest
+-- 30 requests add a lead each, the newest 60 a waiting review each. People and addresses are invented. The telephone numbers
+-- are from the ranges that Ofcom reserves for drama.
 create temporary table firms on commit drop as
 	select id, name, row_number() over (order by id) - 1 as at from companies where listing = 'public';
 --> statement-breakpoint

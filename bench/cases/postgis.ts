@@ -113,7 +113,10 @@ function rowsOf(results: Round[], found: number): Row[] {
   ];
 }
 
-/** Sends the searches to PostGIS in turn, over `CONNECTIONS` connections, for `seconds`. */
+/**
+ * Sends the searches to PostGIS in their order for `seconds` seconds, over `CONNECTIONS` connections at the same time. After
+ * the last search, it starts again from the first.
+ */
 async function askAtFullSpeed(
   searches: Search[],
   ask: (search: Search) => Promise<unknown>,

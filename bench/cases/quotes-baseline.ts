@@ -52,7 +52,7 @@ function insert(table: string, rows: readonly Values[], returning = "") {
   };
 }
 
-/** Serializes objects and arrays to JSON. Without this, pg would convert an array to a PostgreSQL array. */
+/** Serializes objects and arrays to JSON. Without this function, pg would convert an array to a PostgreSQL array. */
 const toParameter = (value: unknown) =>
   value !== null && typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : value;
 

@@ -32,7 +32,7 @@ function* companyPages(): Generator<string> {
 /** Ids of the demonstration companies on the page that compares five. */
 const COMPARED = "19,541,1533,2089,102";
 
-/** The measured kinds of pages. `paths` never repeats. The bare server sends the response of the path `first`. */
+/** The measured kinds of pages. `paths` never yields a path twice. The bare server sends the response of the path `first`. */
 const pageKinds = () => [
   { name: "search", paths: searchUrls("/search"), first: "/search?location=Leeds&radius=30" },
   { name: "company", paths: companyPages(), first: "/company/1" },

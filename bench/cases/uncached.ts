@@ -7,7 +7,7 @@ import { searchUrls, take } from "../search-urls.ts";
 import type { BareResponse } from "../servers/bare.ts";
 import { fetchRaw } from "../servers/fetch-raw.ts";
 
-/** Minimum request rates, as fractions of the bare server's rate. */
+/** Minimum request rates, as fractions of the rate of the bare server, which sends a response from memory. */
 const MIN_WHOLE_LIST = 0.25;
 const MIN_PAGE = 0.2;
 const MIN_JOB = 0.15;

@@ -1,4 +1,7 @@
-/** The first match counts: the header of Edge also names Chrome and Safari, and that of Chrome also names Safari. */
+/**
+ * The first match counts, because the `User-Agent` header of Edge also names Chrome and Safari, and that of Chrome also names
+ * Safari.
+ */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

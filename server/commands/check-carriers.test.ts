@@ -26,8 +26,8 @@ const firm = (id: number, name: string, licenseNumber: string | null, county = "
 });
 
 /**
- * Sample carrier numbers have 99 after the letters. CBDU000000 and CBDU000001 are not samples and are in no file of these
- * tests.
+ * Carrier numbers with 99 after the letters are samples, which no regulator issues. CBDU000000 and CBDU000001 are not samples
+ * and are in no file of these tests.
  */
 const FIRMS = [
   firm(1, "Acme Skips", "CBDU 99000001"),

@@ -38,8 +38,8 @@ function readRequest(): Request | null {
 }
 
 /**
- * The day on which the file was saved, or today if that day is in the future. Read before the database is opened, so that a
- * missing file is reported immediately.
+ * The day on which the file was saved, or today if that day is in the future. `run` calls this function before it opens the
+ * database, so that a missing file is reported immediately.
  */
 async function dayOf(path: string): Promise<string> {
   const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {

@@ -7,7 +7,7 @@ import { companies, deliveries, postcodeUnits, quotes, reviews, settings } from 
 import { newDataDir, openForTest } from "#server/database/testing/embedded-server.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 
-/** Characters that a copy in text format may corrupt. */
+/** Contains quotes, characters that PostgreSQL's COPY escapes, and characters outside ASCII. */
 const AWKWARD = "Tab\there, \\backslash \\N, 'quotes' \"double\", line\r\nend, \u{1F69B} Ŵyn & Söhne ‮\u00A0";
 
 async function emptyDatabase() {

@@ -25,8 +25,8 @@ interface EvidenceDeps {
 export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation" };
 
 /**
- * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database is
- * lost during the refresh, the catalogue contains the change later.
+ * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database
+ * connection fails during the refresh, the catalogue contains the change later.
  */
 export function createEvidence({ database, companies }: EvidenceDeps) {
   return {

@@ -56,7 +56,7 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
 ];
 
 interface FiguresFile {
-  /** Null for the file of the whole directory. The town is empty in the rows of its periods. */
+  /** Null for the file of the whole directory. In that file, the rows with the figures of a whole period have no town. */
   town: string | null;
   periods: readonly PeriodFigures[];
   /** Figures by period and town, for towns whose firms were asked. Empty in the file of one town. */

@@ -48,11 +48,14 @@ interface CountedTown {
   key: string | null;
   town: string | null;
   listed: number;
-  /** The name in the place tables. Null if they contain no such town. */
+  /** The name in the place tables. Null if no town there has this name. */
   label: string | null;
 }
 
-/** The administrator's figures. Each call counts them: firms that deliver to a town in memory, all else in the database. */
+/**
+ * The administrator's figures. Each call counts again. Firms that deliver to a town are counted in memory, everything else in
+ * the database.
+ */
 export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -87,7 +90,7 @@ export function createFigures({ database, companies, places, today = todayInLond
   }
 
   return {
-    /** Returns the last twelve months or weeks. Null if no listing names the town. */
+    /** Returns the figures of the last twelve months or weeks. Null if no listing names the town. */
     async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
       const found = await find(name);
       if (!found) return null;
@@ -105,8 +108,8 @@ export function createFigures({ database, companies, places, today = todayInLond
       };
     },
     /**
-     * Returns all kept periods as a CSV file. The file of the whole directory also has rows for each town with requests or
-     * searches. Null if no listing names the town.
+     * Returns the figures of the last `KEPT_PERIODS` months or weeks as a CSV file. The file of the whole directory also has
+     * rows for each town with requests or searches. Null if no listing names the town.
      */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
       const found = await find(name);

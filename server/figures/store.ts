@@ -13,7 +13,7 @@ export interface Scope {
   town: string | null;
 }
 
-/** The first day of the period that contains a time. */
+/** The first day of the period that contains the time `at`. */
 const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
   sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
 
@@ -29,9 +29,9 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
 /**
- * Every firm that a request asked, with the time of its first answer. Failed and cancelled emails are not counted. The figures
- * are based on the rows of emails, because these are kept until their request is deleted. What customer and company typed is
- * erased earlier.
+ * The firms to which each quote request was emailed, with the time of each firm's first answer. Failed and cancelled emails are
+ * not counted. The figures are based on the rows of emails, because these are kept until their request is deleted. What
+ * customer and company typed is erased earlier.
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,

@@ -17,7 +17,10 @@ const DETAILS = {
 };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
-/** Collects its emails in `sent`. The tests need the tokens of the links, and `firm_links` has only their hashes. */
+/**
+ * The tested functions. Their emails are collected in `sent`. The tests need the tokens of the links, and `firm_links` has only
+ * their hashes.
+ */
 let firms: Firms;
 let sent: OutgoingEmail[] = [];
 

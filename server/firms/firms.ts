@@ -42,8 +42,9 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await store.deleteOldProposals(database);
   };
-  // After a pause, the run after midnight in London makes searches for companies that take requests find the company again.
-  // Pages compare dates themselves. Every run also deletes expired links and sessions, and old proposals.
+  // The first run after midnight in London ends pauses whose last day has passed. Searches for companies that take requests
+  // then find these companies again. Pages need no run, because they compare the dates themselves. Every run also deletes
+  // expired links and sessions, and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
   return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
 }
@@ -125,7 +126,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
 /** Claims and corrections from visitors. The administrator accepts or refuses them. */
 function createProposals({ database }: FirmsDeps) {
-  /** Returns false if too many proposals of this kind about the company are undecided. */
+  /** Stores a proposal. Returns false if `MAX_WAITING_PROPOSALS` of this kind about the company are undecided already. */
   const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
     database.transaction(async (tx) => {
       if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;

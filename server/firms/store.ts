@@ -29,7 +29,7 @@ export async function findListing(database: Executor, id: number): Promise<OwnLi
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/** A link that is valid for `hours` from `from`, the time at which its email leaves. The default of `from` is now. */
+/** A link that is valid for `hours` hours from `from`, the time at which its email leaves. The default of `from` is now. */
 interface NewLink {
   tokenHash: string;
   companyId: number;
@@ -100,7 +100,9 @@ export async function deleteOldProposals(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
-/** Each kind is counted separately, so that visitors' corrections cannot keep a company from claiming its listing. */
+/**
+ * Each kind of proposal is counted separately, so that visitors' corrections cannot keep a company from claiming its listing.
+ */
 export const countWaiting = (
   tx: Transaction,
   companyId: number,

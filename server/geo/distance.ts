@@ -24,7 +24,10 @@ export function directionOf(point: Point): Direction {
   ];
 }
 
-/** Great-circle kilometres, from the squared chord between two directions. */
+/**
+ * The great-circle distance in kilometres. `squaredChord` is the squared straight distance between two points of the unit
+ * sphere.
+ */
 export const kilometresOfChord = (squaredChord: number): number => {
   const sine = Math.sqrt(squaredChord) / 2;
   const angle = squaredChord < SHORT_CHORD ? arcSineOfSmall(sine) : Math.asin(Math.min(1, sine));

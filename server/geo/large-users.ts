@@ -1,7 +1,9 @@
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
 
-/** The criteria: a high district number, few sectors, and another district's sector nearby (kilometres). */
+/**
+ * The criteria for a district of large users: a high number, few sectors, and a sector of another district nearby (kilometres).
+ */
 const LARGE_USER = { fromNumber: 50, mostSectors: 2, nearbyKm: 1 };
 
 /** 1.1 km of latitude, which is more than `nearbyKm`. */

@@ -5,7 +5,7 @@ import { APPLICATION_NAME } from "#server/database/connect.ts";
 import type { Queue, RunningJob } from "./queue.ts";
 import { throttleErrors } from "./throttle-errors.ts";
 
-/** A job without a heartbeat for this long is retried, because its process has died or lost the database. */
+/** A job without a heartbeat for this long is retried, because its process has died or has lost its database connection. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 
@@ -14,7 +14,7 @@ const OPTIONS = {
   expireInSeconds: 120,
   // Retries for internal faults, such as a lost database connection. Handlers deal with external failures themselves.
   retryLimit: 1_000,
-  /** In seconds. */
+  /** The pause before a retry, in seconds. */
   retryDelay: 1,
   deleteAfterSeconds: 60 * 60,
   // PostgreSQL serialises the commits of transactions that call NOTIFY. The sending process wakes its own workers
@@ -23,14 +23,15 @@ const OPTIONS = {
 } as const;
 
 /**
- * The timeout in milliseconds makes queries fail if the server stops answering. The job queue's own queries take far less time.
+ * The timeout, in milliseconds, makes a query fail if the database server stops answering. The job queue's own queries take far
+ * less time.
  */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {
   databaseUrl: string;
   log: Logger;
-  /** Interval at which workers look for due jobs and for jobs of other processes. */
+  /** Interval at which workers look for due jobs, and for jobs that other processes have added. */
   pollSeconds: number;
 }
 

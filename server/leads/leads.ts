@@ -50,7 +50,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
     },
     /** Returns the newest lead first, each with the companies that may be the same business. */
     list: async (): Promise<WaitingLead[]> => withMatches(similar, await listLeads(database)),
-    /** One page of the leads that match. */
+    /** Returns one page of the leads that match the search and its filter. */
     async find(search: LeadSearch): Promise<FoundLeads> {
       const { filter, page, limit } = search;
       const isWanted = filter && WANTED[filter];

@@ -59,7 +59,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
     if (refused !== null) return { refused };
     if (entry.importId !== null) return undoImport(entry.importId);
     if (entry.companyId !== null) {
-      // A review whose company was merged since comes back at the entry that was kept.
+      // If the company was merged since, a restored review belongs to the kept company, which must be refreshed too.
       const keptId = companies.mergedInto(entry.companyId);
       await companies.refreshAfterWrite([entry.companyId, ...(keptId === null ? [] : [keptId])]);
     }
@@ -101,8 +101,8 @@ export function createChangeLog(deps: ChangeLogDeps) {
 }
 
 /**
- * Locks an entry and undoes it, unless it is the entry of an import. `refused` says why an entry cannot be undone. Null if the
- * entry does not exist.
+ * Locks an entry of the change log and undoes it, unless it is the entry of an import. `refused` says why an entry cannot be
+ * undone. Null if the entry does not exist.
  */
 async function undoLocked(
   deps: ChangeLogDeps,

@@ -21,7 +21,7 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 
-/** The maximum number of companies that the entry of an import names. */
+/** The maximum number of companies that the log entry of an import names. */
 const IMPORTED_SHOWN = 20;
 
 /** A change from one of the log's tables, with the company, review or import that it is about. Times are ISO 8601. */
@@ -183,7 +183,7 @@ function pageOf(query: ChangesQuery, offset: number): SQL {
     order by a.created_at desc, a.number desc`;
 }
 
-/** Locks an entry, so that it is undone only once. Null if it does not exist. */
+/** Locks an entry of the change log, so that it is undone only once. Null if it does not exist. */
 export async function lockEntry(tx: Transaction, id: number) {
   const [entry] = await tx.select().from(changeLog).where(eq(changeLog.id, id)).for("update");
   return entry ?? null;
@@ -218,7 +218,7 @@ export async function markEntryUndone(tx: Transaction, id: number): Promise<void
   await tx.update(changeLog).set({ undoneAt: sql`now()`, kept: null }).where(eq(changeLog.id, id));
 }
 
-/** Makes the addition of a restored company undoable again. */
+/** Makes it possible again to undo the addition of a restored company. */
 export async function reopenAddition(tx: Transaction, companyId: number): Promise<void> {
   await tx
     .update(changeLog)

@@ -78,7 +78,7 @@ it("shows the size and age of the catalogue and of the email queue", async () =>
   expect(await reading("skip_finder_mail_queue_emails")).toBe(2);
   const oldest = () => reading("skip_finder_mail_queue_oldest_seconds");
   expect(await oldest()).toBeGreaterThanOrEqual(90);
-  // A link that is due later, because too many links were queued within the hour, is not late.
+  // An email that is due later, because too many links were queued within the hour, is not late.
   const [past, later] = [new Date(Date.now() - 7_200_000), new Date(Date.now() + 3_600_000)];
   await app.database
     .insert(deliveries)

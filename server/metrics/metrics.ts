@@ -22,8 +22,8 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
-  // The counter starts at 0, so that an alert also sees the first failures. An alert on request_seconds would miss
-  // those, because a series of request_seconds first appears after its first request.
+  // The counter starts at 0, so that an alert also sees the first failures. An alert on the metric request_seconds would miss
+  // those, because a series of that metric first appears after its first request.
   const failedLogins = new Counter({
     name: "skip_finder_failed_logins_total",
     help: "Wrong passwords sent to the administrator's login",

@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
 /**
- * Upper limits in seconds. Reads from memory fall into the first bucket, and first renderings of a page into one of the later
- * buckets.
+ * Upper limits of the histogram's buckets, in seconds. Reads from memory fall into the first bucket, and first renderings of a
+ * page into one of the later buckets.
  */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

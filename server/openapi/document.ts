@@ -17,7 +17,7 @@ interface DescribedSite {
   email: string;
 }
 
-/** Generates the document on first use and caches it. Generating takes 75 to 115 ms, too long for every start. */
+/** Generates the document on first use and caches it. Generating takes 75 to 115 ms, which would delay every start. */
 export function createOpenApi(site: DescribedSite): () => OpenApiDocument {
   let document: OpenApiDocument | undefined;
   return () => {

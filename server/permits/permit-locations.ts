@@ -104,7 +104,7 @@ const isNorthernIrish = (district: string): boolean => /^BT\d/.test(district);
 
 interface Share {
   number: number;
-  /** From 0 to 1, rounded to three decimals. */
+  /** The council's part of the postcodes, from 0 to 1, rounded to three decimals. */
   share: number;
 }
 

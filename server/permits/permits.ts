@@ -16,7 +16,7 @@ export interface PermitFee {
   to: number;
   /** The days that the fee covers; the smallest number if several fees are possible. */
   periodDays: number;
-  /** The earliest day on which one of the sources was read. */
+  /** The earliest day on which one of these fees was read at its source. */
   seenOn: string;
 }
 

@@ -63,8 +63,8 @@ const MAX_TEXT = 300;
 const MAX_TEXTS = 5;
 
 /**
- * Returns at most five texts: short ones completely, and an excerpt of long ones around the contact. If a long text spells the
- * contact differently, the excerpt is the beginning of the text.
+ * Returns at most five texts: those of up to `MAX_TEXT` characters completely, and an excerpt of longer ones around the
+ * contact. If a long text spells the contact differently, the excerpt is the beginning of the text.
  */
 export function excerpts(texts: readonly string[], needle: string): string[] {
   return texts.slice(0, MAX_TEXTS).map((text) => {

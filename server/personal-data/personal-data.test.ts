@@ -229,7 +229,8 @@ describe("finding", () => {
     await visitEverything();
     // The email that tells the customer about the offer sets `toldAt`, so the test waits for it.
     await expect.poll(() => app.database.$count(answers, isNull(answers.toldAt))).toBe(0);
-    // The comparison leaves out emails, which the queue tries to send meanwhile, and the session, whose last use is recorded.
+    // The comparison leaves out emails, which the mail queue tries to send meanwhile, and the session, whose last use is
+    // recorded.
     const kept = SEARCHED_TABLES.filter(
       (table) => !["deliveries", "admin_sessions"].includes(getTableName(table)),
     );

@@ -12,8 +12,8 @@ interface CostOptions {
 }
 
 /**
- * The cost of a job near a place. Null if too few companies state a price and the guide has no price for the size. A total that
- * leaves out further weeks of unknown price is not compared: it would count them as nothing.
+ * The cost of a job near a place. Null if too few companies state a price and the price guide has no price for the size. A
+ * total that leaves out further weeks of unknown price is not compared: it would count them as nothing.
  */
 export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
   const stated = nearest
@@ -33,8 +33,8 @@ export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | nul
 }
 
 /**
- * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. Without any
- * price of the hire, the first part is another one, such as the charge for a waste.
+ * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. If the total
+ * contains no price of the hire, its first part is another one, such as the charge for a waste.
  */
 const isStated = ({ parts: [first], unknown }: Total): boolean =>
   first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");

@@ -11,7 +11,8 @@ interface DatesOptions {
 
 /**
  * The earliest days on which a skip can be delivered to a drive and to the road, if the company is asked and the permit is
- * applied for today. The company's notice is the median of the stated notices; of an even number, the lower middle one.
+ * applied for today. The company's notice is the median of the stated notices; of an even number of notices, the lower middle
+ * one.
  */
 export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
   const division = permit.division ?? undefined;

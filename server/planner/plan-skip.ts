@@ -35,7 +35,10 @@ export function wasteOf({ kind, waste = [] }: PlanQuery, table: readonly Materia
   return WASTES.map(({ value }) => value).filter((value) => wastes.includes(value));
 }
 
-/** The materials of the named loose wastes. If there are none, the materials that are usual for the kind of job. */
+/**
+ * The materials of the loose wastes (such as soil, not single items) that the visitor named. If there are none, the materials
+ * that are usual for the kind of job.
+ */
 function materialsOf(loose: readonly Waste[], kind: JobKind | undefined, table: readonly Material[]) {
   if (loose.length > 0) return table.filter(({ waste }) => waste !== null && loose.includes(waste));
   return table.filter(({ id }) => kind?.materials.includes(id));

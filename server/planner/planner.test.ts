@@ -41,8 +41,8 @@ function planner(companies: ListedCompany[] = NEAREST) {
 const { plan } = planner();
 
 /**
- * Expected results, computed by hand from `data/councils`, `data/permits` and the bank holidays: two weeks, requested on Monday
- * 23 November 2026.
+ * Expected results, computed by hand from `data/councils`, `data/permits` and the bank holidays, for a hire of two weeks that
+ * is requested on Monday 23 November 2026.
  */
 const POSTCODES: [
   postcode: string,

@@ -28,7 +28,7 @@ export const listWaiting = (database: Database) =>
 
 /**
  * Locks an undecided proposal, so that it is decided only once. Its company is locked before, because a merge also locks
- * companies before their proposals. A removal locks all entries that it deletes. Returns "moved" if a merge moved the proposal
+ * companies before their proposals. A removal locks all listings that it deletes. Returns "moved" if a merge moved the proposal
  * in the meantime: only a new transaction can then lock in this order.
  */
 export async function lockWaiting(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
@@ -59,7 +59,7 @@ export async function markDecided(tx: Transaction, id: number, state: "approved"
     .where(eq(proposals.id, id));
 }
 
-/** The hidden entries of the same company that were merged into this one, directly or through another entry. */
+/** The hidden listings of the same company that were merged into this one, directly or through another listing. */
 export const entriesMergedInto = (tx: Transaction, id: number) =>
   tx
     .select()

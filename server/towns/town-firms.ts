@@ -8,7 +8,10 @@ import type { TownWithFirms } from "./towns-with-firms.ts";
 /** The sizes that are hired most, in cubic yards, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
-/** A town's firms in the order of `SERVES`: those that deliver to the town first. Firms with the same value are best first. */
+/**
+ * A town's firms in the order of `SERVES`: those that deliver to the town first. Firms with the same value of `serves` are best
+ * first.
+ */
 export function firmsByFit(
   { town, ids }: TownWithFirms,
   companies: Pick<Companies, "bestFirst" | "forJob">,

@@ -33,8 +33,8 @@ export function createWasteItems(items: readonly WasteItem[]) {
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word. Returns all items if no word is left
-     * after `AROUND` is removed.
+     * The items that have a name in which each typed word is the beginning of a word. Returns all items if no typed word is
+     * left after the words in `AROUND` are removed.
      */
     find(text: string): readonly WasteItem[] {
       const typed = wordsOf(text);
@@ -42,8 +42,8 @@ export function createWasteItems(items: readonly WasteItem[]) {
       return known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
     },
     /**
-     * At most three items that have a name with every word of the text. Items whose main name matches come first. Used for a
-     * text typed in the field for a place.
+     * At most three items that have a name with every word of the text. Items whose main name matches come first. Visitors
+     * sometimes type an item, such as "sofa", into the field for a place; the search then links to these items.
      */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
       const typed = wordsOf(text);

@@ -19,7 +19,10 @@ interface CompanyWorkDeps {
   companies: Pick<Companies, "version">;
 }
 
-/** Reads these facts from the database. Reads them again only if the catalogue has changed or the last reading failed. */
+/**
+ * Returns a function that reads these facts from the database. It reads them again only if the catalogue has changed or the
+ * last reading failed.
+ */
 export function createCompanyWork({ database, companies }: CompanyWorkDeps): () => Promise<CompanyWork> {
   const keysOf = rememberKeys();
   let last: { version: string; work: Promise<CompanyWork> } | null = null;

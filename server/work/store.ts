@@ -202,7 +202,7 @@ export async function putAside(
   return rows.map(({ item }) => item);
 }
 
-/** Puts items back into the queue. Returns those that were set aside until now. */
+/** Puts items back into the work queue. Returns those that were set aside until now. */
 export async function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   const rows = await database
     .delete(workAside)

@@ -184,7 +184,7 @@ test("likely duplicates wait until they are merged or told apart, which is remem
     { id: 3, name: "Birch Skips", phone: "0113 496 0003", ...PLACE },
   ]);
   const { duplicates } = await work.list();
-  // The more complete entry comes first.
+  // The more complete listing comes first.
   expect(duplicates).toMatchObject({ total: 1, items: [{ item: "1-2", companies: [{ id: 2 }, { id: 1 }] }] });
   await work.setAside({ kind: "duplicate", items: ["1-2"], aside: true });
   expect((await work.list()).duplicates.total).toBe(0);

@@ -4,8 +4,8 @@ import axe from "axe-core";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /**
- * Lays out the whole page, as after a navigation. Removes sticky positioning, because axe reports elements that a sticky
- * element covers. Keyboard tests check these elements.
+ * Makes Chromium lay out the whole page, as the product does after a navigation. Removes sticky positioning, because axe
+ * reports elements that a sticky element covers. Keyboard tests check these elements.
  */
 const prepareForAxe = (page: Page) =>
   page.evaluate(() => {
@@ -18,8 +18,8 @@ const prepareForAxe = (page: Page) =>
 const hasAxe = (page: Page) => page.evaluate(() => "axe" in globalThis);
 
 /**
- * Runs axe and returns its violations of any impact, one line for each element. `@axe-core/playwright` is not used: it sends
- * axe to the page before each run and takes twice the time for a small page.
+ * Runs axe and returns all violations, serious or minor, one line for each element. `@axe-core/playwright` is not used: it
+ * sends axe to the page before each run and takes twice the time for a small page.
  */
 export async function axeViolations(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   await prepareForAxe(page);

@@ -7,7 +7,7 @@ export interface Rule {
   except?: RegExp;
   /** Pattern of the forbidden imports. `$1` is replaced by the first group that `from` matched. */
   to: string;
-  /** Whether type-only imports are allowed. */
+  /** True if the rule allows type-only imports, which the compiler removes. */
   typesAllowed?: boolean;
   /** Tells the developer what to do instead. */
   fix: string;

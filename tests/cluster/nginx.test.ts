@@ -17,8 +17,8 @@ import { CLIENT_HEADER, type Nginx, startNginx } from "./servers/nginx.ts";
 const PAGE_FILES = 100;
 const FLOOD = 600;
 /**
- * Number of requests to the API, less than its burst, so that only the limit of concurrent requests can refuse them. The client
- * has as many connections.
+ * Number of requests to the API. It is below the burst that nginx's rate limit allows, so that only the limit of concurrent
+ * requests can refuse them. The client has as many connections.
  */
 const LARGE_ANSWERS = 30;
 

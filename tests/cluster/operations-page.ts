@@ -26,8 +26,8 @@ async function runAsOperator(script: string, env: NodeJS.ProcessEnv): Promise<st
 }
 
 /**
- * Runs the documented commands unchanged, which tests the documentation. Returns each command with its arguments, and its error
- * output.
+ * Runs the first shell script below a heading of the operations page unchanged, which tests the documentation. Returns each
+ * command with its arguments, and its error output.
  */
 export const runDocumentedCommands = async (heading: string, env: NodeJS.ProcessEnv): Promise<string> =>
   runAsOperator(await firstBlock(heading, "sh"), env);

@@ -11,7 +11,7 @@ import { clusterForTests } from "./cluster.ts";
 import { type ClusterLoadResult, startClusterLoad } from "./load.ts";
 
 const LOAD_MS = 2_000;
-/** Maximum time until all emails are received. Emails of a killed process are retried after about 15 s. */
+/** Maximum time from the end of the load until all emails are sent. Emails of a killed process are retried after about 15 s. */
 const DELIVERY_TIMEOUT_MS = 60_000;
 
 const cluster = clusterForTests();

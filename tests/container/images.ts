@@ -10,7 +10,10 @@ const BASE = "localhost/skip-finder-test-base";
 export const IMAGE = "localhost/skip-finder-test";
 export const POSTGRES_IMAGE = "localhost/skip-finder-test-postgres";
 
-/** Settings of podman: limits that work where podman may not raise them, and a runtime for both versions of cgroups. */
+/**
+ * Settings of podman: limits of open files and processes for accounts that may not raise them, and a runtime that supports both
+ * versions of cgroups.
+ */
 const CONTAINERS_CONF = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 [engine]

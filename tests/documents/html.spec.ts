@@ -31,7 +31,6 @@ test.afterAll(async () => {
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-/** Fails unless every visited page is valid. */
 async function expectValid({ pages }: Visitor) {
   const problems = await Promise.all(
     pages.map(async ({ name, html }) => (await htmlProblems(html)).map((problem) => `${name}: ${problem}`)),

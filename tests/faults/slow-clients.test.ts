@@ -9,7 +9,10 @@ import { failedReads, slowestMs, startReaders } from "./harness/readers.ts";
 import { openSlowClient, type SlowClient, type SlowClientOptions } from "./harness/slow-client.ts";
 
 const CLIENTS_OF_EACH_KIND = 100;
-/** Limits for the server's timeouts of 20 s and 60 s, with some seconds more for a busy machine. */
+/**
+ * Limits for the server's timeouts of 20 s for the headers and 60 s for a whole request, with some seconds more for a busy
+ * machine.
+ */
 const MAX_HEADERS_MS = 25_000;
 const MAX_REQUEST_MS = 68_000;
 

@@ -36,7 +36,7 @@ async function sayJob(page: Page) {
   await page.getByLabel("Soil", { exact: true }).check();
   await page.locator("summary", { hasText: /^Waste/ }).click();
   await page.getByLabel("6 yd", { exact: true }).check();
-  // The second button, below the sizes.
+  // Presses the last button with this name, which is below the sizes.
   await page.getByRole("button", { name: "Find Companies" }).last().click();
   await expect(page.getByRole("heading", { name: /companies found near LS6 2AB/ })).toBeVisible();
 }

@@ -4,7 +4,10 @@ import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
 const PHONE = { width: 360, height: 740 };
 const JOB = "/search?location=LS6+2AB&radius=30&size=6&stands=road";
-/** A search with a size, a place to stand, wastes and a delivery date. The cards are long, because each answers every part. */
+/**
+ * A search with a size, a place to stand, wastes and a delivery date. The cards are long, because each says something about
+ * every part of the search.
+ */
 const WHOLE_JOB = `${JOB}&waste=garden,soil&date=${nextSaturday()}`;
 
 const cards = (page: Page) => page.getByRole("article");

@@ -185,7 +185,7 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
   await asBefore();
 
-  // The queue is reloaded before the pair appears in it again.
+  // Waits for the pair, which appears again only after the queue is reloaded.
   await expect(page.getByRole("button", { name: /^Merge: Egret Skips/ })).toBeVisible();
   await tabTo(page, /^Merge: Egret Skips into Heron Skips/);
   await page.keyboard.press("Enter");

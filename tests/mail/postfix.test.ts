@@ -50,7 +50,7 @@ async function start(addresses: readonly string[], { account = ACCOUNT, env = {}
       (await read<Work>("/api/work")).failedEmails.items
         .map(({ recipient, lastError }) => `${recipient}: ${lastError}`)
         .sort(),
-    /** The state and reason of the emails to companies in the dashboard. */
+    /** Returns the emails to companies that the dashboard shows, each with its recipient, state and reason. */
     reasons: async () => {
       const quotes = await read<Quote[]>("/api/quotes");
       return quotes.flatMap(({ deliveries }) =>
@@ -104,7 +104,7 @@ test("each company's state is right on the receipt and on the desk, whatever Pos
       expect(email).toContain(`Return-Path: <${SENDER}>`);
     }
   }
-  // If the next server refuses an email, it is returned to MAIL_FROM with the reason.
+  // If the next server refuses an email, Postfix returns the email to MAIL_FROM with the reason.
   await expect.poll(() => servers.emailsOf(SENDER)).toHaveLength(1);
   const [bounce] = await servers.emailsOf(SENDER);
   expect(bounce).toMatch(/^Final-Recipient: rfc822; gone@far\.test$/m);

@@ -9,7 +9,7 @@ export interface OwnProduct extends Product {
   send(request: HttpRequest): Promise<HttpResponse>;
 }
 
-/** Starts another process with other settings, on a new database of the same server. */
+/** Starts another process of the product with these settings, on a new database of the same database server. */
 export async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<OwnProduct> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await queryRows(inject("databaseUrl"), `create database ${name}`);

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 const IDLE_MS = 400;
 const TIMEOUT_MS = 30_000;
 
-/** Collects bytes until the server closes the connection or has been idle. */
+/** Collects bytes until the server closes the connection, or has sent nothing for `IDLE_MS` after the last bytes. */
 function collect(socket: Socket, received: Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let idle: NodeJS.Timeout | undefined;

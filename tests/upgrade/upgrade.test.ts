@@ -49,7 +49,7 @@ const left = {} as {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "skip-finder-upgrade-"));
-  // PostgreSQL runs as another user, which needs access to the folder.
+  // If the test runs as root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   closing.unshift(() => rm(folder, { recursive: true, force: true }));
   postgres = await createPrimary(join(folder, "postgres"));

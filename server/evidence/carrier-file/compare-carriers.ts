@@ -13,7 +13,8 @@ export interface ListedCarrier {
 }
 
 /**
- * The result for one company. `check` is the check to record. It is null if the file allows no conclusion, or no new one:
+ * The result for one company. `check` is the check to record. It is null for the outcomes that allow no conclusion, or no new
+ * one:
  * - absent: the number is not in the file, and the file is or may be partial, the company is in Wales, or no regulator issued
  *   the number (a sample)
  * - unreadable: the number's row in the file cannot be read

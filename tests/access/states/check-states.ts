@@ -6,7 +6,10 @@ import type { ScreenStates } from "./state.ts";
 /** Viewport widths of a phone and a desktop, in CSS pixels. */
 const WIDTHS = [390, 1280];
 
-/** `npm run test:access` checks every state at both widths. `npm test` checks each state at one width, in turn. */
+/**
+ * `npm run test:access` checks every state at both widths. `npm test` checks each state at one width: the first state at 390
+ * pixels, the second at 1,280, and so on.
+ */
 const WHOLE = process.env.ACCESS === "whole";
 
 const widthsFor = (position: number) =>

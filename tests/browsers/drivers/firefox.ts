@@ -74,7 +74,10 @@ const isElement = (value: unknown): value is ElementRef =>
 
 const toRemote = (value: unknown) => (isElement(value) ? value : { type: typeof value, value });
 
-/** Converts a return value. Functions for this driver return texts, numbers, booleans, nothing, or an element. */
+/**
+ * Converts a return value from the format of WebDriver BiDi. Functions for this driver return texts, numbers, booleans,
+ * nothing, or an element.
+ */
 function fromRemote(result: Params): unknown {
   if (result.type === "node") return { sharedId: result.sharedId };
   return result.type === "null" || result.type === "undefined" ? null : result.value;

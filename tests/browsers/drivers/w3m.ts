@@ -7,7 +7,10 @@ const run = promisify(execFile);
 /** The number of characters that w3m shows of a field. */
 const FIELD_WIDTH = 20;
 
-/** Functions that send keys to a w3m and read its screen. They find a text with the command "/" from the top of the page. */
+/**
+ * Functions that send keys to the text browser w3m and read its screen. They find a text with w3m's command "/", from the top
+ * of the page.
+ */
 export type TextBrowser = Awaited<ReturnType<typeof startW3m>>;
 
 /** Opens a page in w3m, in a separate terminal. */

@@ -9,7 +9,7 @@ export const HOST_NAME = "localhost";
 const TLS_HEADING = "### TLS with a certificate of your own";
 const DOCUMENTED_FOLDER = "/etc/skip-finder-tls";
 
-/** A server that requires TLS for TCP connections, with the role and the database of the operations page. */
+/** A server that requires TLS for TCP connections, with the role and the database that the operations page describes. */
 export interface SecuredPostgres extends PostgresServer {
   /** The folder of the certificates. */
   tls: string;

@@ -17,7 +17,7 @@ const FILE_ENTRY = String.raw`<sitemap>\s*${field("loc")}(?:${field("lastmod")})
 
 const FREQUENCY = /^(always|hourly|daily|weekly|monthly|yearly|never)$/;
 const PRIORITY = /^(0(\.\d+)?|1(\.0+)?)$/;
-/** The W3C's profile of ISO 8601. Dates without a day are not accepted. */
+/** The date format of sitemaps, which is the W3C's profile of ISO 8601. Dates without a day are not accepted. */
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 const decodeEntities = (text: string) =>

@@ -43,7 +43,7 @@ export function startLoad({ port }: Product, token: string, clients: number): Lo
 
 const REFUSALS = ["ECONNREFUSED", "ECONNRESET"];
 
-/** Returns the status of a complete response, "refused" without a connection, or the error that lost the response. */
+/** Returns the status of a complete response, "refused" if there was no connection, or else why the response is missing. */
 function send(port: number, agent: Agent, { body = "", ...options }: HttpRequest): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = request({ port, host: "127.0.0.1", agent, ...options }, (response) => {

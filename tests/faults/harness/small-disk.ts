@@ -28,7 +28,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     fill(leaveKilobytes) {
       const { bavail, bsize } = statfsSync(folder);
       const bytes = Math.max(0, bavail * bsize - leaveKilobytes * 1024);
-      // head stops without an error when the database fills the disk first.
+      // The program `head` stops without an error when the database fills the disk first.
       const file = openSync(filler, "w");
       spawnSync("head", ["-c", String(bytes), "/dev/zero"], { stdio: ["ignore", file, "ignore"] });
       closeSync(file);

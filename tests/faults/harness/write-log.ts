@@ -28,8 +28,9 @@ async function expectStoredOnce(databaseUrl: string, selection: string, { sent, 
 }
 
 /**
- * Checks that every accepted quote and review is stored exactly once, and every other one that was sent at most once. Checks
- * that each company with accepted edits has the last of them, or a later edit that got an error or no response.
+ * Checks that every accepted quote and review is stored exactly once, and that every other quote and review that was sent is
+ * stored at most once. Also checks that each company with accepted edits has the last of them, or a later edit that got an
+ * error or no response.
  */
 export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
   const ok = acceptedWrites(writes);

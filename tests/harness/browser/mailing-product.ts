@@ -9,8 +9,8 @@ interface MailingProduct {
 }
 
 /**
- * Starts a product with the demonstration data that sends emails over SMTP, for the tests of the calling file. The product
- * stops after them. The properties are set when the tests begin.
+ * Starts a product that has the demonstration data and sends emails over SMTP, for the tests of the calling file. The product
+ * stops after these tests. The properties are set when the tests begin.
  */
 export function mailingProduct(): MailingProduct {
   const running = {} as MailingProduct;

@@ -8,8 +8,8 @@ export const SMUGGLED_REQUEST = "GET /api/quotes HTTP/1.1\r\nHost: x\r\n\r\n";
 
 const post = (...headers: string[]) => requestHead("POST /api/leads HTTP/1.1", HOST_HEADER, ...headers);
 /**
- * A parser of `Transfer-Encoding: chunked` ends the body before the smuggled request. A parser of `Content-Length` ends it
- * elsewhere.
+ * A parser that obeys `Transfer-Encoding: chunked` ends the body before the smuggled request. A parser that obeys
+ * `Content-Length` ends it elsewhere.
  */
 const END_OF_CHUNKS = `0\r\n\r\n${SMUGGLED_REQUEST}`;
 const chunked = (...headers: string[]) => post(...headers) + END_OF_CHUNKS;
