@@ -123,7 +123,8 @@ for (const row of extra) {
   });
 }
 
-// Post towns that GeoNames lacks are mostly villages: use the centre of the district and the county of the nearest town.
+// Post towns that GeoNames lacks are mostly villages, so their population counts as 0. Their position is the centre of their
+// postcode district, and their county that of the nearest town.
 const known = new Set(towns.map(({ name }) => isWord(name)));
 const neighbours = [...towns];
 for (const row of postTowns) {

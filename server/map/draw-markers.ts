@@ -22,7 +22,7 @@ const NAMED_IN_CLUSTER = 3;
 
 export interface MarkerLinks {
   company(id: number): string;
-  /** The link to the same map of another area. */
+  /** The link to a map of another area, with the same search. */
   area(area: MapArea): string;
 }
 

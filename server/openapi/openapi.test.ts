@@ -64,7 +64,7 @@ const expectMatch = (schema: z.ZodType, value: unknown) => expect(schema.parse(v
 
 const checked = new Set<string>();
 
-/** Makes a call and checks its response against the document. */
+/** Makes a call and checks its response against the description of the call in the contract. */
 async function check(name: string, values: Record<string, string> = {}) {
   checked.add(name);
   const { success } = callNamed(name);

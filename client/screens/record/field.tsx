@@ -20,7 +20,7 @@ export function Field({ label, tracking, children }: FieldProps) {
   );
 }
 
-/** Small print for people who enter the record into the tracking service. */
+/** In small letters, the names that the fields have in the government's waste tracking service. */
 export const TrackingFieldNames = ({ names }: { names: string }) => (
   <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
 );

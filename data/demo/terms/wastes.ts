@@ -23,7 +23,7 @@ interface Usual {
 const KEPT_OUT = /keep paint, tyres, fridges and asbestos out|do not take asbestos, tyres/;
 
 /**
- * Charges are based on a public price list of London firms and on a broker's list. The two differ by a factor of up to four.
+ * The charges are invented. They have the order of magnitude of published price lists, which differ by a factor of up to four.
  */
 const USUAL: Partial<Record<Waste, Usual>> = {
   plasterboard: {

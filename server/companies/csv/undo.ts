@@ -29,7 +29,7 @@ function wasTouched(
   );
 }
 
-/** Undoes the newest import, all of it or nothing. With `id`, only if the newest import has this id. */
+/** Undoes the newest import that was not undone yet, all of it or nothing. With `id`, only if that import has this id. */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number): Promise<UndoOutcome> {
   const last = await readLastImport(transaction);
   if (!last || (id !== undefined && id !== last.id)) return { kind: "nothing" };

@@ -41,7 +41,7 @@ export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): Advisory
   };
 }
 
-/** Returns a function that restarts the server on its port. The function does not log the same problem twice in a row. */
+/** Returns a function that starts the server on its port if it has stopped. It does not log the same problem twice in a row. */
 function createRestart(cluster: EmbeddedCluster, port: number, log: (line: string) => void) {
   let lastLine = "";
   const logOnce = (line: string) => {

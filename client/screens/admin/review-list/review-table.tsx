@@ -32,7 +32,7 @@ interface ReviewTableProps {
   reviews: readonly FoundReview[];
   selection: Selection<FoundReview>;
   onReviews: (company: ReviewedCompany) => void;
-  /** Called after a review was published, kept or removed, and its buttons were removed. */
+  /** Called after the server has published, kept or removed a review, before the list is loaded again. */
   onDone: () => void;
 }
 
