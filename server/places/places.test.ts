@@ -91,6 +91,39 @@ test("a county without a town of that name is shown itself, with a note", () => 
   });
 });
 
+test.each([
+  ["Bromley, Kent", "Bromley", "Greater London"],
+  ["Romford, Essex", "Romford", "Greater London"],
+  ["Southport, Lancashire", "Southport", "Merseyside"],
+  ["Warrington, Lancashire", "Warrington", "Cheshire"],
+  ["Abingdon, Berkshire", "Abingdon", "Oxfordshire"],
+])("%s means the town, although its postal address names the county next door", (text, town, county) => {
+  expect(label(text)).toContain(town);
+  const { place, note, alternatives } = searched(text) ?? {};
+  expect(place?.kind).toBe("town");
+  expect(note).toBe(`${town} is in ${county}`);
+  expect(alternatives).toMatchObject([{ label: text.split(", ")[1] }]);
+});
+
+test.each([
+  "Manchester UK",
+  "Manchester United Kingdom",
+  "Manchester city centre",
+  "near Manchester",
+  "City of Manchester",
+  "south Manchester",
+  "Manchester area, UK",
+])("%s means Manchester", (text) => {
+  expect(label(text)).toBe("Manchester");
+});
+
+test("words that belong to a name stay in it", () => {
+  expect(label("North Shields")).toBe("North Shields");
+  expect(label("City of London")).toBe("City of London");
+  expect(label("Welwyn Garden City")).toBe("Welwyn Garden City");
+  expect(resolve("Near Nowhere Skips").kind).toBe("text");
+});
+
 test("a county includes companies that write its name, another spelling or one of its official districts", () => {
   const result = resolve("Shropshire");
   expect(result).toMatchObject({

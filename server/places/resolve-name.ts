@@ -14,12 +14,26 @@ export interface NamedResult {
  * the town of Bristol.
  */
 const NEAR_KM = 30;
+/** Words that people add to the name of a place. They are ignored if the text with them means nothing. */
+const ADDED_WORDS =
+  /^(?:(?:near|in|around|central|city of|town of|(?:north|south|east|west)(?:ern)?) )+|(?: (?:city|town|centre|center|area|uk|gb|united kingdom|great britain|britain))+$/g;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;
 const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
 
-/** Finds the place named in `text`, which another place such as its county may follow, with or without a comma. */
-export function resolveName({ names, qualifiers }: Gazetteer, text: string): NamedResult | null {
+/**
+ * Finds the place named in `text`, which another place such as its county may follow, with or without a comma. "Leeds city
+ * centre" and "near Leeds" mean Leeds.
+ */
+export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
+  const found = resolveExactly(gazetteer, text);
+  if (found) return found;
+  const parts = text.split(/[,;\n]/).map(placeKey);
+  const plain = parts.map((part) => part.replace(ADDED_WORDS, ""));
+  return plain.join() === parts.join() ? null : resolveExactly(gazetteer, plain.join());
+}
+
+function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedResult | null {
   const whole = placeKey(text);
   const parts = (names.has(whole) ? [whole] : text.split(/[,;\n]/))
     .map(placeKey)
@@ -53,7 +67,7 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
       const qualifier = qualifiers.get(key);
       const closer = qualifier ? within(qualifier, held) : held;
       if (closer.length > 0) held = closer;
-      else if (held[0]?.kind === "town") return elsewhere(held[0], key);
+      else if (held[0]?.kind === "town") return elsewhere(held, key);
     }
     const [place] = held;
     const others = offered.filter((other) => other !== place && held.includes(other));
@@ -61,14 +75,33 @@ export function resolveName({ names, qualifiers }: Gazetteer, text: string): Nam
   }
 
   /**
-   * If the place named after the comma, such as a county, contains no town of that name, resolves to that place, with a note.
+   * For a county, or another place after the comma, that contains no town of that name. Postal addresses often name the county
+   * next door ("Bromley, Kent"), so a town close to it is meant. Without such a town, resolves to the county. Both with a note.
    */
-  function elsewhere(town: NamedPlace, key: string): NamedResult | null {
+  function elsewhere(towns: readonly NamedPlace[], key: string): NamedResult | null {
+    const [likely] = towns;
     const place = names.get(key)?.places[0];
-    if (!place) return null;
-    const [unknown] = town.label.split(",");
-    const note = `No ${unknown} known in ${place.label}; showing ${place.label}`;
-    return { place, note, alternatives: [town] };
+    if (!place || !likely) return null;
+    const [name] = likely.label.split(",");
+    const near = nextDoor(towns, qualifiers.get(key)?.counties ?? new Set());
+    if (near) return { place: near, note: `${name} is in ${near.county}`, alternatives: [place] };
+    const note = `No ${name} known in ${place.label}; showing ${place.label}`;
+    return { place, note, alternatives: [likely] };
+  }
+
+  /** Of these towns, the one nearest to any town of the counties, if that is at most `NEAR_KM` away. */
+  function nextDoor(towns: readonly NamedPlace[], counties: ReadonlySet<string>): NamedPlace | null {
+    let [nearest, distance]: [NamedPlace | null, number] = [null, NEAR_KM];
+    for (const { places } of names.values()) {
+      for (const inside of places) {
+        if (inside.kind !== "town" || inside.county === null || !counties.has(inside.county)) continue;
+        for (const town of towns) {
+          const away = kilometresBetween(town, inside);
+          if (town.kind === "town" && away <= distance) [nearest, distance] = [town, away];
+        }
+      }
+    }
+    return nearest;
   }
 }
 
