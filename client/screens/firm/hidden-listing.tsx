@@ -17,6 +17,7 @@ export function HiddenListing({ own }: { own: ListingWithProposals }) {
       {canTakeBack && (
         <form method="post" action="/firm">
           <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="companyId" value={own.listing.id} />
           <button type="submit" className={buttonClass("quiet")}>
             Show my listing again
           </button>
