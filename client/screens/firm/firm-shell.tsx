@@ -4,6 +4,7 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import { type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
+import { NotPublicNote } from "./not-public-note.tsx";
 
 const TABS = [
   { path: "/firm", label: "Listing" },
@@ -108,6 +109,7 @@ function SignInNeeded() {
         For your safety you are signed out {FIRM_SESSION_HOURS} hours after you open the link in our email. To
         get a new link, find your firm and press “Is this your firm?” on its page.
       </p>
+      <NotPublicNote />
       <a href="/companies" className={buttonClass()}>
         Find your firm
       </a>
