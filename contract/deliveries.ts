@@ -14,6 +14,7 @@ export const DELIVERY_KINDS = [
   "lead",
   "lead-decision",
   "firm-link",
+  "claim-decision",
   "draft-invitation",
   "review",
   "work-digest",

@@ -16,14 +16,15 @@ export const DRAFT_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/drafts/{id}/decide",
     name: "decideDraft",
-    summary: "Publish a draft that its company has confirmed, ask the company by email, or discard it",
+    summary:
+      "Publish a draft that its company has confirmed, ask the company by email, send it a new link, or discard it",
     access: "administrator",
     params: draftPathParams,
     body: { schema: draftDecision },
     success: { status: 200, description: "It was decided", schema: decidedSchema },
     errors: {
       404: "There is no draft with this id",
-      409: "The company cannot be asked, was asked before, or has reviews and cannot be discarded",
+      409: "The company cannot be asked, was or was not asked before, or has reviews and cannot be discarded",
     },
   },
 ];

@@ -38,7 +38,7 @@ export const draftSchema = z
       description:
         "Then it is deleted unless it was confirmed. Null if it is kept, because it has reviews or another entry was merged into it",
     }),
-    invitedAt: timestamp.nullable().meta({ description: "When the company was asked by email" }),
+    invitedAt: timestamp.nullable().meta({ description: "When the company was last asked by email" }),
   })
   .meta({ id: "Draft" });
 export type Draft = z.output<typeof draftSchema>;
@@ -55,14 +55,15 @@ export type Drafts = z.output<typeof draftsSchema>;
  * Decisions about a draft:
  * - publish: show the company to the public, because it has confirmed its data, for example on the telephone
  * - invite: ask the company by email to confirm its data; possible once
+ * - link: ask again with a new link, because the former one was used, has expired, or went to another address
  * - discard: delete the draft, and do not import it again; refused if it has reviews or another entry was merged into it
  */
-export const DRAFT_DECISIONS = ["publish", "invite", "discard"] as const;
+export const DRAFT_DECISIONS = ["publish", "invite", "link", "discard"] as const;
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number];
 
 /** The body of `POST /api/drafts/{id}/decide`. */
 export const draftDecision = z.object({
-  decision: z.enum(DRAFT_DECISIONS, "decision must be publish, invite or discard"),
+  decision: z.enum(DRAFT_DECISIONS, "decision must be publish, invite, link or discard"),
 });
 
 export const draftPathParams = z.object({ id: rowId });

@@ -99,8 +99,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       await store.deleteLinks(tx, companyId);
       await store.deleteSessions(tx, companyId);
     },
-    /** Sends a link to an address that the administrator accepted as the company's, in the transaction of that decision. */
-    sendLink,
     createLink,
     /** The company whose page a link opens. Null if the link is unknown, used or expired. Changes nothing. */
     async companyOfLink(token: string) {

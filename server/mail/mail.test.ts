@@ -245,7 +245,7 @@ test("without a mail server, emails are recorded as tests and never sent", async
 
 test("emails to people without a request lose their address and text after 30 days, also those that failed", async () => {
   const { database, enqueue, mail } = open({ smtpUrl: null });
-  const kinds = ["review", "lead-decision", "firm-link", "draft-invitation"] as const;
+  const kinds = ["review", "lead-decision", "firm-link", "claim-decision", "draft-invitation"] as const;
   const emails = kinds.map((kind) => ({ ...emailTo(`${kind}@home.example`), kind }));
   await enqueue(...emails, emailTo("admin@skips.example"));
   const addresses = async () => {

@@ -19,6 +19,7 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   review: "person",
   "lead-decision": "person",
   "firm-link": "person",
+  "claim-decision": "person",
   "draft-invitation": "person",
   admin: "administrator",
   lead: "administrator",

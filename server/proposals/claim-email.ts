@@ -1,4 +1,9 @@
 import { BRAND } from "#contract/brand.ts";
+import type { Company } from "#contract/companies.ts";
+import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
+import { LISTING_PARTS } from "#contract/firms/listing-parts.ts";
+import { canBeEmailed } from "#contract/quotable.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
 /** Tells a claimant that the claim was refused. The administrator can add a reason. */
@@ -19,3 +24,41 @@ export const refusedClaimContent = (company: { name: string }, reason: string | 
   ],
   reason: `You receive this because you told ${BRAND.name}, a directory of UK skip hire companies, that a firm is yours.`,
 });
+
+interface AcceptedClaim {
+  /** The claimant's address. */
+  to: string;
+  /** The link to the company's own page. */
+  url: string;
+  /** The end of the link. */
+  until: Date;
+}
+
+/** Tells a claimant that the claim was accepted, with a link. The listing keeps its address until the company changes it. */
+export const acceptedClaimContent = (
+  company: Pick<Company, "name" | "email">,
+  { to, url, until }: AcceptedClaim,
+): EmailContent => ({
+  subject: `Your message about ${company.name}`,
+  preview: "The firm is yours. Here is the link to its page.",
+  heading: `Open the page of ${company.name}`,
+  blocks: [
+    {
+      kind: "text",
+      text: `You told us that ${company.name} is your firm. We have looked at it and agree. With this link you can correct what the listing says, add prices, answer requests and reply to reviews.`,
+    },
+    { kind: "button", label: "Open your page", url },
+    {
+      kind: "text",
+      text: `The link works once, until ${timeInLondon(until)} on ${longDateInLondon(until)}. Whoever has it can change your listing, so please don't pass it on. If you are too late, send the form on the firm's page again.`,
+    },
+    ...(isSameMailbox(company, to) ? [] : [{ kind: "text" as const, text: addressWords(company) }]),
+  ],
+  reason: `You receive this because you told ${BRAND.name}, a directory of UK skip hire companies, that a firm is yours.`,
+});
+
+const isSameMailbox = ({ email }: Pick<Company, "email">, to: string): boolean =>
+  email !== null && mailboxKey(email) === mailboxKey(to);
+
+const addressWords = (company: Pick<Company, "email">): string =>
+  `The listing ${canBeEmailed(company) ? "has another email address" : "has no email address yet"}. Quote requests and further links go only to the address in the listing. If you want them at this address, enter it on your page under “${LISTING_PARTS.identity}”. We check such a change before it shows.`;

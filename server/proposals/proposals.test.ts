@@ -7,11 +7,14 @@ import { removalHash } from "#server/companies/removal-hash.ts";
 import {
   companies,
   companyChanges,
+  deliveries,
+  firmLinks,
   firmSessions,
   proposals,
   removalRequests,
 } from "#server/database/tables.ts";
 import { createFirms } from "#server/firms/firms.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createProposals, type Proposals } from "./proposals.ts";
@@ -43,7 +46,7 @@ const CLAIM = { name: "Jo Ash", email: "jo@ash.example", phone: "01632 960001", 
 
 beforeEach(async () => {
   sent = [];
-  for (const table of [companies, removalRequests]) await app.database.delete(table);
+  for (const table of [companies, removalRequests, deliveries]) await app.database.delete(table);
   await app.database.insert(companies).values([
     { id: 1, name: "Ash Skips", email: "office@ash.example", phone: "0113 496 0000", ...PLACE },
     { id: 2, name: "Birch Skips", phone: "0113 496 0002", website: "https://www.birch.example", ...PLACE },
@@ -177,14 +180,51 @@ test("a company that takes its removal back during a decision waits for it", asy
   expect(found(1)?.name).toBe("Ash Skips");
 });
 
+const tokenOf = (url = "") => url.split("/").at(-1) ?? "";
+const newToken = async () => tokenOf(await app.database.transaction((tx) => firms.createLink(tx, 1, 24)));
+const tokenIn = (content: EmailContent | undefined) =>
+  tokenOf(content?.blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0]);
+
+test("the email about an accepted claim says so, when its link ends, and whether the listing has its address", async () => {
+  const accept = async (companyId: number, email: string) => {
+    sent = [];
+    await firms.proposeClaim(companyId, { ...CLAIM, email });
+    await desk.decide((await first()).id, { decision: "approve" });
+    return JSON.stringify(sent);
+  };
+  const other = await accept(1, "jo@ash.example");
+  expect(other).toContain("You told us that Ash Skips is your firm. We have looked at it and agree.");
+  expect(other).toMatch(/The link works once, until \d\d:\d\d on \d+ \w+ \d{4}\./);
+  expect(other).toContain("The listing has another email address.");
+  expect(other).not.toMatch(/Is this your firm|listed on|Jo Ash/);
+  expect(await accept(1, "Office@ash.example")).not.toContain("The listing has");
+  expect(await accept(2, "jo@birch.example")).toContain("The listing has no email address yet.");
+});
+
+test("an email about an accepted claim gets a new link before it is sent again, unless its listing was merged", async () => {
+  await firms.proposeClaim(1, CLAIM);
+  await desk.decide((await first()).id, { decision: "approve" });
+  const content = sent[0]?.content;
+  const [failed] = await app.database
+    .insert(deliveries)
+    .values({ kind: "claim-decision", recipient: CLAIM.email, companyId: 1, state: "failed", content })
+    .returning({ id: deliveries.id });
+  await app.database.delete(firmLinks);
+  expect(await desk.renewLink(failed?.id ?? "")).toBe(true);
+  const [renewed] = await app.database.select().from(deliveries);
+  expect(await firms.companyOfLink(tokenIn(renewed?.content as EmailContent))).toMatchObject({ id: 1 });
+  await app.services.merges.merge({ keptId: 2, mergedId: 1 });
+  expect(await desk.renewLink(failed?.id ?? "")).toBe(false);
+  expect(await app.database.$count(firmLinks)).toBe(0);
+});
+
 test("an accepted claim gets the link, and former sessions end; a refused one is told why", async () => {
   await firms.proposeClaim(1, CLAIM);
-  await app.database.transaction((tx) => firms.sendLink(tx, 1, "office@ash.example"));
-  const former = sent[0]?.content.blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0];
-  const session = await firms.openLink(former?.split("/").at(-1) ?? "");
-  sent = [];
+  const former = await newToken();
+  const session = await firms.openLink(former);
   await desk.decide((await first()).id, { decision: "approve" });
-  expect(sent).toMatchObject([{ to: "jo@ash.example", kind: "firm-link" }]);
+  expect(sent).toMatchObject([{ to: "jo@ash.example", kind: "claim-decision" }]);
+  expect(await firms.companyOfLink(tokenIn(sent[0]?.content))).toMatchObject({ id: 1 });
   expect(await firms.companyOfSession(session ?? "")).toBeNull();
   expect(await app.database.$count(firmSessions)).toBe(0);
 
@@ -197,12 +237,10 @@ test("an accepted claim gets the link, and former sessions end; a refused one is
 
 test("a new address for requests ends the access of the former one", async () => {
   await firms.proposeIdentity(1, { email: "new@ash.example" });
-  await app.database.transaction((tx) => firms.sendLink(tx, 1, "office@ash.example"));
-  const link =
-    sent[0]?.content.blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0] ?? "";
+  const token = await newToken();
   await desk.decide((await first()).id, { decision: "approve" });
   expect(found(1)?.email).toBe("new@ash.example");
-  expect(await firms.openLink(link.split("/").at(-1) ?? "")).toBeNull();
+  expect(await firms.openLink(token)).toBeNull();
 });
 
 test("an approved removal also deletes the entries that were merged into the listing, and keeps their keys", async () => {

@@ -1,4 +1,5 @@
 import { companyChangesBody } from "#contract/company-input.ts";
+import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
 import type { Decided, Proposal, ProposalDecision } from "#contract/proposals/proposals.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
@@ -6,8 +7,10 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { refusedClaimContent } from "./claim-email.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { acceptedClaimContent, refusedClaimContent } from "./claim-email.ts";
 import * as store from "./store.ts";
 
 export type Proposals = ReturnType<typeof createProposals>;
@@ -17,7 +20,7 @@ interface ProposalsDeps {
   mail: Pick<Mail, "transaction" | "enqueue">;
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
-  firms: Pick<Firms, "sendLink" | "endAccess">;
+  firms: Pick<Firms, "createLink" | "endAccess">;
   /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
 }
@@ -38,7 +41,7 @@ const isText = (field: string | null): field is TextField => field !== null && T
 
 /** Proposals about listings for the administrator: visitors' corrections and claims, and companies' changes and removals. */
 export function createProposals(deps: ProposalsDeps) {
-  const { database, mail, companies, editor } = deps;
+  const { database, mail, companies, editor, firms } = deps;
   return {
     /** Returns the oldest proposal first. */
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
@@ -56,6 +59,20 @@ export function createProposals(deps: ProposalsDeps) {
         return made.outcome;
       }
     },
+
+    /**
+     * Puts a new link into a failed email about an accepted claim before it is sent again, because the former one may have
+     * expired. Other emails stay as they are. Returns false if the email needs a link that nobody may get any more.
+     */
+    renewLink: (deliveryId: string): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        const failed = await store.lockFailedAcceptance(tx, deliveryId);
+        if (!failed) return true;
+        if (!failed.company) return false;
+        const content = await acceptedClaim(firms, tx, failed.company, failed.recipient);
+        await store.replaceContent(tx, deliveryId, content);
+        return true;
+      }),
 
     /**
      * Undoes an edit, unless an edited field was changed afterwards or the listing would contradict itself. Returns null if the
@@ -111,7 +128,7 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
 }
 
 async function approve(
-  { editor, firms, hashesOf }: ProposalsDeps,
+  { mail, editor, firms, hashesOf }: ProposalsDeps,
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
   { value, present }: ProposalDecision,
@@ -129,7 +146,12 @@ async function approve(
   }
   if (kind === "claim") {
     await firms.endAccess(tx, company.id);
-    if (email) await firms.sendLink(tx, company.id, email);
+    if (email)
+      await tellClaimant(mail, tx, {
+        to: email,
+        companyId: company.id,
+        content: await acceptedClaim(firms, tx, company, email),
+      });
     return { changeId: null };
   }
   if (!isText(field)) return { changeId: null };
@@ -151,13 +173,31 @@ async function refuse(
   if (proposal.kind === "removal")
     await store.showAgain(tx, company.id, proposal.suggestion === "draft" ? "draft" : "public");
   if (proposal.kind === "claim" && proposal.email)
-    await mail.enqueue(tx, [
-      {
-        kind: "firm-link",
-        to: proposal.email,
-        companyId: company.id,
-        content: refusedClaimContent(company, reason),
-      },
-    ]);
+    await tellClaimant(mail, tx, {
+      to: proposal.email,
+      companyId: company.id,
+      content: refusedClaimContent(company, reason),
+    });
   return { changeId: null };
+}
+
+/** The claimant's name and contact are deleted with the decision, so a failed email is all that the administrator still has. */
+const tellClaimant = (
+  mail: ProposalsDeps["mail"],
+  tx: Transaction,
+  email: Pick<OutgoingEmail, "to" | "companyId" | "content">,
+) => mail.enqueue(tx, [{ kind: "claim-decision", ...email }]);
+
+const HOUR_MS = 3_600_000;
+
+/** The email about an accepted claim, with a new link that is valid from now. */
+async function acceptedClaim(
+  firms: ProposalsDeps["firms"],
+  tx: Transaction,
+  company: store.ClaimedCompany,
+  to: string,
+): Promise<EmailContent> {
+  const url = await firms.createLink(tx, company.id, FIRM_LINK_HOURS);
+  const until = new Date(Date.now() + FIRM_LINK_HOURS * HOUR_MS);
+  return acceptedClaimContent(company, { to, url, until });
 }

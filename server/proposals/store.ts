@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -6,9 +6,11 @@ import {
   companies,
   companyChanges,
   companyImports,
+  deliveries,
   proposals,
   removalRequests,
 } from "#server/database/tables.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 
 /** The list shows at most this many proposals. Further ones appear after earlier ones are decided. */
 const MAX_LISTED = 200;
@@ -109,6 +111,29 @@ export async function showAgain(tx: Transaction, id: number, listing: "public" |
     tx,
     shown.map((company) => ({ ...entry, ...company })),
   );
+}
+
+export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;
+
+/**
+ * Locks a failed email with a link for an accepted claim, so that it is not sent before the link is replaced. Null if there is
+ * none. The company is null if it was deleted or merged since: a claim of one entry gives no access to another.
+ */
+export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) {
+  const { id, name, email } = companies;
+  const hasLink = sql`jsonb_path_exists(${deliveries.content}, '$.blocks[*] ? (@.kind == "button")')`;
+  const isIt = and(eq(deliveries.id, deliveryId), eq(deliveries.kind, "claim-decision"));
+  const [found] = await tx
+    .select({ recipient: deliveries.recipient, company: { id, name, email } })
+    .from(deliveries)
+    .leftJoin(companies, and(eq(id, deliveries.companyId), ne(companies.listing, "merged")))
+    .where(and(isIt, eq(deliveries.state, "failed"), hasLink))
+    .for("update", { of: deliveries });
+  return found ?? null;
+}
+
+export async function replaceContent(tx: Transaction, deliveryId: string, content: EmailContent) {
+  await tx.update(deliveries).set({ content }).where(eq(deliveries.id, deliveryId));
 }
 
 export async function markChangeUndone(tx: Transaction, changeId: number): Promise<void> {

@@ -132,6 +132,27 @@ test("a failed email waits while it can be sent again and is of use, and one tha
   expect((await work.list()).failedEmails.total).toBe(2);
 });
 
+test("an answer to a claim waits for 30 days, and “Send again” renews the link in it first", async () => {
+  const claim = {
+    kind: "claim-decision",
+    companyId: 1,
+    recipient: "jo@ahs.example",
+    state: "failed",
+  } as const;
+  const button = { kind: "button", label: "Open your page", url: "https://skips.example/firm/open/expired" };
+  const createdAt = new Date(Date.now() - 29 * 86_400_000);
+  const [{ id } = { id: "" }] = await database
+    .insert(deliveries)
+    .values({ ...claim, createdAt, content: { subject: "Hello", blocks: [button] } })
+    .returning({ id: deliveries.id });
+  expect((await work.list()).failedEmails.items).toMatchObject([{ item: id, recipient: claim.recipient }]);
+  expect(await work.resend(id)).toBe(true);
+  const [{ content } = { content: null }] = await database.select().from(deliveries);
+  const [token = ""] = /(?<=\/firm\/open\/)[\w-]{43}/.exec(JSON.stringify(content)) ?? [];
+  expect(await app.services.firms.companyOfLink(token)).toMatchObject({ id: 1 });
+  expect(JSON.stringify(content)).not.toContain("expired");
+});
+
 test("several items are set aside at once; what was aside before stays so when that is taken back", async () => {
   const ids = [await ask("SF-1"), await ask("SF-2"), await ask("SF-3")].map(String);
   const kind = "unanswered-request";

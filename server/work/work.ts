@@ -27,7 +27,7 @@ export interface WorkDeps {
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue" | "resend">;
   companies: Pick<Companies, "find" | "version">;
-  proposals: Pick<Proposals, "list">;
+  proposals: Pick<Proposals, "list" | "renewLink">;
   leads: Pick<Leads, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
@@ -52,7 +52,7 @@ const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.
  * their own domains list; `counts` includes them.
  */
 export function createWork(deps: WorkDeps) {
-  const { database, mail, merges, files, today = todayInLondon } = deps;
+  const { database, mail, merges, proposals, files, today = todayInLondon } = deps;
 
   const companyWork = createCompanyWork(deps);
 
@@ -94,7 +94,8 @@ export function createWork(deps: WorkDeps) {
         ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
         : store.undoAside(database, kind, items),
     /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
-    resend: (deliveryId: string): Promise<boolean> => mail.resend(deliveryId),
+    resend: async (deliveryId: string): Promise<boolean> =>
+      (await proposals.renewLink(deliveryId)) && mail.resend(deliveryId),
   };
 }
 

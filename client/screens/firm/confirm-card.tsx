@@ -38,6 +38,7 @@ export function ConfirmCard({ own: { listing } }: { own: ListingWithProposals })
         </div>
         <form method="post" action="/firm">
           <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="companyId" value={listing.id} />
           <button type="submit" className={buttonClass("go")}>
             Everything is right
           </button>

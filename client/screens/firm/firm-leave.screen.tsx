@@ -29,6 +29,7 @@ export default function FirmLeaveScreen({ params: _params, ...firm }: ScreenProp
           </p>
           <div className="flex flex-wrap gap-3">
             <form method="post" action="/firm/leave">
+              <input type="hidden" name="companyId" value={listing.id} />
               <button type="submit" className={buttonClass("danger")}>
                 Remove my listing
               </button>

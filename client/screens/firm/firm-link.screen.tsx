@@ -2,7 +2,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
-import { FIRM_LINK_HOURS, FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { NotPublicNote } from "./not-public-note.tsx";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
@@ -43,9 +44,10 @@ export default function FirmLinkScreen({ params, company }: FirmLinkProps) {
       ) : (
         <MessagePanel title="This link doesn't open anything any more">
           <p className="max-w-prose text-ink-soft">
-            It works once, within {FIRM_LINK_HOURS} hours. Find your firm and press “Is this your firm?” on
-            its page to get a new one.
+            It works once, within the time that our email names. To get a new one, find your firm and press
+            “Is this your firm?” on its page.
           </p>
+          <NotPublicNote />
           <a href="/companies" className={buttonClass()}>
             Find your firm
           </a>

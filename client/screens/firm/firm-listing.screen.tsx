@@ -1,5 +1,4 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
@@ -9,6 +8,7 @@ import {
   type ListingWithProposals,
   loadFirm,
   type PostedPart,
+  returnFirmForm,
 } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { HIDDEN_FIELDS, openedValues } from "./newer-listing.ts";
@@ -32,7 +32,7 @@ export const action = (args: ActionArgs) =>
     return savePart({ firms: args.services.firms, companyId, part, values });
   });
 
-export { unsentForm as returnForm };
+export { returnFirmForm as returnForm };
 
 interface FirmListingProps extends ScreenProps, FirmProps {
   posted?: PostedPart;

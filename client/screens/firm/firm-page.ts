@@ -1,4 +1,5 @@
 import { readTextFields } from "#client/components/form/posted-form.ts";
+import { unsentForm } from "#client/components/form/unsent-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
@@ -12,6 +13,8 @@ export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firm
 export interface FirmProps {
   own?: ListingWithProposals;
   done?: FirmAct;
+  /** True if a button was pressed on the page of a firm other than the one that is signed in. */
+  isOfOtherFirm?: boolean;
 }
 
 /** A form that is shown again with the typed values and messages by field. */
@@ -38,17 +41,41 @@ export async function loadFirm(
 const SIGNED_OUT =
   "You have been signed out, so this was not saved. In another tab, find your firm, press “Is this your firm?” and open the link in our email.";
 
+/** The start of the words for a form of another firm than the one that is signed in. */
+export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) =>
+  `You are signed in as ${name}, ${location} in this browser now, and this was for another firm.`;
+
 /**
- * Handles a form of a signed-in company. Without a session nothing is changed: the page keeps what was typed, or explains how
- * to get a link if the form posts nothing but its intent.
+ * Whether a form was opened by the company that is signed in. A browser has one session, so another company may have signed in
+ * since. Forms that the previous release rendered have no `companyId`.
+ */
+const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
+  !form.get("companyId") || Number(form.get("companyId")) === firm;
+
+/** The `returnForm` of a company's own pages. The page of another company does not show the form. */
+export const returnFirmForm = (args: ActionArgs, message: string): LoaderResult | null =>
+  isOfFirm(args) ? unsentForm(args, message) : null;
+
+/**
+ * Handles a form of a signed-in company. Without its session nothing is changed: the page keeps what was typed. If nothing was
+ * typed, it explains how to get a link, or which other company is signed in.
  */
 export async function actAsFirm(
-  { firm, form }: ActionArgs,
+  args: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,
 ): Promise<LoaderResult> {
-  const { intent: _intent, ...typed } = readTextFields(form);
-  if (firm !== null) return act(firm, readTextFields(form));
-  return { status: 401, ...(Object.keys(typed).length > 0 && { unsent: SIGNED_OUT }) };
+  const { firm, form, services } = args;
+  const values = readTextFields(form);
+  const { intent: _intent, companyId: _companyId, ...typed } = values;
+  const isTyped = Object.keys(typed).length > 0;
+  if (firm !== null && isOfFirm(args)) return act(firm, values);
+  const own = firm === null ? null : await services.firms.ownListing(firm);
+  if (!own) return { status: 401, ...(isTyped && { unsent: SIGNED_OUT }) };
+  if (!isTyped) return { status: 409, props: { isOfOtherFirm: true } };
+  return {
+    status: 409,
+    unsent: `${signedInAs(own.listing)} Nothing was saved. In another tab, find that firm, press “Is this your firm?” and open the link in our email.`,
+  };
 }
 
 export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}`;

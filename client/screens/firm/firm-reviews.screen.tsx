@@ -2,12 +2,11 @@ import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { errorsByField } from "#client/components/form/posted-form.ts";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { type Review, reviewPathParams, reviewReply } from "#contract/reviews.ts";
-import { actAsFirm, type FirmProps, loadFirm, type PostedPart } from "./firm-page.ts";
+import { actAsFirm, type FirmProps, loadFirm, type PostedPart, returnFirmForm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 
 export const loader = (args: LoaderArgs) =>
@@ -24,7 +23,7 @@ export const action = (args: ActionArgs) =>
     return replied ? { redirect: "/firm/reviews?done=replied" } : { status: 404 };
   });
 
-export { unsentForm as returnForm };
+export { returnFirmForm as returnForm };
 
 interface FirmReviewsProps extends ScreenProps, FirmProps {
   /** The newest review comes first. */
@@ -60,6 +59,7 @@ export default function FirmReviewsScreen({
             <ReplyForm
               key={review.id}
               review={review}
+              firm={listing.id}
               posted={posted?.values.reviewId === String(review.id) ? posted : undefined}
             />
           ))}
@@ -69,7 +69,14 @@ export default function FirmReviewsScreen({
   );
 }
 
-function ReplyForm({ review, posted }: { review: Review; posted: PostedPart | undefined }) {
+interface ReplyFormProps {
+  review: Review;
+  /** The signed-in company. */
+  firm: number;
+  posted: PostedPart | undefined;
+}
+
+function ReplyForm({ review, firm, posted }: ReplyFormProps) {
   const { id, companyId, rating, title, content, customerName, createdAt, reply } = review;
   const field = `reply-${id}`;
   return (
@@ -102,6 +109,7 @@ function ReplyForm({ review, posted }: { review: Review; posted: PostedPart | un
           />
         )}
         <input type="hidden" name="reviewId" value={id} />
+        <input type="hidden" name="companyId" value={firm} />
         <TextAreaField
           id={field}
           name="reply"

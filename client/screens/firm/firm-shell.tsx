@@ -3,7 +3,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
-import type { FirmProps, ListingWithProposals } from "./firm-page.ts";
+import { type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
+import { NotPublicNote } from "./not-public-note.tsx";
 
 const TABS = [
   { path: "/firm", label: "Listing" },
@@ -36,10 +37,11 @@ interface FirmShellProps extends FirmProps {
  * The layout of a company's own pages: the company, the tabs, and a message about the last action. Visitors who are not signed
  * in read how to get a link.
  */
-export function FirmShell({ own, done, title, tab, isError = false, children }: FirmShellProps) {
+export function FirmShell(props: FirmShellProps) {
+  const { own, done, isOfOtherFirm = false, title, tab, isError = false, children } = props;
   return (
     <div className="page max-w-4xl py-4 sm:py-8">
-      <title>{isError ? `Error: ${title}` : title}</title>
+      <title>{isError || isOfOtherFirm ? `Error: ${title}` : title}</title>
       <meta name="robots" content="noindex" />
       {own ? (
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
@@ -49,6 +51,7 @@ export function FirmShell({ own, done, title, tab, isError = false, children }: 
               {ACTS[done]}
             </p>
           )}
+          {isOfOtherFirm && <OtherFirmNotice own={own} />}
           {children(own)}
         </div>
       ) : (
@@ -58,6 +61,16 @@ export function FirmShell({ own, done, title, tab, isError = false, children }: 
   );
 }
 
+function OtherFirmNotice({ own }: { own: ListingWithProposals }) {
+  return (
+    <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere">
+      {signedInAs(own.listing)} Nothing was changed. To change that firm, find it and press “Is this your
+      firm?” on its page.
+    </p>
+  );
+}
+
+/** Signing out ends the session of this browser, whichever firm's page was open, so its form names no firm. */
 function FirmHeader({ name, tab }: { name: string; tab: string }) {
   return (
     <header className="grid gap-3">
@@ -96,6 +109,7 @@ function SignInNeeded() {
         For your safety you are signed out {FIRM_SESSION_HOURS} hours after you open the link in our email. To
         get a new link, find your firm and press “Is this your firm?” on its page.
       </p>
+      <NotPublicNote />
       <a href="/companies" className={buttonClass()}>
         Find your firm
       </a>

@@ -1,4 +1,3 @@
-import { unsentForm } from "#client/components/form/unsent-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
@@ -10,6 +9,7 @@ import {
   type ListingWithProposals,
   loadFirm,
   type PostedPart,
+  returnFirmForm,
 } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { HiddenListing } from "./hidden-listing.tsx";
@@ -60,7 +60,7 @@ async function act(
 
 /** Only the form of a pause has a typed value. */
 export const returnForm = (args: ActionArgs, message: string) =>
-  args.form.get("intent") === "pause" ? unsentForm(args, message) : null;
+  args.form.get("intent") === "pause" ? returnFirmForm(args, message) : null;
 
 interface FirmScreenProps extends ScreenProps, FirmProps {
   /** The submitted pause form, if its date was invalid or the form was not handled. */

@@ -11,12 +11,13 @@ export function HiddenListing({ own }: { own: ListingWithProposals }) {
       </h1>
       <p className="max-w-prose text-ink-soft">
         {canTakeBack
-          ? "You asked us to remove it. Nobody finds it any more, and no requests reach you. We delete it and note that it must not be added again. Until we have done so you can take it back."
+          ? "You asked us to remove it. Nobody finds it any more, and no requests reach you. We delete it and note that it must not be added again. Until we have done so you can take it back: here while you are signed in, or by writing to us."
           : "Nobody finds it at the moment, and no requests reach you. Please write to us if you don't know why."}
       </p>
       {canTakeBack && (
         <form method="post" action="/firm">
           <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="companyId" value={own.listing.id} />
           <button type="submit" className={buttonClass("quiet")}>
             Show my listing again
           </button>

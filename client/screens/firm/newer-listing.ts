@@ -3,8 +3,8 @@ import type { ListingWithProposals } from "./firm-page.ts";
 import type { NewerListing, Overlap } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/** Hidden form fields: the time of the listing's last edit, and the part's values when the form was opened. */
-export const HIDDEN_FIELDS = ["updatedAt", "opened"] as const;
+/** Hidden form fields: the company, the time of the listing's last edit, and the part's values when the form was opened. */
+export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened"] as const;
 
 /** The listing as the company wants it: with the values that wait for the administrator's decision. */
 const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({
@@ -17,7 +17,8 @@ const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => (
 /** The values of a form that is opened now, with its hidden fields. */
 export function openedValues(form: PartForm, own: ListingWithProposals): Record<string, string> {
   const values = form.start(wantedListing(own));
-  return { ...values, updatedAt: own.listing.updatedAt, opened: JSON.stringify(values) };
+  const { id, updatedAt } = own.listing;
+  return { ...values, companyId: String(id), updatedAt, opened: JSON.stringify(values) };
 }
 
 /**

@@ -31,6 +31,7 @@ export function PauseForm({ listing, posted }: PauseFormProps) {
           className="flex flex-wrap items-end gap-3"
         >
           <input type="hidden" name="intent" value="pause" />
+          <input type="hidden" name="companyId" value={listing.id} />
           <TextField
             id="pausedUntil"
             name="pausedUntil"
@@ -47,6 +48,7 @@ export function PauseForm({ listing, posted }: PauseFormProps) {
         {until && (
           <form method="post" action="/firm">
             <input type="hidden" name="intent" value="resume" />
+            <input type="hidden" name="companyId" value={listing.id} />
             <button type="submit" className={buttonClass()}>
               Take requests again
             </button>

@@ -86,6 +86,24 @@ test("a company is asked once, by the address in the draft, with what we keep an
   expect(sent).toHaveLength(1);
 });
 
+test("a company that was asked gets a new link after its visit, or at its new address", async () => {
+  expect(await desk.decide(1, "link")).toEqual({ refused: "This company was not asked yet." });
+  await desk.decide(1, "invite");
+  const used = linkIn(sent[0]);
+  await firms.openLink(used);
+  expect(await desk.decide(1, "link")).toEqual({ changeId: null });
+  expect(await firms.companyOfLink(used)).toBeNull();
+  expect(await firms.companyOfLink(linkIn(sent[1]))).toMatchObject({ id: 1 });
+
+  await app.database.update(companies).set({ email: "new@ash.example" }).where(eq(companies.id, 1));
+  expect(await firms.companyOfLink(linkIn(sent[1]))).toBeNull();
+  await desk.decide(1, "link");
+  expect(sent[2]).toMatchObject({ to: "new@ash.example", kind: "draft-invitation" });
+  expect(await firms.openLink(linkIn(sent[2]))).not.toBeNull();
+  expect(sent[0]?.content.reason).toContain("You receive this once");
+  expect(sent[2]?.content.reason).toContain("You receive this again");
+});
+
 test("with the link in the question the company confirms its listing, which then is public", async () => {
   await desk.decide(1, "invite");
   expect(await firms.openLink(linkIn(sent[0]))).not.toBeNull();

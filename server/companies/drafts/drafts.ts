@@ -77,15 +77,11 @@ const ACTS: Record<DraftDecision, Act> = {
     return { changeId: changed && changed !== "stale" ? changed.changeId : null };
   },
 
-  async invite({ mail, firms, config }, tx, draft) {
-    const to = draft.email?.trim();
-    if (!to || !canBeEmailed(draft)) return { refused: "No email address is known. Write or call." };
-    if (!(await store.markDraftInvited(tx, draft.id))) return { refused: "This company was asked before." };
-    const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
-    const content = invitationContent({ draft: draftView(draft), url, publicUrl: config.publicUrl });
-    await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);
-    return { changeId: null };
-  },
+  invite: async (deps, tx, draft) =>
+    draft.invitedAt ? { refused: "This company was asked before." } : ask(deps, tx, draft),
+
+  link: async (deps, tx, draft) =>
+    draft.invitedAt ? ask(deps, tx, draft) : { refused: "This company was not asked yet." },
 
   async discard({ hashKey }, tx, draft) {
     if (draft.mustStay) return { refused: MUST_STAY };
@@ -93,6 +89,21 @@ const ACTS: Record<DraftDecision, Act> = {
     return { changeId: null };
   },
 };
+
+/** Asks the company whether its draft is correct, by an email with a link to its own page. */
+async function ask(
+  { mail, firms, config }: DraftDeps,
+  tx: Transaction,
+  draft: store.StoredDraft,
+): Promise<Decided | Refused> {
+  const to = draft.email?.trim();
+  if (!to || !canBeEmailed(draft)) return { refused: "No email address is known. Write or call." };
+  const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
+  const content = invitationContent({ draft: draftView(draft), url, publicUrl: config.publicUrl });
+  await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);
+  await store.markDraftInvited(tx, draft.id);
+  return { changeId: null };
+}
 
 const DAY_MS = 86_400_000;
 /** People whose details come from elsewhere must be told within a month (UK GDPR, article 14(3)). */

@@ -34,7 +34,9 @@ export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailC
       text: `Where the details come from: ${draft.sources.map(sourceInWords).join("; ")}. We keep them because we have a legitimate interest in a complete directory. You can ask what we keep, have it corrected or deleted, and object at any time. How, and where to complain: ${publicUrl}/privacy`,
     },
   ],
-  reason: `You receive this once, because public data name this address as your firm's. We send no advertising.`,
+  reason: draft.invitedAt
+    ? `You receive this again, because you asked for a new link or your firm has a new address. We send no advertising.`
+    : `You receive this once, because public data name this address as your firm's. We send no advertising.`,
 });
 
 const factsOf = ({ name, location, county, postcode, phone, website, email }: Draft) =>

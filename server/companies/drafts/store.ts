@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, removalRequests } from "#server/database/tables.ts";
@@ -38,14 +38,9 @@ export async function lockDraft(tx: Transaction, draftId: number): Promise<Store
   return draft ?? null;
 }
 
-/** Records that the company was asked whether its draft is correct. Returns false if it had been asked before. */
-export async function markDraftInvited(tx: Transaction, draftId: number): Promise<boolean> {
-  const marked = await tx
-    .update(companies)
-    .set({ invitedAt: sql`now()` })
-    .where(and(eq(companies.id, draftId), isNull(companies.invitedAt)))
-    .returning({ id: companies.id });
-  return marked.length > 0;
+/** Records that the company was asked whether its draft is correct. */
+export async function markDraftInvited(tx: Transaction, draftId: number): Promise<void> {
+  await tx.update(companies).set({ invitedAt: sql`now()` }).where(eq(companies.id, draftId));
 }
 
 /** Deletes a draft and stores the hashes of its identifying keys, so that no import from a public source adds it again. */

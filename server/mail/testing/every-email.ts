@@ -4,7 +4,7 @@ import { invitationContent } from "#server/companies/drafts/invitation-email.ts"
 import { linkEmailContent } from "#server/firms/link-email.ts";
 import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
-import { refusedClaimContent } from "#server/proposals/claim-email.ts";
+import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
 import { adminEmailContent } from "#server/quotes/emails/admin-email.ts";
 import { answersEmailContent } from "#server/quotes/emails/answers-email.ts";
 import { cancellationEmailContent } from "#server/quotes/emails/cancellation-email.ts";
@@ -148,8 +148,14 @@ export const everyEmail = (
   lead: [leadEmailContent(leadWith(fields), { isKnownPlace: place !== null, adminUrl: `${SITE}/admin` })],
   "lead-decision": [listedContent(FIRM, SITE), refusedContent("The firm does not hire out skips.")],
   "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
-  "firm-link": [
-    linkEmailContent(FIRM, `${SITE}/firm/open/1`),
+  "firm-link": [linkEmailContent(FIRM, `${SITE}/firm/open/1`)],
+  "claim-decision": [
+    ...[FIRM.email, null].map((email) =>
+      acceptedClaimContent(
+        { name: FIRM.name, email },
+        { to: "jo@ash.example", url: `${SITE}/firm/open/1`, until: new Date("2026-11-27T18:05:00Z") },
+      ),
+    ),
     refusedClaimContent(FIRM, "The register names somebody else as director."),
   ],
   "work-digest": [workDigestContent(COUNTS, SITE) ?? []].flat(),

@@ -14,6 +14,7 @@ import type { UndoableAction } from "./use-undo.tsx";
 const DONE: Record<DraftDecision, string> = {
   publish: "The listing is public",
   invite: "The question to the firm is on its way",
+  link: "The question to the firm is on its way again, with a new link",
   discard: "The draft is deleted and will not be imported again",
 };
 
@@ -50,25 +51,26 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
 
 /**
  * A company's data from public sources, with buttons that publish the company or discard the draft. A third button asks the
- * firm by email, if the draft has an email address and the firm was not asked yet.
+ * firm by email, or sends it a new link if it was asked before, if the draft has an email address.
  */
 export function DraftRow(props: DraftRowProps) {
   const { draft } = props;
   const decide = useDecideDraft(props);
   const press = (decision: DraftDecision) => decide.isPending || decide.mutate(decision);
+  const askLabel = draft.invitedAt ? "Send a new link" : "Ask the firm by email";
   return (
     <li className="grid gap-3 px-5 py-4">
       <DraftFacts draft={draft} />
       <div className="flex flex-wrap gap-2">
-        {draft.email && !draft.invitedAt && (
+        {draft.email && (
           <button
             type="button"
-            onClick={() => press("invite")}
+            onClick={() => press(draft.invitedAt ? "link" : "invite")}
             aria-disabled={decide.isPending}
-            aria-label={`Ask the firm by email: ${draft.name}`}
-            className={buttonClass("primary", "small")}
+            aria-label={`${askLabel}: ${draft.name}`}
+            className={buttonClass(draft.invitedAt ? "quiet" : "primary", "small")}
           >
-            Ask the firm by email
+            {askLabel}
           </button>
         )}
         <button
