@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -25,7 +26,7 @@ export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 /** A delivery to send as its own email. Without `dueAt` it is due now. */
 export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
 
-const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
+export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
@@ -35,11 +36,27 @@ const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'c
  */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
+/** `presentAddress` is the address in the listing of the company, or of the one into which it was merged. Null without any. */
+export type StartedDelivery = Delivery & { presentAddress: string | null };
+
 /** An email that is being sent: its own delivery, and the deliveries sent with it. */
 export interface StartedAttempt {
-  delivery: Delivery;
-  carried: Delivery[];
+  delivery: StartedDelivery;
+  carried: StartedDelivery[];
 }
+
+const STARTED_FIELDS = {
+  ...getTableColumns(deliveries),
+  presentAddress: sql<string | null>`
+    (select c.email from companies c where c.id = company_after_merges(deliveries.company_id))`,
+};
+
+function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | null {
+  const delivery = rows.find((row) => row.id === id);
+  return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
+}
+
+const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
 
 /** Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. */
 export async function beginAttempt(
@@ -51,19 +68,30 @@ export async function beginAttempt(
   const rows = await database
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`now()`, giveUpAt })
-    .where(and(withCarried(id), eq(deliveries.state, "queued")))
-    .returning();
-  const delivery = rows.find((row) => row.id === id);
-  return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
+    .where(isQueuedWith(id))
+    .returning(STARTED_FIELDS);
+  return startedAttempt(id, rows);
 }
 
 /**
- * Moves emails from a digest to a new digest to the same mailbox, which is due now. Emails that were cancelled during the
+ * Locks the deliveries of an email whose attempt has started, so that nobody erases or cancels them meanwhile. Returns null if
+ * the email is no longer queued.
+ */
+export async function lockAttempt(tx: Transaction, id: string): Promise<StartedAttempt | null> {
+  const rows = await tx.select(STARTED_FIELDS).from(deliveries).where(isQueuedWith(id)).for("update");
+  return startedAttempt(id, rows);
+}
+
+/** The state of a delivery that waits for the first attempt of another email than the one it was in. */
+export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
+
+/**
+ * Moves emails from a digest to a new digest to this address, which is due now. Emails that were cancelled during the
  * attempt move too, so that `markSent` does not mark them as sent. Returns the new digest.
  */
 export async function moveToNewDigest(
   tx: Transaction,
-  { recipient, mailbox }: Delivery,
+  { recipient, mailbox }: Pick<Delivery, "recipient" | "mailbox">,
   rows: Delivery[],
 ): Promise<DueDelivery> {
   const [digest] = await tx
@@ -74,7 +102,7 @@ export async function moveToNewDigest(
   const ids = rows.map(({ id }) => id);
   await tx
     .update(deliveries)
-    .set({ sentWith: digest.id, attempts: 0, attemptingSince: null, giveUpAt: null })
+    .set({ ...NOT_ATTEMPTED, sentWith: digest.id })
     .where(inArray(deliveries.id, ids));
   return digest;
 }

@@ -15,10 +15,7 @@ const passHours = (hours: number) =>
 const OFFER = { lines: [{ kind: "hire", price: "210.00" }], vat: "included", hireDays: 14 };
 
 /** A request whose first emails have arrived. */
-async function sentRequest(
-  options: { adminEmail?: string; search?: () => never } = {},
-  body = DIRECTORY_QUOTE,
-) {
+async function sentRequest(options: Partial<Parameters<typeof open>[0]> = {}, body = DIRECTORY_QUOTE) {
   const server = await mailServer();
   const opened = open({ smtpUrl: server.url, ...options });
   const accepted = await opened.accepted(body);
@@ -66,6 +63,42 @@ test("branches with one address get one reminder with a button each", async () =
     expect(reminder?.text).toContain(
       `Answer for Firm ${id}:\nhttps://skips.example/answer/${reference}.${id}.`,
     );
+});
+
+/** A request whose first emails have arrived, and after which company 2 has got another address and paused. */
+async function sentBeforeMove() {
+  let isMoved = false;
+  const moved = { email: " new@skips.example ", pausedUntil: "2999-12-31" };
+  const sent = await sentRequest({
+    undoMs: 0,
+    find(id) {
+      const company = findExampleCompany(id);
+      return company && { ...company, ...(isMoved && id === 2 && moved) };
+    },
+  });
+  isMoved = true;
+  return { ...sent, toNew: () => emailsReceivedBy(sent.server, "new@skips.example") };
+}
+
+test("a reminder and a choice go to the address that the company has now, even while it takes no requests", async () => {
+  const { server, quotes, call, receipt, toNew } = await sentBeforeMove();
+  await passHours(25);
+  await quotes.followUp();
+  await expect.poll(toNew).toHaveLength(1);
+  expect(toNew()[0]?.headers.get("subject")).toContain("Still waiting for your price");
+  await call("POST", `${receipt}/choose`, { companyId: 2 });
+  await quotes.followUp();
+  await expect.poll(toNew).toHaveLength(2);
+  expect(toNew()[1]?.headers.get("subject")).toContain("You were chosen");
+  expect(emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(1);
+});
+
+test("a company hears at its present address that the customer chose another", async () => {
+  const { server, quotes, call, receipt, toNew } = await sentBeforeMove();
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await quotes.followUp();
+  await expect.poll(toNew).toHaveLength(1);
+  expect(emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(1);
 });
 
 test("a company whose request could not be delivered is not reminded, and reads of it in the customer's reminder", async () => {

@@ -7,6 +7,7 @@ import { companyReminderContent } from "../emails/company-reminder-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
 import { placeName } from "../place-name.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
+import { presentAddress } from "../recipients.ts";
 import { selectedIn } from "../selected-companies.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
@@ -25,6 +26,10 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   /** A company that left the directory gets no more emails. */
   const isListed = ({ companyId }: Unanswered) => companyId !== null && companies.find(companyId) !== null;
 
+  /** The request may have gone to an address that is no longer the company's. */
+  const addressOf = ({ companyId, recipient }: Unanswered) =>
+    presentAddress(Number(companyId), companies.find) ?? recipient;
+
   const emailTo = (quote: QuoteRow, [first, ...branches]: Unanswered[]): OutgoingEmail[] => {
     if (!first) return [];
     const ids = [first, ...branches].map(({ companyId }) => companyId);
@@ -36,7 +41,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
     });
     return [
       {
-        ...{ kind: reminder.kind, to: first.recipient, replyTo: quote.email, content, quoteId: quote.id },
+        ...{ kind: reminder.kind, to: addressOf(first), replyTo: quote.email, content, quoteId: quote.id },
         companyId: Number(first.companyId),
         otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
       },
@@ -48,7 +53,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
     run: (reference) =>
       withQuote(deps, reference, async (tx, quote) => {
         const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
-        const byMailbox = Map.groupBy(due, ({ recipient }) => mailboxKey(recipient));
+        const byMailbox = Map.groupBy(due, (email) => mailboxKey(addressOf(email)));
         await mail.enqueue(
           tx,
           [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),
