@@ -193,6 +193,36 @@ test.each(["choose", "withdraw"])(
   },
 );
 
+const YESTERDAY = sql`(now() at time zone 'Europe/London')::date - 1`;
+
+test.each([
+  ["whose delivery day", sql`update quotes set hire_date = ${YESTERDAY}`],
+  ["whose day in the job", sql`update quotes set job = jsonb_build_object('date', ${YESTERDAY})`],
+])(
+  "a request %s has passed is not chased, and its customer reads how to send a new one",
+  async (_case, pass) => {
+    const search = () =>
+      JSON.parse(JSON.stringify({ companies: [findExampleCompany(3)], searched: {} })) as never;
+    const { server, quotes } = await sentRequest({ search });
+    await database().execute(pass);
+    await passHours(49);
+    await quotes.followUp();
+    expect(await kinds()).toEqual(["customer-reminder"]);
+    await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
+    const [, reminder] = emailsReceivedBy(server, "ann@home.example");
+    expect(reminder?.text).toContain("Send a new request:\nhttps://skips.example/quote\n");
+    expect(reminder?.text).not.toContain("Firm 3");
+  },
+);
+
+test("a request for today is still chased", async () => {
+  const { quotes } = await sentRequest();
+  await database().execute(sql`update quotes set hire_date = ${YESTERDAY} + 1`);
+  await passHours(49);
+  await quotes.followUp();
+  expect(await kinds()).toEqual(["company-reminder", "company-reminder", "customer-reminder"]);
+});
+
 test("a request of eight days ago is not reminded of any more", async () => {
   const { quotes } = await sentRequest();
   await passHours(10 * 24);

@@ -2,6 +2,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { answersOfQuotes } from "../answers/store.ts";
+import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { companyReminderContent } from "../emails/company-reminder-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
@@ -10,6 +11,7 @@ import { createQuoteEmails } from "../quote-emails.ts";
 import { presentAddress } from "../recipients.ts";
 import { selectedIn } from "../selected-companies.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
+import { whyOutdated } from "../why-outdated.ts";
 import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
 import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
@@ -62,7 +64,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/** Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies. */
+/** Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies or, once it is outdated, a new request. */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { receiptUrl } = createQuoteEmails(deps);
@@ -77,11 +79,13 @@ export function createCustomerReminders(deps: QuotesDeps): FollowUp {
       withQuote(deps, reference, async (tx, quote) => {
         const due = await remindersDue(tx, reminder, quote.id);
         if (due.length === 0) return;
+        const now = await databaseTime(tx);
         const content = customerReminderContent(quote, {
           deliveries: await mail.deliveriesOf([quote.id], tx),
           answers: await answersOfQuotes(tx, [quote.id]),
-          others: otherCompanies(deps, quote),
+          others: otherCompanies(deps, quote, now),
           receiptUrl: receiptUrl(quote),
+          newRequestUrl: whyOutdated(quote, now) ? `${config.publicUrl}/quote` : null,
         });
         await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);
       }),
