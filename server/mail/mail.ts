@@ -120,6 +120,8 @@ export function createMail(deps: Deps) {
       });
     },
     cancelReminders: store.cancelReminders,
+    /** Cancels the queued reminders about a quote to companies that have answered it. */
+    cancelAnsweredReminders: store.cancelAnsweredReminders,
     /** Cancels the queued emails about a quote, apart from requests to companies, that nobody needs after its withdrawal. */
     cancelAfterWithdrawal: store.cancelAfterWithdrawal,
     /**

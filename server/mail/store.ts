@@ -259,6 +259,26 @@ export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void>
   cancelKinds(tx, quoteId, REMINDERS);
 
 /**
+ * Cancels the reminders to companies that have all answered. A reminder to several branches of a company is still needed while
+ * one of them has not answered.
+ */
+export async function cancelAnsweredReminders(
+  tx: Transaction,
+  quoteId: number,
+  answered: number[],
+): Promise<void> {
+  const isReminder = and(eq(deliveries.quoteId, quoteId), eq(deliveries.kind, "company-reminder"));
+  const awaited = tx
+    .select({ mailbox: deliveries.mailbox })
+    .from(deliveries)
+    .where(and(isReminder, notInArray(deliveries.companyId, answered)));
+  await tx
+    .update(deliveries)
+    .set({ state: CANCELLED_IF_QUEUED, content: null })
+    .where(and(isReminder, notInArray(deliveries.mailbox, awaited)));
+}
+
+/**
  * Cancels the emails that nobody needs after a withdrawal, besides those that `cancelDeliveries` cancels. The customer still
  * needs the confirmation: somebody else may have written the request, and its link deletes the details.
  */

@@ -223,6 +223,32 @@ test("a request for today is still chased", async () => {
   expect(await kinds()).toEqual(["company-reminder", "company-reminder", "customer-reminder"]);
 });
 
+test("a reminder that still waits does not leave once the firm has answered, with branches once all have", async () => {
+  const companies = [{ id: 1 }, { id: 9 }, { id: 2 }];
+  let isDown = false;
+  const server = await mailServer({ refuse: () => (isDown ? 450 : undefined) });
+  const { quotes, call, accepted } = open({ smtpUrl: server.url });
+  const { reference } = await accepted({ ...DIRECTORY_QUOTE, companies });
+  await expect.poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent")).toBe(true);
+  isDown = true;
+  await passHours(25);
+  await quotes.followUp();
+  const reminders = async () =>
+    (await rows()).deliveries
+      .filter(({ kind }) => kind === "company-reminder")
+      .map(({ companyId, state }) => `${companyId} ${state}`)
+      .sort();
+  const answer = (companyId: number) =>
+    call("POST", `${answerPath(reference, companyId)}/decline`, { reason: "no-vehicle" });
+  expect(await reminders()).toEqual(["1 queued", "2 queued", "9 queued"]);
+  await answer(2);
+  expect(await reminders()).toEqual(["1 queued", "2 cancelled", "9 queued"]);
+  await answer(1);
+  expect(await reminders()).toEqual(["1 queued", "2 cancelled", "9 queued"]);
+  await answer(9);
+  expect(await reminders()).toEqual(["1 cancelled", "2 cancelled", "9 cancelled"]);
+});
+
 test("a request of eight days ago is not reminded of any more", async () => {
   const { quotes } = await sentRequest();
   await passHours(10 * 24);
