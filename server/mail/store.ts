@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
@@ -14,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
@@ -212,9 +214,46 @@ export async function reopenFailed(tx: Transaction, quoteId: number | null, id: 
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
+const other = alias(deliveries, "other");
+
 /**
- * Queues the matching failed emails again, with the deliveries sent with them. Emails whose content was deleted stay failed. A
- * copy of an email for another branch has no content of its own, and is queued again only with that email.
+ * Matches a delivery whose content still exists: in its own row, in that of the email with which it was sent, or in a row of the
+ * same digest for another branch of the company.
+ */
+const hasContent = (tx: Transaction) =>
+  exists(
+    tx
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          isNotNull(other.content),
+          or(
+            sql`${other.id} in (deliveries.id, deliveries.sent_with)`,
+            sql`(${other.sentWith}, ${other.quoteId}, ${other.kind}) = (deliveries.sent_with, deliveries.quote_id, deliveries.kind)`,
+          ),
+        ),
+      ),
+  );
+
+/** Matches a digest with emails whose content still exists. It has no content of its own. */
+const isDigestWithContent = (tx: Transaction) =>
+  exists(
+    tx
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          sql`deliveries.kind = 'digest' and ${other.sentWith} = deliveries.id`,
+          eq(other.state, "failed"),
+          isNotNull(other.content),
+        ),
+      ),
+  );
+
+/**
+ * Queues the matching failed emails again, with the deliveries sent with them: the emails of a digest, and copies for other
+ * branches, which have no content of their own. Emails whose content was deleted stay failed.
  */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
@@ -222,14 +261,14 @@ async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDel
   const rows = await tx
     .update(deliveries)
     .set({ ...again, sentWith: null })
-    .where(and(matches, isFailed, isNotNull(deliveries.content)))
+    .where(and(matches, isFailed, or(isNotNull(deliveries.content), isDigestWithContent(tx))))
     .returning(DUE_FIELDS);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await tx
       .update(deliveries)
       .set(again)
-      .where(and(inArray(deliveries.sentWith, ids), isFailed));
+      .where(and(inArray(deliveries.sentWith, ids), isFailed, hasContent(tx)));
   return rows;
 }
 
