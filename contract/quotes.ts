@@ -191,9 +191,7 @@ export const quoteReceiptSchema = z
     others: z.array(otherCompanySchema).meta({
       description: "Companies not asked that fit, best first; empty if no more can be asked",
     }),
-    canAsk: z
-      .int()
-      .meta({ description: "How many more companies can be asked. 0 once the request is closed" }),
+    canAsk: z.int().meta({ description: "How many more companies can be asked now" }),
     withdrawnAt: timestamp.nullable(),
     erasedAt: timestamp.nullable().meta({ description: ERASED }),
   })

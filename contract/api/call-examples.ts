@@ -227,6 +227,7 @@ const WORK = {
         company: { id: 1, name: "Acme Skips" },
         lastError: "The address is dead (5.1.1): there is no such mailbox",
         attempts: 1,
+        emailsInDigest: 0,
         reference: "SF-7K2M9Q",
         createdAt: "2026-11-23T09:30:00.000Z",
         sentAt: "2026-11-23T09:30:02.000Z",

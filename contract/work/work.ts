@@ -19,6 +19,7 @@ const failedEmail = z.object({
   company: z.object(named).nullable().meta({ description: "That it went to" }),
   lastError: z.string().nullable(),
   attempts: z.int(),
+  emailsInDigest: z.int().meta({ description: "Emails in a digest that failed; 0 for any other email" }),
   reference: z.string().nullable().meta({ description: "Of the quote request that it is about" }),
   createdAt: timestamp,
   sentAt: timestamp

@@ -3,6 +3,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
 import { digestContent, MAX_IN_DIGEST } from "./digest-email.ts";
 import type { EmailContent } from "./email-content.ts";
+import { hasMoved } from "./follow-addresses.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
 import type { SendEmail } from "./smtp.ts";
 import { explainSmtpError, type SmtpFailure } from "./smtp-error.ts";
@@ -37,6 +38,11 @@ interface Deps {
   renderEmail: RenderEmail;
   sendEmail: SendEmail;
   schedule: RetrySchedule;
+  /**
+   * Moves the email, or parts of it, to the present addresses of its companies. Returns what is left of it, or null if it is no
+   * longer queued.
+   */
+  followAddresses(id: string): Promise<StartedAttempt | null>;
   /** Queues a further digest to the same company, for the emails that do not fit into this one. */
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
   /**
@@ -49,6 +55,11 @@ interface Deps {
 /** Creates the job handler that makes one attempt to send an email and records the result. */
 export function createAttempt(deps: Deps) {
   const { database, log, renderEmail, sendEmail, schedule, sendRest, scheduleRetry } = deps;
+  /** Starts an attempt to send to the address that the company has now: it can have changed since the email was queued. */
+  const begin = async (id: string): Promise<StartedAttempt | null> => {
+    const started = await beginAttempt(database, id, schedule.giveUpMs);
+    return started && hasMoved(started) ? deps.followAddresses(id) : started;
+  };
   /**
    * Returns the contents to send. Emails that do not fit into a digest first move to a further digest, so that the result of
    * this attempt is not recorded for them.
@@ -81,7 +92,7 @@ export function createAttempt(deps: Deps) {
 
   return async (job: RunningJob): Promise<void> => {
     const { deliveryId } = job.data as { deliveryId: string };
-    const started = await beginAttempt(database, deliveryId, schedule.giveUpMs);
+    const started = await begin(deliveryId);
     if (!started) return;
     const { delivery } = started;
     const { id, kind, attempts, giveUpAt, attemptingSince } = delivery;

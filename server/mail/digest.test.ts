@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { deliveries } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
@@ -79,6 +79,37 @@ test("of a flood, only the emails that a digest showed count as sent", async () 
   expect(await carriedIn("sent")).toEqual(digest);
   const others = upTo(1, FLOOD).filter((number) => !digest.includes(number));
   expect(await carriedIn("failed")).toEqual(others);
+});
+
+test("a digest that failed is sent again with the emails that it carried, except those that were erased", async () => {
+  const server = await startMailCatcher({ refuse: () => (isFull ? 552 : undefined) });
+  onTestFinished(server.stop);
+  let isFull = false;
+  const { database } = testDatabase;
+  const { jobs, mail, close } = openMail(testDatabase, {
+    smtpUrl: server.url,
+    renderEmail,
+    rateLimitFactor: 1 / 60,
+  });
+  onTestFinished(close);
+  jobs.start();
+  const states = async () =>
+    (await database.select().from(deliveries)).map(({ kind, state }) => `${kind} ${state}`).sort();
+  await mail.transaction((tx) => mail.enqueue(tx, [emailAbout(0)]));
+  await expect.poll(states).toEqual(["company sent"]);
+  isFull = true;
+  await mail.transaction((tx) => mail.enqueue(tx, [emailAbout(1), emailAbout(2), emailAbout(3)]));
+  await database.execute(sql`update pgboss.job set start_after = now() where start_after > now()`);
+  const failed = ["company failed", "company failed", "company failed", "company sent", "digest failed"];
+  await expect.poll(states).toEqual(failed);
+  await database.execute(sql`update deliveries set letter = null where letter ->> 'subject' = 'Request 2'`);
+  isFull = false;
+  const [digest] = await database.select().from(deliveries).where(eq(deliveries.kind, "digest"));
+  expect(await mail.resend(String(digest?.id))).toBe(true);
+  await expect
+    .poll(states)
+    .toEqual(["company failed", "company sent", "company sent", "company sent", "digest sent"]);
+  expect(digests(server.received).map((numbers) => numbers.sort())).toEqual([[1, 3]]);
 });
 
 test.each([

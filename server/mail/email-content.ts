@@ -23,7 +23,8 @@ export type Block =
    * and emails queued by older releases have no `phones`.
    */
   | { kind: "list"; title: string; items: string[]; phones?: (string | null)[] }
-  | { kind: "button"; label: string; url: string };
+  /** `companyId` is the only company that can use the link, in an email to several branches of a company. */
+  | { kind: "button"; label: string; url: string; companyId?: number };
 
 /** What a visitor typed into one field. */
 export interface TypedFact extends Fact {

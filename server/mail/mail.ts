@@ -4,6 +4,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
 import { eraseCustomers, eraseFormerPeople, eraseMailboxes, erasePeople } from "./erase-store.ts";
+import { followAddresses } from "./follow-addresses.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { insertDeliveries, nextDueTime, withinLimits } from "./outgoing-store.ts";
@@ -119,6 +120,8 @@ export function createMail(deps: Deps) {
       });
     },
     cancelReminders: store.cancelReminders,
+    /** Cancels the queued reminders about a quote to companies that have answered it. */
+    cancelAnsweredReminders: store.cancelAnsweredReminders,
     /** Cancels the queued emails about a quote, apart from requests to companies, that nobody needs after its withdrawal. */
     cancelAfterWithdrawal: store.cancelAfterWithdrawal,
     /**
@@ -170,6 +173,12 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
     renderEmail,
     schedule,
     sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, attemptMs }),
+    followAddresses: (id) =>
+      database.transaction(async (tx) => {
+        const { started, separate } = await followAddresses(tx, id);
+        if (separate.length > 0) await sendJobs(tx, separate);
+        return started;
+      }),
     sendRest: (digest, rest) =>
       database.transaction(async (tx) => sendJobs(tx, [await store.moveToNewDigest(tx, digest, rest)])),
     scheduleRetry: (job, { id, kind }, dueAt, reason) =>

@@ -2,6 +2,8 @@ import {
   and,
   asc,
   eq,
+  exists,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -13,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
@@ -25,7 +28,7 @@ export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 /** A delivery to send as its own email. Without `dueAt` it is due now. */
 export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
 
-const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
+export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
@@ -35,11 +38,27 @@ const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'c
  */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
+/** `presentAddress` is the address in the listing of the company, or of the one into which it was merged. Null without any. */
+export type StartedDelivery = Delivery & { presentAddress: string | null };
+
 /** An email that is being sent: its own delivery, and the deliveries sent with it. */
 export interface StartedAttempt {
-  delivery: Delivery;
-  carried: Delivery[];
+  delivery: StartedDelivery;
+  carried: StartedDelivery[];
 }
+
+const STARTED_FIELDS = {
+  ...getTableColumns(deliveries),
+  presentAddress: sql<string | null>`
+    (select c.email from companies c where c.id = company_after_merges(deliveries.company_id))`,
+};
+
+function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | null {
+  const delivery = rows.find((row) => row.id === id);
+  return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
+}
+
+const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
 
 /** Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. */
 export async function beginAttempt(
@@ -51,19 +70,30 @@ export async function beginAttempt(
   const rows = await database
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`now()`, giveUpAt })
-    .where(and(withCarried(id), eq(deliveries.state, "queued")))
-    .returning();
-  const delivery = rows.find((row) => row.id === id);
-  return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
+    .where(isQueuedWith(id))
+    .returning(STARTED_FIELDS);
+  return startedAttempt(id, rows);
 }
 
 /**
- * Moves emails from a digest to a new digest to the same mailbox, which is due now. Emails that were cancelled during the
+ * Locks the deliveries of an email whose attempt has started, so that nobody erases or cancels them meanwhile. Returns null if
+ * the email is no longer queued.
+ */
+export async function lockAttempt(tx: Transaction, id: string): Promise<StartedAttempt | null> {
+  const rows = await tx.select(STARTED_FIELDS).from(deliveries).where(isQueuedWith(id)).for("update");
+  return startedAttempt(id, rows);
+}
+
+/** The state of a delivery that waits for the first attempt of another email than the one it was in. */
+export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
+
+/**
+ * Moves emails from a digest to a new digest to this address, which is due now. Emails that were cancelled during the
  * attempt move too, so that `markSent` does not mark them as sent. Returns the new digest.
  */
 export async function moveToNewDigest(
   tx: Transaction,
-  { recipient, mailbox }: Delivery,
+  { recipient, mailbox }: Pick<Delivery, "recipient" | "mailbox">,
   rows: Delivery[],
 ): Promise<DueDelivery> {
   const [digest] = await tx
@@ -74,7 +104,7 @@ export async function moveToNewDigest(
   const ids = rows.map(({ id }) => id);
   await tx
     .update(deliveries)
-    .set({ sentWith: digest.id, attempts: 0, attemptingSince: null, giveUpAt: null })
+    .set({ ...NOT_ATTEMPTED, sentWith: digest.id })
     .where(inArray(deliveries.id, ids));
   return digest;
 }
@@ -184,9 +214,46 @@ export async function reopenFailed(tx: Transaction, quoteId: number | null, id: 
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
+const other = alias(deliveries, "other");
+
 /**
- * Queues the matching failed emails again, with the deliveries sent with them. Emails whose content was deleted stay failed. A
- * copy of an email for another branch has no content of its own, and is queued again only with that email.
+ * Matches a delivery whose content still exists: in its own row, in that of the email with which it was sent, or in a row of the
+ * same digest for another branch of the company.
+ */
+const hasContent = (tx: Transaction) =>
+  exists(
+    tx
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          isNotNull(other.content),
+          or(
+            sql`${other.id} in (deliveries.id, deliveries.sent_with)`,
+            sql`(${other.sentWith}, ${other.quoteId}, ${other.kind}) = (deliveries.sent_with, deliveries.quote_id, deliveries.kind)`,
+          ),
+        ),
+      ),
+  );
+
+/** Matches a digest with emails whose content still exists. It has no content of its own. */
+const isDigestWithContent = (tx: Transaction) =>
+  exists(
+    tx
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          sql`deliveries.kind = 'digest' and ${other.sentWith} = deliveries.id`,
+          eq(other.state, "failed"),
+          isNotNull(other.content),
+        ),
+      ),
+  );
+
+/**
+ * Queues the matching failed emails again, with the deliveries sent with them: the emails of a digest, and copies for other
+ * branches, which have no content of their own. Emails whose content was deleted stay failed.
  */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
@@ -194,14 +261,14 @@ async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDel
   const rows = await tx
     .update(deliveries)
     .set({ ...again, sentWith: null })
-    .where(and(matches, isFailed, isNotNull(deliveries.content)))
+    .where(and(matches, isFailed, or(isNotNull(deliveries.content), isDigestWithContent(tx))))
     .returning(DUE_FIELDS);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await tx
       .update(deliveries)
       .set(again)
-      .where(and(inArray(deliveries.sentWith, ids), isFailed));
+      .where(and(inArray(deliveries.sentWith, ids), isFailed, hasContent(tx)));
   return rows;
 }
 
@@ -229,6 +296,26 @@ const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
 
 export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, REMINDERS);
+
+/**
+ * Cancels the reminders to companies that have all answered. A reminder to several branches of a company is still needed while
+ * one of them has not answered.
+ */
+export async function cancelAnsweredReminders(
+  tx: Transaction,
+  quoteId: number,
+  answered: number[],
+): Promise<void> {
+  const isReminder = and(eq(deliveries.quoteId, quoteId), eq(deliveries.kind, "company-reminder"));
+  const awaited = tx
+    .select({ mailbox: deliveries.mailbox })
+    .from(deliveries)
+    .where(and(isReminder, notInArray(deliveries.companyId, answered)));
+  await tx
+    .update(deliveries)
+    .set({ state: CANCELLED_IF_QUEUED, content: null })
+    .where(and(isReminder, notInArray(deliveries.mailbox, awaited)));
+}
 
 /**
  * Cancels the emails that nobody needs after a withdrawal, besides those that `cancelDeliveries` cancels. The customer still

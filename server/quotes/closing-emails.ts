@@ -8,7 +8,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
 import { placeName } from "./place-name.ts";
-import { findAvailable } from "./recipients.ts";
+import { presentAddress } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import type { QuoteRow } from "./store.ts";
 
@@ -18,7 +18,8 @@ export function createClosingEmails(deps: QuotesDeps) {
 
   /**
    * Cancels the queued emails that send the request, except those to the email address of company `except`. Builds one notice
-   * for each other mailbox that has, or may have, received the request. A mailbox that did not receive it gets no email at all.
+   * for each other company that has, or may have, received the request, and one for several with the same mailbox. A company
+   * that did not receive it gets no email at all.
    */
   const toOthers = async (
     tx: Transaction,
@@ -28,7 +29,14 @@ export function createClosingEmails(deps: QuotesDeps) {
   ): Promise<OutgoingEmail[]> => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
-    const mailboxes = new Map(reached.map((company) => [mailboxKey(company.to), company]));
+    const mailboxes = new Map(
+      reached.map(({ companyId, to }) => {
+        const address = presentAddress(companyId, companies.find) ?? to;
+        return [mailboxKey(address), { companyId, to: address }];
+      }),
+    );
+    const chosen = except === null ? undefined : presentAddress(except, companies.find);
+    if (chosen) mailboxes.delete(mailboxKey(chosen));
     return [...mailboxes.values()].map(({ companyId, to }) => ({
       kind: "cancellation",
       to,
@@ -38,10 +46,10 @@ export function createClosingEmails(deps: QuotesDeps) {
     }));
   };
 
-  /** The company's email address in the directory if it can receive requests, else the one to which the request was sent. */
+  /** The company's email address in the directory if it has one, else the one to which the request was sent. */
   const addressOf = async (tx: Transaction, { id }: QuoteRow, companyId: number) => {
-    const [listed] = findAvailable([companyId], companies.find);
-    if (listed) return listed.email;
+    const listed = presentAddress(companyId, companies.find);
+    if (listed) return listed;
     const deliveries = await mail.deliveriesOf([id], tx);
     return deliveries.find((row) => row.kind === "company" && row.companyId === companyId)?.recipient;
   };

@@ -2,6 +2,7 @@ import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answersOfQuotes } from "./answers/store.ts";
 import { undoMsOf, undoUntil } from "./choice.ts";
+import { databaseTime } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { quoteTokens } from "./quote-tokens.ts";
@@ -26,14 +27,15 @@ export function createReceipts(deps: QuotesDeps) {
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
-    const [deliveries, answers, until, confirmRefusal] = await Promise.all([
+    const [now, deliveries, answers, until, confirmRefusal] = await Promise.all([
+      databaseTime(database),
       mail.deliveriesOf([quote.id]),
       answersOfQuotes(database, [quote.id]),
       undoUntil(database, quote, undoMs),
       isWaiting ? whyNotConfirm(database, quote) : null,
     ]);
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
-    const further = { others: otherCompanies(deps, quote), canAsk: canAsk(quote) };
+    const further = { others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) };
     const canConfirm = isWaiting && !confirmRefusal && tokens.isConfirming(token);
     return { ...receipt, ...further, canConfirm, confirmRefusal };
   };

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
-import { canBeQuoted, isPaused } from "#contract/quotable.ts";
+import { canBeEmailed, canBeQuoted, isPaused } from "#contract/quotable.ts";
 
 /** A company that will receive a quote request. */
 export interface Recipient {
@@ -22,6 +22,12 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     const found = findRecipients([id], find);
     return typeof found === "string" ? [] : found;
   });
+
+/** The address at which a listed company can be emailed now, also while it takes no requests. Undefined if there is none. */
+export function presentAddress(id: number, find: FindCompany): string | undefined {
+  const company = find(id);
+  return company && canBeEmailed(company) ? company.email?.trim() : undefined;
+}
 
 /** Replaces the id of each merged entry by the id of the company into which it was merged. Each id is returned once. */
 export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [

@@ -1,8 +1,7 @@
-import { todayInLondon } from "#contract/dates.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { dayAsked } from "./asked-job.ts";
 import { databaseTime } from "./choice-store.ts";
 import type { QuoteRow } from "./store.ts";
+import { whyOutdated } from "./why-outdated.ts";
 
 /** A request can be confirmed for this many days after the customer submitted it. */
 export const CONFIRM_DAYS = 7;
@@ -16,8 +15,5 @@ export async function whyNotConfirm(
   const now = await databaseTime(database);
   if (now.getTime() - quote.createdAt.getTime() > CONFIRM_DAYS * DAY_MS)
     return `This request waited more than ${CONFIRM_DAYS} days for your confirmation. Please send a new one.`;
-  const day = dayAsked(quote);
-  if (day && day < todayInLondon(now))
-    return "The delivery day of this request has passed. Please send a new one.";
-  return null;
+  return whyOutdated(quote, now);
 }

@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
@@ -13,6 +14,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { companyFields } from "#contract/company-input.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
@@ -45,12 +47,30 @@ const withTotal = <Row extends { total: number }>(rows: Row[]): Listed<Row> => (
 const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
 
+const carried = alias(deliveries, "carried");
+
+/** Matches the failed emails in a digest that can be sent again. */
+const isInDigest = and(
+  eq(deliveries.kind, "digest"),
+  eq(carried.sentWith, deliveries.id),
+  eq(carried.state, "failed"),
+  isNotNull(carried.content),
+);
+
 /**
  * The first emails of the last 30 days that failed and can be sent again, or that were returned after sending, oldest first.
- * Emails that were sent with another email (`sentWith`) are not listed separately.
+ * Emails that were sent with another email (`sentWith`) are not listed separately. A digest counts its emails, and has the
+ * company of one of them.
  */
-export const listFailedEmails = async (database: Database, limit: number) =>
-  withTotal(
+export async function listFailedEmails(database: Database, limit: number) {
+  const inDigest = database.select({ id: carried.id }).from(carried).where(isInDigest);
+  const companyOfDigest = database
+    .select({ id: sql`min(${carried.companyId})` })
+    .from(carried)
+    .where(isInDigest);
+  const companyId = sql`coalesce(${deliveries.companyId}, (${companyOfDigest}))`;
+  const emailsInDigest = database.select({ count: sql`count(*)::int` }).from(carried).where(isInDigest);
+  return withTotal(
     await database
       .select({
         id: deliveries.id,
@@ -63,15 +83,16 @@ export const listFailedEmails = async (database: Database, limit: number) =>
         reference: quotes.reference,
         createdAt: deliveries.createdAt,
         sentAt: deliveries.sentAt,
+        emailsInDigest: sql<number>`(${emailsInDigest})`,
         total,
       })
       .from(deliveries)
       .leftJoin(quotes, eq(quotes.id, deliveries.quoteId))
-      .leftJoin(companies, eq(companies.id, deliveries.companyId))
+      .leftJoin(companies, eq(companies.id, companyId))
       .where(
         and(
           eq(deliveries.state, "failed"),
-          or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt)),
+          or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt), exists(inDigest)),
           isNull(deliveries.sentWith),
           gt(deliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
           // An email with an expired link need not arrive.
@@ -85,6 +106,7 @@ export const listFailedEmails = async (database: Database, limit: number) =>
       .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
       .limit(limit),
   );
+}
 
 /**
  * The first unanswered quote requests of the last 30 days, oldest first. They are open, were emailed to companies, and arrived

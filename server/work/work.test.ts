@@ -153,6 +153,27 @@ test("an answer to a claim waits for 30 days, and “Send again” renews the li
   expect(JSON.stringify(content)).not.toContain("expired");
 });
 
+test("a digest that failed waits with the number of its emails that can be sent again", async () => {
+  const failed = { recipient: "a@ash.example", state: "failed", lastError: "Mailbox full" } as const;
+  const content = { subject: "Hello" };
+  const [id, erased] = [randomUUID(), randomUUID()];
+  const email = { kind: "company", companyId: 1, content, sentWith: id, ...failed } as const;
+  await database
+    .insert(deliveries)
+    .values([
+      { id, kind: "digest", ...failed },
+      { id: erased, kind: "digest", ...failed },
+      email,
+      email,
+      { ...email, content: null },
+      { ...email, content: null, sentWith: erased },
+    ]);
+  expect((await work.list()).failedEmails).toMatchObject({
+    total: 1,
+    items: [{ item: id, kind: "digest", emailsInDigest: 2, company: { id: 1, name: "Ash Skips" } }],
+  });
+});
+
 test("several items are set aside at once; what was aside before stays so when that is taken back", async () => {
   const ids = [await ask("SF-1"), await ask("SF-2"), await ask("SF-3")].map(String);
   const kind = "unanswered-request";

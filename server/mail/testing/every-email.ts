@@ -118,6 +118,7 @@ function requestEmails(fields: object, place: string | null) {
     { companyId: 1, offer: { ...OFFER, note: String(quote.name) }, version: 1 },
     { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
   ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
+  const reminded = { deliveries: [], answers, receiptUrl };
   const toOne = companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl });
   return {
     company: [toOne, companyEmailContent(quote, { to: [FIRM, BRANCH], companies: 2, place, answerUrl })],
@@ -128,7 +129,8 @@ function requestEmails(fields: object, place: string | null) {
     answers: [answersEmailContent(asked, { answers, receiptUrl })],
     "company-reminder": [companyReminderContent(row, { to: [FIRM], place, sentAt: new Date(), answerUrl })],
     "customer-reminder": [
-      customerReminderContent(asked, { deliveries: [], answers, others: [OTHER], receiptUrl }),
+      customerReminderContent(asked, { ...reminded, others: [OTHER], newRequestUrl: null }),
+      customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
     choice: [choiceEmailContent(row, { name: FIRM.name, place, offer: { ...OFFER, version: 2 } })],
     invitation: [invitationEmailContent(row, { name: FIRM.name, reviewUrl: receiptUrl, daysLeft: 30 })],

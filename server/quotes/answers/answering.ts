@@ -14,6 +14,7 @@ import { createReadAnswering, EXPIRED, type Expired } from "./read-answering.ts"
 import {
   type AnswerRow,
   answersOfCompany,
+  answersOfQuotes,
   askedCompany,
   findAnswerLink,
   insertAnswer,
@@ -70,7 +71,11 @@ export function createAnswering(deps: QuotesDeps) {
     const part = { quoteId: quote.id, companyId };
     const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
     await recordDeclineReason(tx, part, row.declineReason);
-    if (await markAnswered(tx, part)) await refreshAnswerFigures(tx, [companyId]);
+    if (await markAnswered(tx, part)) {
+      await refreshAnswerFigures(tx, [companyId]);
+      const answered = (await answersOfQuotes(tx, [quote.id])).map((stored) => stored.companyId);
+      await mail.cancelAnsweredReminders(tx, quote.id, answered);
+    }
     await news.schedule(tx, quote);
     return { row };
   };

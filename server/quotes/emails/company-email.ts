@@ -26,6 +26,7 @@ const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
     kind: "button",
     label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,
     url: answerUrl(id),
+    companyId: id,
   }));
 
 /** The email with a request to one company, or to several branches with the same email address. */

@@ -39,6 +39,7 @@ export function companyReminderContent(
         kind: "button" as const,
         label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,
         url: answerUrl(id),
+        companyId: id,
       })),
       {
         kind: "text",

@@ -20,6 +20,8 @@ interface CustomerReminderDetails {
   /** Suitable companies that were not asked. */
   others: OtherCompany[];
   receiptUrl: string;
+  /** The form for a new request if no company can deliver this one any more. Otherwise null. */
+  newRequestUrl: string | null;
 }
 
 /** Describes the state of the request at one company, without text that the customer or the company typed. */
@@ -61,6 +63,17 @@ function othersBlocks(others: OtherCompany[]): Block[] {
   ];
 }
 
+function newRequestBlocks(url: string | null): Block[] {
+  if (url === null) return [];
+  return [
+    {
+      kind: "text",
+      text: "It is too late to ask more companies with this request. If you still need a skip, send a new one.",
+    },
+    { kind: "button", label: "Send a new request", url },
+  ];
+}
+
 const summary = (asked: number, answered: number) =>
   asked === 1
     ? answered === 1
@@ -75,7 +88,7 @@ const summary = (asked: number, answered: number) =>
  * left out.
  */
 export function customerReminderContent(quote: QuoteRow, details: CustomerReminderDetails): EmailContent {
-  const { answers, others, receiptUrl } = details;
+  const { answers, others, receiptUrl, newRequestUrl } = details;
   const companies = selectedIn(quote);
   const answered = companies.filter(({ id }) => answers.some(({ companyId }) => companyId === id)).length;
   const hasOffer = answers.some(({ offer }) => offer);
@@ -92,6 +105,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         items: companies.map(({ id, name }) => `${name}: ${answerInWords(quote, id, details)}`),
       },
       ...othersBlocks(others),
+      ...newRequestBlocks(newRequestUrl),
       {
         kind: "button",
         label: hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your receipt",

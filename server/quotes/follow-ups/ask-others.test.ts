@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DIRECTORY_QUOTE, findExampleCompany } from "../testing/examples.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "../testing/use-quotes.ts";
 
-const { open, openInTestMode, mailServer, rows } = useQuotes();
+const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
 const asked = async () =>
   (await rows()).deliveries.flatMap(({ kind, companyId }) => (kind === "company" ? [companyId] : [])).sort();
@@ -76,6 +77,30 @@ test("nobody else is asked while a company is chosen or after a withdrawal", asy
   expect(await call("POST", `${receipt}/ask`, { companyIds: [3] })).toMatchObject({
     status: 409,
     body: { message: "This request has been withdrawn." },
+  });
+  expect(await asked()).toEqual([1, 2]);
+});
+
+test.each([
+  [
+    sql`hire_date = (now() at time zone 'Europe/London')::date - 1`,
+    "The delivery day of this request has passed. Please send a new one.",
+  ],
+  [
+    sql`created_at = now() - interval '31 days'`,
+    "This request is more than 30 days old. Please send a new one.",
+  ],
+])("nobody else is asked for what no firm can deliver any more", async (passed, message) => {
+  const search = () =>
+    JSON.parse(JSON.stringify({ companies: [findExampleCompany(3)], searched: {} })) as never;
+  const { accepted, call } = open({ smtpUrl: null, search });
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
+  expect((await call("GET", receipt)).body).toMatchObject({ canAsk: 3, others: [{ id: 3 }] });
+  await database().execute(sql`update quotes set ${passed}`);
+  expect((await call("GET", receipt)).body).toMatchObject({ canAsk: 0, others: [] });
+  expect(await call("POST", `${receipt}/ask`, { companyIds: [3] })).toMatchObject({
+    status: 409,
+    body: { message },
   });
   expect(await asked()).toEqual([1, 2]);
 });

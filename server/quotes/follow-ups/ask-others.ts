@@ -1,5 +1,6 @@
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { undoMsOf } from "../choice.ts";
+import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import type { Receipts } from "../receipts.ts";
@@ -7,6 +8,7 @@ import { findRecipients, followMerges } from "../recipients.ts";
 import { selectedIn, writeSelected } from "../selected-companies.ts";
 import { updateSelected } from "../store.ts";
 import { whyNotOpen } from "../why-not-open.ts";
+import { whyOutdated } from "../why-outdated.ts";
 
 /** Sends a request to further companies. */
 export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
@@ -24,7 +26,9 @@ export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
         const wanted = followMerges(companyIds, deps.companies.mergedInto);
         const added = wanted.filter((companyId) => asked.every(({ id }) => id !== companyId));
         if (added.length === 0) return;
-        const refused = await whyNotOpen(tx, quote, { next: "ask others", undoMs });
+        const refused =
+          (await whyNotOpen(tx, quote, { next: "ask others", undoMs })) ??
+          whyOutdated(quote, await databaseTime(tx));
         if (refused) return refused;
         if (asked.length + added.length > MAX_COMPANIES_PER_QUOTE) return tooMany(asked.length);
         const recipients = findRecipients(added, deps.companies.find);

@@ -7,14 +7,19 @@ import { sizeAsked, weeksAsked } from "../asked-job.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
+import { whyOutdated } from "../why-outdated.ts";
 
 /** Number of results to read. The asked companies, and branches with their email addresses, are then left out. */
 const SEARCHED = 20;
 
-/** The number of further companies to which the request can be sent. 0 if the request is closed or not confirmed. */
-export function canAsk(quote: QuoteRow): number {
+/**
+ * The number of further companies to which the request can be sent now. 0 if the request is closed, not confirmed or outdated.
+ */
+export function canAsk(quote: QuoteRow, now: Date): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
-  return isOpen ? Math.max(MAX_COMPANIES_PER_QUOTE - selectedIn(quote).length, 0) : 0;
+  return isOpen && !whyOutdated(quote, now)
+    ? Math.max(MAX_COMPANIES_PER_QUOTE - selectedIn(quote).length, 0)
+    : 0;
 }
 
 function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
@@ -40,8 +45,9 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,
+  now: Date,
 ): OtherCompany[] {
-  const most = Math.min(canAsk(quote), OTHER_COMPANIES);
+  const most = Math.min(canAsk(quote, now), OTHER_COMPANIES);
   if (most === 0) return [];
   const { companies: found, searched } = companies.search(searchFor(quote));
   // For an unknown place, the search would find companies that mention the typed location, wherever they deliver.

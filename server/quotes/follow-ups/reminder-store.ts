@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
@@ -37,11 +38,21 @@ const isOpen = and(
   eq(quotes.awaitingConfirmation, false),
 );
 
+/**
+ * True if a company can still deliver what was asked. Without a day, companies can answer for `ANSWER_LINK_DAYS`. `whyOutdated`
+ * is the same rule for a row that was read.
+ */
+const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
+const isTimely = sql`case when ${day} is null
+  then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
+  else ${day} >= (now() at time zone 'Europe/London')::date end`;
+
 const reminders = alias(deliveries, "reminders");
 
 /**
  * The emails of open requests after which a reminder is due, oldest first. An email to a company that has answered is left out,
- * and so is one whose reminder already has a delivery. `quoteId` selects one request, which must be locked.
+ * and so is one whose reminder already has a delivery. Companies are not reminded of an outdated request, but its customer is.
+ * `quoteId` selects one request, which must be locked.
  */
 export function remindersDue(
   database: Database | Transaction,
@@ -83,6 +94,7 @@ export function remindersDue(
         inArray(deliveries.state, states),
         isNull(deliveries.answeredAt),
         isOpen,
+        kind === "company-reminder" ? isTimely : undefined,
         notExists(isReminded),
         quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
       ),

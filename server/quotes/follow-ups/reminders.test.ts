@@ -15,10 +15,7 @@ const passHours = (hours: number) =>
 const OFFER = { lines: [{ kind: "hire", price: "210.00" }], vat: "included", hireDays: 14 };
 
 /** A request whose first emails have arrived. */
-async function sentRequest(
-  options: { adminEmail?: string; search?: () => never } = {},
-  body = DIRECTORY_QUOTE,
-) {
+async function sentRequest(options: Partial<Parameters<typeof open>[0]> = {}, body = DIRECTORY_QUOTE) {
   const server = await mailServer();
   const opened = open({ smtpUrl: server.url, ...options });
   const accepted = await opened.accepted(body);
@@ -66,6 +63,42 @@ test("branches with one address get one reminder with a button each", async () =
     expect(reminder?.text).toContain(
       `Answer for Firm ${id}:\nhttps://skips.example/answer/${reference}.${id}.`,
     );
+});
+
+/** A request whose first emails have arrived, and after which company 2 has got another address and paused. */
+async function sentBeforeMove() {
+  let isMoved = false;
+  const moved = { email: " new@skips.example ", pausedUntil: "2999-12-31" };
+  const sent = await sentRequest({
+    undoMs: 0,
+    find(id) {
+      const company = findExampleCompany(id);
+      return company && { ...company, ...(isMoved && id === 2 && moved) };
+    },
+  });
+  isMoved = true;
+  return { ...sent, toNew: () => emailsReceivedBy(sent.server, "new@skips.example") };
+}
+
+test("a reminder and a choice go to the address that the company has now, even while it takes no requests", async () => {
+  const { server, quotes, call, receipt, toNew } = await sentBeforeMove();
+  await passHours(25);
+  await quotes.followUp();
+  await expect.poll(toNew).toHaveLength(1);
+  expect(toNew()[0]?.headers.get("subject")).toContain("Still waiting for your price");
+  await call("POST", `${receipt}/choose`, { companyId: 2 });
+  await quotes.followUp();
+  await expect.poll(toNew).toHaveLength(2);
+  expect(toNew()[1]?.headers.get("subject")).toContain("You were chosen");
+  expect(emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(1);
+});
+
+test("a company hears at its present address that the customer chose another", async () => {
+  const { server, quotes, call, receipt, toNew } = await sentBeforeMove();
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await quotes.followUp();
+  await expect.poll(toNew).toHaveLength(1);
+  expect(emailsReceivedBy(server, "firm2@skips.example")).toHaveLength(1);
 });
 
 test("a company whose request could not be delivered is not reminded, and reads of it in the customer's reminder", async () => {
@@ -159,6 +192,62 @@ test.each(["choose", "withdraw"])(
     );
   },
 );
+
+const YESTERDAY = sql`(now() at time zone 'Europe/London')::date - 1`;
+
+test.each([
+  ["whose delivery day", sql`update quotes set hire_date = ${YESTERDAY}`],
+  ["whose day in the job", sql`update quotes set job = jsonb_build_object('date', ${YESTERDAY})`],
+])(
+  "a request %s has passed is not chased, and its customer reads how to send a new one",
+  async (_case, pass) => {
+    const search = () =>
+      JSON.parse(JSON.stringify({ companies: [findExampleCompany(3)], searched: {} })) as never;
+    const { server, quotes } = await sentRequest({ search });
+    await database().execute(pass);
+    await passHours(49);
+    await quotes.followUp();
+    expect(await kinds()).toEqual(["customer-reminder"]);
+    await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
+    const [, reminder] = emailsReceivedBy(server, "ann@home.example");
+    expect(reminder?.text).toContain("Send a new request:\nhttps://skips.example/quote\n");
+    expect(reminder?.text).not.toContain("Firm 3");
+  },
+);
+
+test("a request for today is still chased", async () => {
+  const { quotes } = await sentRequest();
+  await database().execute(sql`update quotes set hire_date = ${YESTERDAY} + 1`);
+  await passHours(49);
+  await quotes.followUp();
+  expect(await kinds()).toEqual(["company-reminder", "company-reminder", "customer-reminder"]);
+});
+
+test("a reminder that still waits does not leave once the firm has answered, with branches once all have", async () => {
+  const companies = [{ id: 1 }, { id: 9 }, { id: 2 }];
+  let isDown = false;
+  const server = await mailServer({ refuse: () => (isDown ? 450 : undefined) });
+  const { quotes, call, accepted } = open({ smtpUrl: server.url });
+  const { reference } = await accepted({ ...DIRECTORY_QUOTE, companies });
+  await expect.poll(async () => (await rows()).deliveries.every(({ state }) => state === "sent")).toBe(true);
+  isDown = true;
+  await passHours(25);
+  await quotes.followUp();
+  const reminders = async () =>
+    (await rows()).deliveries
+      .filter(({ kind }) => kind === "company-reminder")
+      .map(({ companyId, state }) => `${companyId} ${state}`)
+      .sort();
+  const answer = (companyId: number) =>
+    call("POST", `${answerPath(reference, companyId)}/decline`, { reason: "no-vehicle" });
+  expect(await reminders()).toEqual(["1 queued", "2 queued", "9 queued"]);
+  await answer(2);
+  expect(await reminders()).toEqual(["1 queued", "2 cancelled", "9 queued"]);
+  await answer(1);
+  expect(await reminders()).toEqual(["1 queued", "2 cancelled", "9 queued"]);
+  await answer(9);
+  expect(await reminders()).toEqual(["1 cancelled", "2 cancelled", "9 cancelled"]);
+});
 
 test("a request of eight days ago is not reminded of any more", async () => {
   const { quotes } = await sentRequest();

@@ -2,13 +2,16 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { answersOfQuotes } from "../answers/store.ts";
+import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { companyReminderContent } from "../emails/company-reminder-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
 import { placeName } from "../place-name.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
+import { presentAddress } from "../recipients.ts";
 import { selectedIn } from "../selected-companies.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
+import { whyOutdated } from "../why-outdated.ts";
 import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
 import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
@@ -25,6 +28,10 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   /** A company that left the directory gets no more emails. */
   const isListed = ({ companyId }: Unanswered) => companyId !== null && companies.find(companyId) !== null;
 
+  /** The request may have gone to an address that is no longer the company's. */
+  const addressOf = ({ companyId, recipient }: Unanswered) =>
+    presentAddress(Number(companyId), companies.find) ?? recipient;
+
   const emailTo = (quote: QuoteRow, [first, ...branches]: Unanswered[]): OutgoingEmail[] => {
     if (!first) return [];
     const ids = [first, ...branches].map(({ companyId }) => companyId);
@@ -36,7 +43,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
     });
     return [
       {
-        ...{ kind: reminder.kind, to: first.recipient, replyTo: quote.email, content, quoteId: quote.id },
+        ...{ kind: reminder.kind, to: addressOf(first), replyTo: quote.email, content, quoteId: quote.id },
         companyId: Number(first.companyId),
         otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
       },
@@ -48,7 +55,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
     run: (reference) =>
       withQuote(deps, reference, async (tx, quote) => {
         const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
-        const byMailbox = Map.groupBy(due, ({ recipient }) => mailboxKey(recipient));
+        const byMailbox = Map.groupBy(due, (email) => mailboxKey(addressOf(email)));
         await mail.enqueue(
           tx,
           [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),
@@ -57,7 +64,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/** Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies. */
+/** Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies or, once it is outdated, a new request. */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { receiptUrl } = createQuoteEmails(deps);
@@ -72,11 +79,13 @@ export function createCustomerReminders(deps: QuotesDeps): FollowUp {
       withQuote(deps, reference, async (tx, quote) => {
         const due = await remindersDue(tx, reminder, quote.id);
         if (due.length === 0) return;
+        const now = await databaseTime(tx);
         const content = customerReminderContent(quote, {
           deliveries: await mail.deliveriesOf([quote.id], tx),
           answers: await answersOfQuotes(tx, [quote.id]),
-          others: otherCompanies(deps, quote),
+          others: otherCompanies(deps, quote, now),
           receiptUrl: receiptUrl(quote),
+          newRequestUrl: whyOutdated(quote, now) ? `${config.publicUrl}/quote` : null,
         });
         await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);
       }),

@@ -36,6 +36,8 @@ interface OpenQuotesOptions {
   undoMs?: number;
   /** The directory's search. The default finds nothing. */
   search?: QuotesDeps["companies"]["search"];
+  /** Finds a company by its id. The default finds the example companies. */
+  find?: QuotesDeps["companies"]["find"];
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
@@ -49,7 +51,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     jobs: opened.jobs,
     mail: opened.mail,
     companies: {
-      find: findExampleCompany,
+      find: options.find ?? findExampleCompany,
       mergedInto: (id) => (id === MERGED_ID ? 2 : null),
       search: options.search ?? (() => ({ companies: [] })),
     },

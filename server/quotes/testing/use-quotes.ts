@@ -18,6 +18,7 @@ interface OpenQuotesOptions {
   rateLimitFactor?: number;
   undoMs?: number;
   search?: QuotesDeps["companies"]["search"];
+  find?: QuotesDeps["companies"]["find"];
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;

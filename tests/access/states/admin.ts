@@ -64,6 +64,7 @@ const WORK = {
           recipient: "office@heron.example",
           reference: "SF-7K2M9Q",
           attempts: 6,
+          emailsInDigest: 0,
         },
         ...{ lastError: "The mail server refused the recipient", ...SENT },
       },

@@ -18,7 +18,18 @@ export const FailedEmails = () => (
 );
 
 function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: UndoableAction | null) => void }) {
-  const { item, kind, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
+  const {
+    item,
+    kind,
+    recipient,
+    reference,
+    attempts,
+    lastError,
+    createdAt,
+    sentAt,
+    company,
+    emailsInDigest,
+  } = email;
   const sending = useDecision((request) => request("POST", `/api/emails/${item}/resend`), {
     success: "The email is on its way again",
     onSuccess: () => onDone(null),
@@ -47,6 +58,7 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Undoa
       <h3 className="font-bold wrap-anywhere">{recipient || "Address deleted"}</h3>
       <p className="wrap-anywhere">
         {EMAIL_KINDS[kind]}
+        {emailsInDigest > 0 && ` with ${countOf(emailsInDigest, "email", "emails")}`}
         {company && `, ${company.name}`}
         {reference && `, ${reference}`}
       </p>

@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/connect.ts";
+import { deliveries } from "#server/database/tables.ts";
+import type { EmailContent } from "./email-content.ts";
+import { type Delivery, DUE_FIELDS, type DueDelivery, NOT_ATTEMPTED } from "./store.ts";
+
+export async function updateAddress(
+  tx: Transaction,
+  ids: string[],
+  address: Pick<Delivery, "recipient" | "mailbox">,
+): Promise<void> {
+  await tx.update(deliveries).set(address).where(inArray(deliveries.id, ids));
+}
+
+export async function updateContent(tx: Transaction, id: string, content: EmailContent): Promise<void> {
+  await tx.update(deliveries).set({ content }).where(eq(deliveries.id, id));
+}
+
+/** Makes the first of these rows an email of its own, which is due now, and the others its branches. Returns that email. */
+export async function detachDelivery(tx: Transaction, rows: Delivery[]): Promise<DueDelivery> {
+  const [id = "", ...branches] = rows.map((row) => row.id);
+  const [email] = await tx
+    .update(deliveries)
+    .set({ ...NOT_ATTEMPTED, sentWith: null, dueAt: sql`now()` })
+    .where(eq(deliveries.id, id))
+    .returning(DUE_FIELDS);
+  if (!email) throw new Error("The email to detach is missing");
+  if (branches.length > 0)
+    await tx
+      .update(deliveries)
+      .set({ ...NOT_ATTEMPTED, sentWith: id })
+      .where(inArray(deliveries.id, branches));
+  return email;
+}

@@ -1,0 +1,79 @@
+import { canBeEmailed } from "#contract/quotable.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { detachDelivery, updateAddress, updateContent } from "./address-store.ts";
+import type { EmailContent } from "./email-content.ts";
+import { COMPANY_KINDS } from "./outgoing-email.ts";
+import {
+  type DueDelivery,
+  lockAttempt,
+  moveToNewDigest,
+  type StartedAttempt,
+  type StartedDelivery,
+} from "./store.ts";
+
+/** The address to which a delivery belongs now: the company's present one, if the company can be emailed. */
+function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {
+  const isListed = COMPANY_KINDS.includes(kind) && canBeEmailed({ email: presentAddress });
+  return isListed && presentAddress ? presentAddress.trim() : recipient;
+}
+
+const mailboxOf = (row: StartedDelivery): string => mailboxKey(addressOf(row));
+
+/** True if a company of this email has another address than when the email was queued. */
+export const hasMoved = ({ delivery, carried }: StartedAttempt): boolean =>
+  [delivery, ...carried].some((row) => mailboxOf(row) !== mailboxKey(row.recipient));
+
+/**
+ * Sends each part of an email to the present address of its company. Parts for other mailboxes than the email's own leave it:
+ * branches of a company get a copy, and the emails of a digest join a further digest. Returns the rest, or null if the email is
+ * no longer queued, and the new emails to send.
+ */
+export async function followAddresses(
+  tx: Transaction,
+  id: string,
+): Promise<{ started: StartedAttempt | null; separate: DueDelivery[] }> {
+  const locked = await lockAttempt(tx, id);
+  if (!locked) return { started: null, separate: [] };
+  const { delivery, carried } = locked;
+  const all = [delivery, ...carried];
+  const separate: DueDelivery[] = [];
+  for (const [mailbox, rows] of Map.groupBy(all, mailboxOf)) {
+    const [first] = rows;
+    if (!first) continue;
+    const recipient = addressOf(first);
+    const ids = rows.map((row) => row.id);
+    await updateAddress(tx, ids, { recipient, mailbox });
+    for (const { holder, content } of contentsFor(rows, all)) await updateContent(tx, holder, content);
+    if (mailbox === mailboxOf(delivery)) continue;
+    separate.push(
+      delivery.kind === "digest"
+        ? await moveToNewDigest(tx, { recipient, mailbox }, rows)
+        : await detachDelivery(tx, rows),
+    );
+  }
+  return { started: await lockAttempt(tx, id), separate };
+}
+
+const emailOf = ({ quoteId, kind }: StartedDelivery) => `${quoteId} ${kind}`;
+
+/** The content of each email to one mailbox, and the delivery that holds it. `all` also has the rows for other mailboxes. */
+function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
+  return [...Map.groupBy(rows, emailOf)].flatMap(([email, branches]) => {
+    const hasContent = (row: StartedDelivery) => row.content !== null && emailOf(row) === email;
+    const holder = branches.find(hasContent) ?? branches[0];
+    const content = holder?.content ?? all.find(hasContent)?.content;
+    if (!holder || !content) return [];
+    const companies = branches.map(({ companyId }) => companyId);
+    return [{ holder: holder.id, content: contentForBranches(content as EmailContent, companies) }];
+  });
+}
+
+/** Leaves out the buttons of branches that have another address: whoever has such a link can answer for the branch. */
+const contentForBranches = (content: EmailContent, companies: (number | null)[]): EmailContent => ({
+  ...content,
+  blocks: content.blocks.filter(
+    (block) =>
+      block.kind !== "button" || block.companyId === undefined || companies.includes(block.companyId),
+  ),
+});
