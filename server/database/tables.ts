@@ -100,7 +100,10 @@ export const companies = pgTable("companies", {
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
-  /** The latest check of the company's carrier registration. Null without a check. */
+  /**
+   * The latest check of the stated licence number, otherwise of any number. Null without a check. A trigger keeps it when the
+   * number changes.
+   */
   carrier: jsonb().$type<CarrierCheck>(),
   /** The last day on which the company takes no quote requests. */
   pausedUntil: date({ mode: "string" }),
@@ -399,7 +402,7 @@ export const reviewsLedger = pgTable("reviews_ledger", {
   hash: text().notNull(),
 });
 
-/** Checks of carrier registrations. The latest check of a company is also in the company's row. */
+/** Checks of carrier registrations. The latest check of the stated number is also in the company's row. */
 export const carrierChecks = pgTable(
   "carrier_checks",
   {
@@ -539,12 +542,13 @@ export const changeLog = pgTable(
 );
 
 /**
- * Hashed keys of companies that asked to be removed, and of discarded drafts, such as the hash of a telephone number. Imports
- * from public sources leave these companies out. CSV imports refuse those that asked, unless the id cell says "new".
+ * Hashed keys of companies that asked to be removed, of discarded drafts, and of drafts that were deleted because the company
+ * did not answer our question. A key is for example the hash of a telephone number. Imports from public sources leave these
+ * companies out. CSV imports refuse those that asked, unless the id cell says "new".
  */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
-  /** Whether the company asked to be removed, or the administrator discarded a draft. */
+  /** "asked": the company asked to be removed. "discarded": its draft was discarded, or deleted without an answer. */
   reason: text().$type<"asked" | "discarded">().notNull().default("asked"),
   createdAt: createdAt(),
 });
