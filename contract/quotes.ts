@@ -57,6 +57,10 @@ export const acceptedQuoteSchema = z
     awaitingConfirmation: z.boolean().meta({
       description: "The customer sent many requests today. This one waits for the link in our email",
     }),
+    linkSent: z.boolean().meta({
+      description:
+        "Whether we emailed that link. False if nothing waits, or if the address has had as many such emails as it gets in a day",
+    }),
     receiptUrl: z.string(),
     companies: z.array(z.object({ id: z.int(), name: z.string() })),
   })
@@ -173,6 +177,10 @@ export const quoteReceiptSchema = z
     canConfirm: z
       .boolean()
       .meta({ description: "The request waits, and this token is that of our email to the customer" }),
+    linkEmail: z.enum(DELIVERY_STATES).nullable().meta({
+      description:
+        "The state of our latest email with the link to confirm the request. Null if there is none",
+    }),
     confirmRefusal: z
       .string()
       .nullable()

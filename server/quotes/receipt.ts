@@ -42,6 +42,7 @@ export function receiptOf(
       answer: answerOf(company.id, answers, quote),
     })),
     awaitingConfirmation: quote.awaitingConfirmation,
+    linkEmail: linkEmailState(deliveries),
     chosenCompanyId,
     undoUntil: undoUntil?.toISOString() ?? null,
     choiceEmail: choiceToldAt ? choiceEmailState(deliveries) : null,
@@ -51,6 +52,10 @@ export function receiptOf(
     erasedAt: erasedAt?.toISOString() ?? null,
   };
 }
+
+/** The state of the latest email with the link that confirms the request. Null if none was queued for this request. */
+export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
+  deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
 
 /** A company without an address gets no email, which the receipt shows as failed. */
 const choiceEmailState = (deliveries: Delivery[]): Delivery["state"] =>

@@ -57,6 +57,7 @@ export const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  linkEmail: null,
   confirmRefusal: null,
   others: [],
   canAsk: 0,

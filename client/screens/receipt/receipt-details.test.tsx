@@ -64,6 +64,21 @@ test("a request that was not confirmed in time says so, and leads to a new one w
   );
 });
 
+test("a waiting request says whether its link was sent, and what to do if not", () => {
+  const waiting = (linkEmail: QuoteReceipt["linkEmail"]) => textOf({ awaitingConfirmation: true, linkEmail });
+  for (const linkEmail of ["queued", "sent"] as const)
+    expect(waiting(linkEmail)).toMatch(
+      /confirm your email address .* Open the link in our email to sam@customer\.example.* Send the email again/,
+    );
+  expect(waiting(null)).toMatch(
+    /Your request has not been sent yet .* had three before .* tomorrow and press the button.* Send the email /,
+  );
+  expect(waiting(null)).not.toMatch(/Open the link in our email|Send the email again/);
+  expect(waiting("failed")).toMatch(
+    /could not be delivered\. .* Send the email again Write the request again/,
+  );
+});
+
 test("a request that was withdrawn before it was confirmed was sent to nobody", () => {
   const withdrawn = { awaitingConfirmation: true, withdrawnAt: "2026-11-21T10:00:00.000Z" };
   const companies = RECEIPT.companies.map((one) => ({ ...one, state: null }));

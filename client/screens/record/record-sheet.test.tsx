@@ -33,6 +33,7 @@ const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  linkEmail: null,
   confirmRefusal: null,
   others: [],
   canAsk: 0,
