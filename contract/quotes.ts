@@ -139,6 +139,14 @@ const receiptCompanySchema = z.object({
     .enum(DELIVERY_STATES)
     .nullable()
     .meta({ description: "Null while the request waits for the customer's confirmation" }),
+  sameMailbox: z.array(z.int()).meta({
+    description:
+      "The other asked companies whose request went to the same mailbox. If one of them is chosen, this company is not told separately",
+  }),
+  cancellationEmail: z.enum(DELIVERY_STATES).nullable().meta({
+    description:
+      "The state of the email that tells it that another was chosen, or that the request was withdrawn. Null if there is none",
+  }),
   answer: answerSchema,
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;

@@ -128,7 +128,12 @@ const RECEIPT = {
   email: "ann@example.org",
   phoneEnding: "123",
   asked: [{ label: "Skip", text: "6 yards" }],
-  companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent", answer: WAITING }],
+  companies: [
+    {
+      ...{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent" },
+      ...{ sameMailbox: [], cancellationEmail: null, answer: WAITING },
+    },
+  ],
   awaitingConfirmation: false,
   canConfirm: false,
   linkEmail: null,

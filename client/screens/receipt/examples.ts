@@ -20,7 +20,10 @@ export const company = (
   name: string,
   answer: Answer,
   state: QuoteReceiptCompany["state"] = "sent",
-): QuoteReceiptCompany => ({ id, name, phone: `0113 496 012${id}`, state, answer });
+): QuoteReceiptCompany => ({
+  ...{ id, name, phone: `0113 496 012${id}`, state, answer },
+  ...{ sameMailbox: [], cancellationEmail: null },
+});
 
 export const FIRMS: ReceiptFirm[] = [
   { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001", carrierCheck: "Not checked" },
