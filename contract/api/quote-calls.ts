@@ -105,7 +105,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/leads",
     name: "requestListing",
-    summary: "Ask for a business to be listed",
+    summary: "Ask for a business to be listed. An equal request within the hour is the same one",
     access: "anybody",
     rateLimit: "lead",
     body: { schema: newLead },

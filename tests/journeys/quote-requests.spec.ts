@@ -236,6 +236,10 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email Address").fill("chris@webb-skips.example");
     await page.getByRole("button", { name: "Get Listed" }).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await page.getByRole("button", { name: "Submit Another Request" }).click();
+    await expect(page.getByLabel("Your Name")).toHaveValue("");
   });
 });
 
