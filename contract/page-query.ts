@@ -152,6 +152,7 @@ export const PLAN_QUERY: PageQuery = {
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
+export const LISTING_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const ITEMS_QUERY: PageQuery = { find: textParam };
 /** The parameters of the log of changes: a text to search for, a field or kind of change, the author and the page. */
 export const ADMIN_LOG_QUERY: PageQuery = {

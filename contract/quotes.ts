@@ -57,6 +57,10 @@ export const acceptedQuoteSchema = z
     awaitingConfirmation: z.boolean().meta({
       description: "The customer sent many requests today. This one waits for the link in our email",
     }),
+    linkSent: z.boolean().meta({
+      description:
+        "Whether we emailed that link. False if nothing waits, or if the address has had as many such emails as it gets in a day",
+    }),
     receiptUrl: z.string(),
     companies: z.array(z.object({ id: z.int(), name: z.string() })),
   })
@@ -135,6 +139,14 @@ const receiptCompanySchema = z.object({
     .enum(DELIVERY_STATES)
     .nullable()
     .meta({ description: "Null while the request waits for the customer's confirmation" }),
+  sameMailbox: z.array(z.int()).meta({
+    description:
+      "The other asked companies whose request went to the same mailbox. If one of them is chosen, this company is not told separately",
+  }),
+  cancellationEmail: z.enum(DELIVERY_STATES).nullable().meta({
+    description:
+      "The state of the email that tells it that another was chosen, or that the request was withdrawn. Null if there is none",
+  }),
   answer: answerSchema,
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
@@ -173,6 +185,10 @@ export const quoteReceiptSchema = z
     canConfirm: z
       .boolean()
       .meta({ description: "The request waits, and this token is that of our email to the customer" }),
+    linkEmail: z.enum(DELIVERY_STATES).nullable().meta({
+      description:
+        "The state of our latest email with the link to confirm the request. Null if there is none",
+    }),
     confirmRefusal: z
       .string()
       .nullable()

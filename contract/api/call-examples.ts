@@ -128,9 +128,15 @@ const RECEIPT = {
   email: "ann@example.org",
   phoneEnding: "123",
   asked: [{ label: "Skip", text: "6 yards" }],
-  companies: [{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent", answer: WAITING }],
+  companies: [
+    {
+      ...{ id: 1, name: "Sample Skips", phone: "01632 960123", state: "sent" },
+      ...{ sameMailbox: [], cancellationEmail: null, answer: WAITING },
+    },
+  ],
   awaitingConfirmation: false,
   canConfirm: false,
+  linkEmail: null,
   confirmRefusal: null,
   others: [
     {
@@ -411,12 +417,13 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     reference: "SF-7K2M9Q",
     testMode: false,
     awaitingConfirmation: false,
+    linkSent: false,
     receiptUrl: "https://www.example.org/receipt/token",
     companies: [{ id: 1, name: "Sample Skips" }],
   },
   getReceipt: RECEIPT,
   confirmQuote: RECEIPT,
-  sendConfirmationLink: { ...RECEIPT, awaitingConfirmation: true },
+  sendConfirmationLink: { ...RECEIPT, awaitingConfirmation: true, linkEmail: "queued" },
   chooseCompany: { ...RECEIPT, chosenCompanyId: 1, undoUntil: "2026-11-22T10:10:00.000Z" },
   undoChoice: RECEIPT,
   askOthers: RECEIPT,

@@ -62,7 +62,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
   receiptCall({
     path: "/receipts/{token}/send-link",
     name: "sendConfirmationLink",
-    summary: "Send the email that confirms the customer's address again",
+    summary: "Send the email that confirms the customer's address, or send it again",
     errors: {
       409: "The request does not wait or can no longer be sent, or the address got three such emails today",
     },
@@ -105,7 +105,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/leads",
     name: "requestListing",
-    summary: "Ask for a business to be listed",
+    summary: "Ask for a business to be listed. An equal request within the hour is the same one",
     access: "anybody",
     rateLimit: "lead",
     body: { schema: newLead },

@@ -5,6 +5,7 @@ import {
   DIRECTORY_QUERY,
   ITEMS_QUERY,
   JOB_QUERY,
+  LISTING_QUERY,
   type PageQuery,
   PLAN_QUERY,
   PRICES_QUERY,
@@ -152,7 +153,7 @@ export const SITE_PAGES = {
   },
   "list-business": {
     path: "/list-business",
-    query: {},
+    query: LISTING_QUERY,
     title: "List Your Business",
     menus: ["main", "site"],
     sitemapGroup: "Business Services",

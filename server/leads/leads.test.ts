@@ -85,6 +85,24 @@ describe("a listing request", () => {
     });
   });
 
+  test("that is sent again within the hour is the same one, also at the same time, and is emailed once", async () => {
+    const call = serve();
+    const send = (lead: object = LEAD) => call("POST", "/leads", lead);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second).toEqual(first);
+    expect(await send()).toEqual(first);
+    expect(await opened.database.$count(leadTable)).toBe(1);
+    expect(await opened.database.$count(deliveries)).toBe(1);
+
+    const { projectDetails: _, ...withoutDetails } = LEAD;
+    for (const other of [withoutDetails, { ...LEAD, skipSize: "6 yards" }])
+      expect((await send(other)).body.id).not.toBe(first.body.id);
+    expect(await opened.database.$count(deliveries)).toBe(3);
+    await opened.database.update(leadTable).set({ createdAt: sql`now() - interval '61 minutes'` });
+    expect((await send()).body.id).not.toBe(first.body.id);
+    expect(await opened.database.$count(leadTable)).toBe(4);
+  });
+
   test("needs only a name, an email address and a phone number", async () => {
     const { name, email, phone } = LEAD;
     const answer = await serve()("POST", "/leads", { name, email, phone, location: "", companyName: " " });

@@ -6,6 +6,7 @@ import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Places } from "#server/places/places.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadEmailContent } from "./email.ts";
@@ -36,15 +37,21 @@ const RETENTION_YEARS = 2;
 /** Leads: businesses that ask to be listed. */
 export function createLeads({ database, jobs, mail, places, similar, config }: LeadDeps) {
   const { adminEmail, publicUrl } = config;
+  const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
+  const emailAbout = (lead: Lead, to: string): OutgoingEmail => {
+    const about = { isKnownPlace: !isUnplaced(lead), adminUrl: `${publicUrl}/admin` };
+    const content = leadEmailContent(lead, about);
+    return { kind: "lead", to, replyTo: lead.email, content, leadId: lead.id };
+  };
   const leads = {
-    /** Stores the lead and, if `ADMIN_EMAIL` is set, queues an email about it, in one transaction. */
+    /**
+     * Stores the lead and, if `ADMIN_EMAIL` is set, queues an email about it, in one transaction. If an equal lead was stored
+     * within the last hour, returns that one.
+     */
     async add(lead: NewLead): Promise<Lead> {
       return mail.transaction(async (tx) => {
-        const added = await insertLead(tx, lead);
-        const isKnownPlace = places.resolve(added.location ?? "").kind === "place";
-        const content = leadEmailContent(added, { isKnownPlace, adminUrl: `${publicUrl}/admin` });
-        const about = { replyTo: added.email, content, leadId: added.id };
-        if (adminEmail !== null) await mail.enqueue(tx, [{ kind: "lead", to: adminEmail, ...about }]);
+        const { lead: added, isNew } = await insertLead(tx, lead);
+        if (isNew && adminEmail !== null) await mail.enqueue(tx, [emailAbout(added, adminEmail)]);
         return added;
       });
     },
@@ -55,7 +62,6 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
       const { filter, page, limit } = search;
       const isWanted = filter && WANTED[filter];
       const matching = await searchLeads(database, search);
-      const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
       const found = isWanted
         ? (await withMatches(similar, matching)).filter((lead) => isWanted(lead, isUnplaced))
         : matching;

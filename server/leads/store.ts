@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
@@ -11,10 +11,34 @@ import { contains, containsPhone } from "#server/database/text-search.ts";
 
 const leadFields = schemaFields(leads, leadSchema);
 
-export async function insertLead(tx: Transaction, { website: _, ...lead }: NewLead): Promise<Lead> {
+const TYPED_FIELDS = [
+  ...(["name", "email", "phone", "location", "companyName"] as const),
+  ...(["projectDetails", "skipSize", "duration"] as const),
+];
+
+/** Stores the lead, unless an equal one was stored within the last hour, so that a form sent twice is one lead. */
+export async function insertLead(
+  tx: Transaction,
+  { website: _, ...lead }: NewLead,
+): Promise<{ lead: Lead; isNew: boolean }> {
+  // A lead sent at the same time waits for this transaction, and then finds the lead that it stored.
+  await tx.execute(sql`select lock_keys(array[${`lead ${lead.email}`}])`);
+  const equal = await findEqualLead(tx, lead);
+  if (equal) return { lead: equal, isNew: false };
   const [row] = await tx.insert(leads).values(lead).returning(leadFields);
   if (!row) throw new Error("The listing request was not stored");
-  return row;
+  return { lead: row, isNew: true };
+}
+
+async function findEqualLead(tx: Transaction, lead: Omit<NewLead, "website">): Promise<Lead | undefined> {
+  const isEqual = TYPED_FIELDS.map(
+    (field) => sql`${leads[field]} is not distinct from ${lead[field] ?? null}`,
+  );
+  const [equal] = await tx
+    .select(leadFields)
+    .from(leads)
+    .where(and(...isEqual, gt(leads.createdAt, sql`now() - interval '1 hour'`)));
+  return equal;
 }
 
 export const listLeads = (database: Database): Promise<Lead[]> =>

@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { quoteTokens } from "./quote-tokens.ts";
+import { linkEmailState } from "./receipt.ts";
 import type { Receipts } from "./receipts.ts";
 import { findAvailable } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
@@ -11,8 +12,9 @@ import { whyNotConfirm } from "./why-not-confirm.ts";
 const NOT_WAITING = "This request does not wait for a confirmation.";
 const WRONG_LINK = "Please open the link in the email that we sent to you.";
 const NOBODY_LEFT = "None of the companies can be asked any more. Please send a new request.";
-const MANY_LINKS =
-  "We have sent three such emails to this address today. Please look in your junk folder, or try again tomorrow.";
+const MANY_LINKS = "We have sent three such emails to this address today.";
+const LOOK_OR_WAIT = `${MANY_LINKS} Please look in your junk folder, or try again tomorrow.`;
+const WAIT = `${MANY_LINKS} They were for other requests. Please try again tomorrow.`;
 
 /** Functions with which the customer confirms the email address, so that the waiting request is sent. */
 export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
@@ -43,7 +45,7 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
         if (quote.awaitingConfirmation) return send(tx, quote);
       }),
     /**
-     * Sends the email with the confirmation link again. Refused if the request does not wait for a confirmation or is too old,
+     * Sends the email with the confirmation link, or sends it again. Refused if the request does not wait for a confirmation or is too old,
      * or if the address already got three such emails in 24 hours.
      */
     sendLink: (token: string) =>
@@ -51,7 +53,9 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;
         const tooLate = await whyNotConfirm(tx, quote);
         if (tooLate) return tooLate;
-        if (!(await emails.enqueueVerification(tx, quote))) return MANY_LINKS;
+        if (await emails.enqueueVerification(tx, quote)) return;
+        const hasLink = linkEmailState(await deps.mail.deliveriesOf([quote.id], tx)) !== null;
+        return hasLink ? LOOK_OR_WAIT : WAIT;
       }),
   };
 }

@@ -115,6 +115,37 @@ test("an address gets at most three links a day, and the requests above are kept
   expect(await links()).toHaveLength(4);
 });
 
+test("a request for which no link was sent says so at once, when it is repeated, and on its receipt", async () => {
+  const server = await mailServer();
+  const { accepted, call, post } = open({ smtpUrl: server.url, isSending: false });
+  const send = (number: number) => accepted(requestFrom(number, { email: "ann@home.example" }));
+  for (let number = 1; number <= 7; number += 1) await send(number);
+  const eighth = await send(8);
+  expect(eighth).toMatchObject({ awaitingConfirmation: true, linkSent: true });
+  expect((await call("GET", eighth.receipt)).body).toMatchObject({ linkEmail: "queued" });
+
+  const body = requestFrom(9, { email: "ann@home.example" });
+  const ninth = await post(body, "key");
+  expect(ninth.body).toMatchObject({ awaitingConfirmation: true, linkSent: false });
+  expect((await post(body, "key")).body).toEqual(ninth.body);
+  const receipt = `/receipts/${ninth.body.receiptUrl.split("/").at(-1)}`;
+  expect((await call("GET", receipt)).body).toMatchObject({ linkEmail: null });
+  const refusal = async (path: string) => (await call("POST", `${path}/send-link`)).body.message;
+  expect(await refusal(receipt)).toMatch(/three such emails .* were for other requests.* tomorrow/);
+  expect(await refusal(eighth.receipt)).toContain("look in your junk folder");
+
+  await database().execute(sql`update deliveries set created_at = now() - interval '25 hours'`);
+  expect((await call("POST", `${receipt}/send-link`)).body).toMatchObject({ linkEmail: "queued" });
+  expect((await post(body, "key")).body).toMatchObject({ linkSent: true });
+});
+
+test("a request that goes at once needs no link", async () => {
+  const { accepted, call } = openInTestMode();
+  const { linkSent, receipt } = await accepted(DIRECTORY_QUOTE);
+  expect(linkSent).toBe(false);
+  expect((await call("GET", receipt)).body).toMatchObject({ linkEmail: null });
+});
+
 test("a request that waits can be withdrawn, and is then sent to nobody", async () => {
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });

@@ -1,5 +1,6 @@
 import { askedFor } from "#contract/quote-words.ts";
-import type { QuoteReceipt } from "#contract/quotes.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
@@ -25,8 +26,7 @@ export function receiptOf(
 ): Omit<QuoteReceipt, "canConfirm" | "confirmRefusal" | "others" | "canAsk"> {
   const { reference, name, email, phone, createdAt, chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } =
     quote;
-  const stateOf = (id: number) =>
-    deliveries.find(({ kind, companyId }) => kind === "company" && companyId === id)?.state ?? "failed";
+  const asked = selectedIn(quote);
   return {
     reference,
     createdAt: createdAt.toISOString(),
@@ -35,13 +35,15 @@ export function receiptOf(
     email,
     phoneEnding: phone.slice(-PHONE_DIGITS_SHOWN),
     asked: askedFor(quote),
-    companies: selectedIn(quote).map((company) => ({
+    companies: asked.map((company) => ({
       ...company,
       phone: find(company.id)?.phone ?? null,
-      state: quote.awaitingConfirmation ? null : stateOf(company.id),
+      ...emailsTo(company.id, asked, deliveries),
+      ...(quote.awaitingConfirmation && { state: null }),
       answer: answerOf(company.id, answers, quote),
     })),
     awaitingConfirmation: quote.awaitingConfirmation,
+    linkEmail: linkEmailState(deliveries),
     chosenCompanyId,
     undoUntil: undoUntil?.toISOString() ?? null,
     choiceEmail: choiceToldAt ? choiceEmailState(deliveries) : null,
@@ -51,6 +53,31 @@ export function receiptOf(
     erasedAt: erasedAt?.toISOString() ?? null,
   };
 }
+
+type CompanyEmails = Pick<QuoteReceiptCompany, "state" | "sameMailbox" | "cancellationEmail">;
+
+/** What became of the emails to one of the asked companies. A mailbox of several companies gets one cancellation. */
+function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): CompanyEmails {
+  const requestTo = (company: number) =>
+    deliveries.find(({ kind, companyId }) => kind === "company" && companyId === company);
+  const request = requestTo(id);
+  const isToSameMailbox = (email: Delivery | undefined): boolean =>
+    !!email && !!request && mailboxKey(email.recipient) === mailboxKey(request.recipient);
+  const cancellation = deliveries.find(
+    (email) => email.kind === "cancellation" && (email.companyId === id || isToSameMailbox(email)),
+  );
+  return {
+    state: request?.state ?? "failed",
+    sameMailbox: asked.flatMap((other) =>
+      other.id !== id && isToSameMailbox(requestTo(other.id)) ? other.id : [],
+    ),
+    cancellationEmail: cancellation?.state ?? null,
+  };
+}
+
+/** The state of the latest email with the link that confirms the request. Null if none was queued for this request. */
+export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
+  deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
 
 /** A company without an address gets no email, which the receipt shows as failed. */
 const choiceEmailState = (deliveries: Delivery[]): Delivery["state"] =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
+import { linkEmailState } from "./receipt.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
@@ -14,6 +15,9 @@ import { FORM_KEY_START, findByKey, insertQuote, type QuoteRow, type WrittenQuot
 const MAX_PER_CUSTOMER = 5;
 
 type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
+
+/** What became of the emails of a stored request. */
+type Sending = Pick<AcceptedQuote, "testMode" | "linkSent">;
 
 /** `message` is a sentence for the visitor. */
 export type Submission = { accepted: AcceptedQuote } | { refused: "companies" | "key"; message: string };
@@ -63,11 +67,14 @@ export function createSubmit(deps: QuotesDeps) {
   const emails = createQuoteEmails(deps);
   const maxPerDay = mail.testMode ? null : Math.ceil(MAX_PER_CUSTOMER * config.rateLimitFactor);
 
-  const acceptedWith = (quote: StoredQuote, testMode: boolean): Submission => {
+  const acceptedWith = (quote: StoredQuote, sending: Sending): Submission => {
     const { id, reference, awaitingConfirmation } = quote;
     const receiptUrl = emails.receiptUrl(quote);
     return {
-      accepted: { id, reference, testMode, awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
+      accepted: {
+        ...{ id, reference, ...sending },
+        ...{ awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
+      },
     };
   };
   /** The response to a request whose key was used before. */
@@ -75,17 +82,17 @@ export function createSubmit(deps: QuotesDeps) {
     if (quote.requestHash !== requestHash) return { refused: "key", message: KEY_REUSED };
     const deliveries = await mail.deliveriesOf([quote.id]);
     const testMode = deliveries.some(({ state }) => state === "test");
-    return acceptedWith(quote, testMode);
+    return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
   /** Returns null if the reference or the idempotency key is taken. */
-  const writeQuote = (written: WrittenQuote, recipients: Recipient[]): Promise<StoredQuote | null> =>
+  const writeQuote = (written: WrittenQuote, recipients: Recipient[]): Promise<Submission | null> =>
     mail.transaction(async (tx) => {
       const inserted = await insertQuote(tx, written, maxPerDay);
       if (!inserted) return null;
       const quote = { ...written, ...inserted };
-      if (quote.awaitingConfirmation) await emails.enqueueVerification(tx, quote);
-      else await emails.enqueue(tx, quote, recipients);
-      return quote;
+      const linkSent = quote.awaitingConfirmation && (await emails.enqueueVerification(tx, quote));
+      if (!quote.awaitingConfirmation) await emails.enqueue(tx, quote, recipients);
+      return acceptedWith(quote, { testMode: mail.testMode, linkSent });
     });
 
   const submit = async (newQuote: NewQuote, idempotencyKey: string | null): Promise<Submission> => {
@@ -98,8 +105,8 @@ export function createSubmit(deps: QuotesDeps) {
 
     const row = toRow(newQuote, recipients, requestHash, idempotencyKey);
     for (;;) {
-      const quote = await writeQuote({ ...row, reference: newReference() }, recipients);
-      if (quote) return acceptedWith(quote, mail.testMode);
+      const submission = await writeQuote({ ...row, reference: newReference() }, recipients);
+      if (submission) return submission;
       // Either a concurrent request used the key, or the random reference is taken. In the second case, try another reference.
       const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
       if (concurrent) return repeatOf(concurrent, requestHash);

@@ -60,8 +60,9 @@ export function startClusterLoad({ nginx, companies }: Pick<TestCluster, "nginx"
     });
 
   const sendLeads = () =>
-    repeat(async (send) => {
-      if (hasStatus("lead", await send("/api/leads", { method: "POST", json: LEAD }), 201)) result.leads += 1;
+    repeat(async (send, round) => {
+      const response = await send("/api/leads", { method: "POST", json: lead(round) });
+      if (hasStatus("lead", response, 201)) result.leads += 1;
     });
 
   const clients = [
@@ -78,12 +79,13 @@ export function startClusterLoad({ nginx, companies }: Pick<TestCluster, "nginx"
   };
 }
 
-const LEAD = {
+/** A valid lead, different for each number, because an equal one within the hour is the same lead. */
+const lead = (number: number) => ({
   name: "Bill Skipton",
   email: "bill@skips.example",
   phone: "020 7946 0124",
-  companyName: "Skipton Skips",
-};
+  companyName: `Skipton Skips ${number}`,
+});
 
 /** A valid quote request to two companies, different for each number. */
 export const quoteRequest = (companies: readonly { id: number }[], number: number) => ({

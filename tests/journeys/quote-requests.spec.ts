@@ -236,6 +236,10 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email Address").fill("chris@webb-skips.example");
     await page.getByRole("button", { name: "Get Listed" }).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await page.getByRole("button", { name: "Submit Another Request" }).click();
+    await expect(page.getByLabel("Your Name")).toHaveValue("");
   });
 });
 
@@ -252,19 +256,30 @@ test("the form says why a company refuses requests, and keeps what was typed", a
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
 });
 
-test("a request that waits for its address to be confirmed is not called sent", async ({ page }) => {
+async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean }) {
   const accepted = { id: 1, reference: "SF-AAAA-AA", receiptUrl: "/receipt/x", testMode: false };
+  const waiting = { awaitingConfirmation: true, linkSent, companies: [{ id: 1, name: "Aire Skips" }] };
   await page.route("**/api/quotes", (route) =>
-    route.fulfill({
-      status: 201,
-      json: { ...accepted, awaitingConfirmation: true, companies: [{ id: 1, name: "Aire Skips" }] },
-    }),
+    route.fulfill({ status: 201, json: { ...accepted, ...waiting } }),
   );
   await openWithScript(page, "/quote?companies=1&location=Leeds");
   await fillQuotePage(page);
   await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
+}
+
+test("a request that waits for its address to be confirmed is not called sent", async ({ page }) => {
+  await sendWaitingRequest(page, { linkSent: true });
   await expect(page.getByRole("heading", { name: "Please confirm your email address" })).toBeVisible();
   await expect(page.getByText("Quote requests sent!")).toBeHidden();
+});
+
+test("a waiting request for which no link was sent leads to its receipt, not to a mailbox", async ({
+  page,
+}) => {
+  await sendWaitingRequest(page, { linkSent: false });
+  await expect(page.getByRole("heading", { name: "Your request has not been sent yet" })).toBeVisible();
+  await expect(page.getByText(/^Open your receipt tomorrow/)).toBeVisible();
+  await expect(page.getByText(/just sent/)).toBeHidden();
 });
 
 test("a company removed while a search runs stays removed", async ({ page }) => {

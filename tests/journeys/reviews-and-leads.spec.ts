@@ -40,3 +40,12 @@ test("a business asks to be listed, is thanked, and can ask again", async ({ pag
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await expect(page.getByLabel("Your Name")).toHaveValue("");
 });
+
+test("with script, the thank-you page of a form that was sent without it leads back to the form", async ({
+  page,
+}) => {
+  await openWithScript(page, "/list-business?sent=1");
+  await page.getByRole("button", { name: "Submit Another Request" }).click();
+  await expect(page.getByLabel("Your Name")).toBeFocused();
+  await expect(page).toHaveURL(/\/list-business$/);
+});

@@ -1,5 +1,5 @@
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
-import { CONFIRM_TITLE, describeSending } from "#client/components/form/describe-sending.ts";
+import { describeSending, waitingTitle } from "#client/components/form/describe-sending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { AcceptedQuote } from "#contract/quotes.ts";
@@ -29,10 +29,7 @@ export function QuoteSentDialog({
   onSendAnother,
 }: QuoteSentDialogProps) {
   return (
-    <Dialog
-      title={accepted.awaitingConfirmation ? CONFIRM_TITLE : "Quote Request Sent Successfully!"}
-      onClose={onClose}
-    >
+    <Dialog title={waitingTitle(accepted) ?? "Quote Request Sent Successfully!"} onClose={onClose}>
       <div className="grid gap-4">
         <p>{describeSending(accepted, IN_TEST_MODE)}</p>
         <ul className="grid gap-2">

@@ -7,7 +7,8 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
-import type { ActionArgs, ScreenProps } from "#client/page.ts";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
+import type { ActionArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
 import { ThankYou } from "./thank-you.tsx";
 
@@ -52,14 +53,15 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
 ];
 
 /** Handles the form when it is submitted without script. */
-export async function action({ form, services }: ActionArgs) {
+export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {
   const values = readTextFields(form);
   const lead = newLead.safeParse(values);
   if (!lead.success) {
     return { props: { posted: { values, errors: errorsByField(lead.error.issues) } }, status: 422 };
   }
   await services.leads.add(lead.data);
-  return { props: { sent: true } };
+  // After a redirect, reloading the thank-you message sends nothing again.
+  return { redirect: "/list-business?sent=1" };
 }
 
 export { unsentForm as returnForm };
@@ -67,12 +69,12 @@ export { unsentForm as returnForm };
 interface ListBusinessProps extends ScreenProps {
   /** The values of a form that was submitted without script, if they were invalid or the form was not handled. */
   posted?: PostedForm;
-  /** True if the form was accepted after a submission without script. */
-  sent?: boolean;
 }
 
-export default function ListBusinessScreen({ posted, sent: wasSent = false }: ListBusinessProps) {
-  const [isSent, setSent] = useState(wasSent);
+export default function ListBusinessScreen({ posted }: ListBusinessProps) {
+  const params = usePageParams();
+  const changeParams = useChangeParams();
+  const [isSent, setSent] = useState(params.has("sent"));
   const [isRepeat, setRepeat] = useState(false);
   return (
     <>
@@ -80,6 +82,7 @@ export default function ListBusinessScreen({ posted, sent: wasSent = false }: Li
         title="List Your Business"
         description="List your skip hire business: no setup fees, quick approval and a response within 24 hours."
         path="/list-business"
+        noIndex={params.size > 0}
       />
       <section className="border-b border-line bg-white">
         <div className="page grid gap-10 py-10 lg:grid-cols-[1fr_min(27rem,45%)] lg:items-start lg:py-14">
@@ -109,6 +112,7 @@ export default function ListBusinessScreen({ posted, sent: wasSent = false }: Li
                   onAgain={() => {
                     setSent(false);
                     setRepeat(true);
+                    changeParams({ sent: undefined });
                   }}
                 />
               ) : (

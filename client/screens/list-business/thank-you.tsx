@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 
+/** Without script, the button's form leaves the parameter `sent` out of the address, which shows the listing form again. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -16,9 +17,16 @@ export function ThankYou({ onAgain }: { onAgain: () => void }) {
       <p className="max-w-prose text-ink-soft">
         We have your listing request. We'll review it and contact you within 24 hours.
       </p>
-      <button type="button" onClick={onAgain} className={buttonClass("quiet")}>
-        Submit Another Request
-      </button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        <button type="submit" className={buttonClass("quiet")}>
+          Submit Another Request
+        </button>
+      </form>
     </div>
   );
 }

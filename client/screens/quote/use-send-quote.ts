@@ -26,9 +26,12 @@ const SENDING_FAILED = {
   destructive: true,
 } as const;
 
-function descriptionOf({ testMode, awaitingConfirmation, companies }: AcceptedQuote): string {
+function descriptionOf({ testMode, awaitingConfirmation, linkSent, companies }: AcceptedQuote): string {
   if (testMode) return "Your request was logged and no e-mails were sent.";
-  if (awaitingConfirmation) return "Open the link that we have just sent to it.";
+  if (awaitingConfirmation)
+    return linkSent
+      ? "Open the link that we have just sent to it."
+      : "Open your receipt tomorrow: it then sends you the link that confirms your email address.";
   return `Your quote request has been sent to ${formatCompanyCount(companies.length)}. You should hear back within 24-48 hours.`;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { joinWithAnd } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { CallLink } from "./call-link.tsx";
-import { CHOICE_ID, otherRecipients } from "./receipt-view.ts";
+import { CHOICE_ID } from "./receipt-view.ts";
+import { othersTold, toldWords } from "./told-words.ts";
 
 interface ChoiceNoticeProps {
   receipt: QuoteReceipt;
@@ -70,7 +70,6 @@ interface ChoiceToldProps {
 }
 
 function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
-  const others = otherRecipients(receipt, chosen.id);
   const { choiceEmail } = receipt;
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
   return (
@@ -81,10 +80,10 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
           ? `${chosen.name} could not be reached by email. Please ring them.`
           : toldWords(
               [chosen.name],
-              receipt,
+              choiceEmail,
               receipt.erasedAt ? "that you chose it" : "with your phone number",
             )}
-        {others.length > 0 && ` ${toldWords(others, receipt, "politely that you decided otherwise")}`}
+        {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
       </p>
       {isUnreached && chosen.phone && (
         <div className="sm:max-w-xs">
@@ -99,17 +98,6 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
       </p>
     </>
   );
-}
-
-/**
- * For example "Aire Skips was told with your phone number." In the present tense until the email to the chosen company is sent,
- * and "would be told" in test mode.
- */
-function toldWords(names: string[], { choiceEmail }: QuoteReceipt, what: string): string {
-  const isBeingTold = choiceEmail === null || choiceEmail === "queued";
-  const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];
-  const verb = choiceEmail === "test" ? "would be" : isBeingTold ? `${are} being` : were;
-  return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
 /**

@@ -4,35 +4,60 @@ import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /**
- * A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email again. If
- * the request can no longer be confirmed, there is a link to ask again instead.
+ * A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email, or sends
+ * it again. If the request can no longer be confirmed, there is a link to ask again instead.
  */
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
-  const { canConfirm, confirmRefusal, email } = receipt;
+  const { canConfirm, confirmRefusal } = receipt;
   if (confirmRefusal) return <TooLate receipt={receipt} reason={confirmRefusal} />;
+  if (!canConfirm) return <LinkForm receipt={receipt} />;
   return (
     <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
       <h2 id="confirm" className="display text-2xl">
-        {canConfirm ? "Is this your request?" : "Please confirm your email address"}
+        Is this your request?
+      </h2>
+      <p className="mt-2">Nobody has received it yet. Press the button and it goes to the companies below.</p>
+      <form method="post" className="mt-4">
+        <button type="submit" name="intent" value="confirm" className={buttonClass("primary")}>
+          Yes, send my request
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** What became of the email with the link, what to do, and the button that sends it. */
+function LinkForm({ receipt }: { receipt: QuoteReceipt }) {
+  const { linkEmail } = receipt;
+  return (
+    <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
+      <h2 id="confirm" className="display text-2xl">
+        {linkEmail === null ? "Your request has not been sent yet" : "Please confirm your email address"}
       </h2>
       <p className="mt-2">
-        {canConfirm
-          ? "Nobody has received it yet. Press the button and it goes to the companies below."
-          : `Several requests with your details came in today, so we check that this one is from you. Open the link in our email to ${email}, and your request goes to the companies below.`}
+        Several requests with your details came in on one day, so we check that this one is from you.{" "}
+        {linkWords(receipt)}
       </p>
-      <form method="post" className="mt-4">
-        {canConfirm ? (
-          <button type="submit" name="intent" value="confirm" className={buttonClass("primary")}>
-            Yes, send my request
-          </button>
-        ) : (
-          <button type="submit" name="intent" value="send-link" className={buttonClass("quiet")}>
-            Send the email again
-          </button>
+      <form method="post" className="mt-4 flex flex-wrap items-center gap-3">
+        <button type="submit" name="intent" value="send-link" className={buttonClass("quiet")}>
+          {linkEmail === null ? "Send the email" : "Send the email again"}
+        </button>
+        {linkEmail === "failed" && (
+          <a href={sameRequestUrl(receipt)} className="link">
+            Write the request again
+          </a>
         )}
       </form>
     </section>
   );
+}
+
+function linkWords({ linkEmail, email }: QuoteReceipt): string {
+  if (linkEmail === null)
+    return `We send at most three emails a day that ask this, and ${email} had three before we could send yours. Come back to this page tomorrow and press the button. Open the link in the email that you then get, and your request goes to the companies below. Nothing else leads to this page, so please keep its address.`;
+  if (linkEmail === "failed")
+    return `Our email to ${email} could not be delivered. If the address is right, send the email again. If it is not, write the request again with the right one.`;
+  return `Open the link in our email to ${email}, and your request goes to the companies below.`;
 }
 
 function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string }) {

@@ -20,7 +20,10 @@ export const company = (
   name: string,
   answer: Answer,
   state: QuoteReceiptCompany["state"] = "sent",
-): QuoteReceiptCompany => ({ id, name, phone: `0113 496 012${id}`, state, answer });
+): QuoteReceiptCompany => ({
+  ...{ id, name, phone: `0113 496 012${id}`, state, answer },
+  ...{ sameMailbox: [], cancellationEmail: null },
+});
 
 export const FIRMS: ReceiptFirm[] = [
   { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001", carrierCheck: "Not checked" },
@@ -57,6 +60,7 @@ export const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  linkEmail: null,
   confirmRefusal: null,
   others: [],
   canAsk: 0,

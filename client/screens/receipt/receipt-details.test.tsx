@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
-import type { QuoteReceipt } from "#contract/quotes.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { company, DECLINED_ANSWER, FIRMS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import type { RefusedChoice } from "./receipt-view.ts";
@@ -64,6 +64,21 @@ test("a request that was not confirmed in time says so, and leads to a new one w
   );
 });
 
+test("a waiting request says whether its link was sent, and what to do if not", () => {
+  const waiting = (linkEmail: QuoteReceipt["linkEmail"]) => textOf({ awaitingConfirmation: true, linkEmail });
+  for (const linkEmail of ["queued", "sent"] as const)
+    expect(waiting(linkEmail)).toMatch(
+      /confirm your email address .* Open the link in our email to sam@customer\.example.* Send the email again/,
+    );
+  expect(waiting(null)).toMatch(
+    /Your request has not been sent yet .* had three before .* tomorrow and press the button.* Send the email /,
+  );
+  expect(waiting(null)).not.toMatch(/Open the link in our email|Send the email again/);
+  expect(waiting("failed")).toMatch(
+    /could not be delivered\. .* Send the email again Write the request again/,
+  );
+});
+
 test("a request that was withdrawn before it was confirmed was sent to nobody", () => {
   const withdrawn = { awaitingConfirmation: true, withdrawnAt: "2026-11-21T10:00:00.000Z" };
   const companies = RECEIPT.companies.map((one) => ({ ...one, state: null }));
@@ -116,6 +131,46 @@ test("choosing names who is told, and leaves out whoever never got the request",
   expect(textOf({ companies: [AIRE] })).toContain(
     "Aire Skips is told with your phone number. You have 10 minutes to undo.",
   );
+});
+
+test("a branch with the mailbox of the chosen company is not called told", () => {
+  const [leeds, york] = [
+    { ...AIRE, sameMailbox: [2] },
+    { ...BOLTON, sameMailbox: [1] },
+  ];
+  const companies = [leeds, york, CAVE];
+  expect(textOf({ companies })).toContain(
+    "Aire Skips is told with your phone number; Cave Skips is told politely that you decided otherwise.",
+  );
+  const chosen = { companies, chosenCompanyId: 1 };
+  expect(textOf({ ...chosen, undoUntil: "2026-07-01T13:32:00.000Z" })).toContain(
+    "Aire Skips is told now that you chose it, and Cave Skips is told that you decided otherwise.",
+  );
+  expect(textOf(chosen)).toContain(
+    "Aire Skips is being told with your phone number. Cave Skips is being told politely",
+  );
+  const told = [leeds, york, { ...CAVE, cancellationEmail: "sent" as const }];
+  expect(textOf({ ...chosen, companies: told, choiceEmail: "sent" })).toContain(
+    "Aire Skips was told with your phone number. Cave Skips was told politely that you decided otherwise. Keep",
+  );
+});
+
+test("each other company is told as far as its own email has come", () => {
+  const withEmail = (cancellationEmail: QuoteReceiptCompany["cancellationEmail"]) => [
+    AIRE,
+    { ...BOLTON, cancellationEmail },
+    { ...CAVE, cancellationEmail: "sent" as const },
+  ];
+  const told = (cancellationEmail: QuoteReceiptCompany["cancellationEmail"]) =>
+    textOf({ chosenCompanyId: 1, choiceEmail: "sent", companies: withEmail(cancellationEmail) });
+  const cave = "Cave Skips was told politely that you decided otherwise.";
+  expect(told("queued")).toContain(
+    `phone number. Bolton Skips is being told politely that you decided otherwise. ${cave}`,
+  );
+  expect(told("failed")).toContain(
+    `phone number. ${cave} Bolton Skips could not be told by email that you decided otherwise.`,
+  );
+  expect(told(null)).toContain(`phone number. ${cave} Keep`);
 });
 
 test("the reason why a company was not chosen stands once, beside its button while there is one", () => {
@@ -172,25 +227,31 @@ test("a decline of the chosen company is told with the choice, and what to do", 
 test("after that time the receipt says who is told or was told, and leads to the record", () => {
   const chosen = { ...ANSWERED, chosenCompanyId: 1 };
   const others = "Bolton Skips and Cave Skips";
-  for (const choiceEmail of [null, "queued"] as const)
-    expect(textOf({ ...chosen, choiceEmail })).toContain(
+  const withEmails = (cancellationEmail: QuoteReceiptCompany["cancellationEmail"]) => ({
+    ...chosen,
+    companies: [AIRE, { ...BOLTON, cancellationEmail }, { ...CAVE, cancellationEmail }],
+    choiceEmail: cancellationEmail,
+  });
+  for (const state of [null, "queued"] as const)
+    expect(textOf(withEmails(state))).toContain(
       `Aire Skips is being told with your phone number. ${others} are being told politely that you decided otherwise.`,
     );
-  const told = textOf({ ...chosen, choiceEmail: "sent" });
+  const told = textOf(withEmails("sent"));
   expect(told).toContain(
     `Aire Skips was told with your phone number. ${others} were told politely that you decided otherwise.`,
   );
   expect(told).toContain("Duty-of-care record to print");
   expect(told).not.toContain("Undo");
-  expect(textOf({ ...chosen, choiceEmail: "test" })).toContain(
+  expect(textOf(withEmails("test"))).toContain(
     `No email is sent in test mode. Aire Skips would be told with your phone number. ${others} would be told`,
   );
-  const erased = textOf({ ...chosen, choiceEmail: "sent", erasedAt: "2026-11-24T10:00:00.000Z" });
+  const erased = textOf({ ...withEmails("sent"), erasedAt: "2026-11-24T10:00:00.000Z" });
   expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);
 });
 
 test("a chosen company that no email reached is to be rung", () => {
-  const text = textOf({ companies: [AIRE, CAVE], chosenCompanyId: 1, choiceEmail: "failed" });
+  const told = { ...CAVE, cancellationEmail: "sent" as const };
+  const text = textOf({ companies: [AIRE, told], chosenCompanyId: 1, choiceEmail: "failed" });
   expect(text).toMatch(
     /Aire Skips could not be reached by email\. Please ring them\. Cave Skips was told politely that you decided otherwise\. 0113 496 0121/,
   );

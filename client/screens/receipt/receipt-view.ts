@@ -34,10 +34,11 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation;
 
 /**
- * The names of the other companies that received the request. After the choice, these companies are told that another company
- * was chosen.
+ * The names of the other companies that a choice of this company will tell that another was chosen: those that received the
+ * request, except branches with the mailbox of the chosen company.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies
     .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))
+    .filter(({ sameMailbox }) => !sameMailbox.includes(chosenId))
     .map(({ name }) => name);

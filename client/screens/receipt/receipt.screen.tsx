@@ -51,7 +51,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
     const { refused: text } = changed;
     return { props: intent === "choose" ? { refused: { companyId, text } } : { notice: text }, status: 409 };
   }
-  if (intent === "send-link") return { props: { notice: "We have sent the email again." } };
+  if (intent === "send-link") return { props: { notice: "We have sent the email." } };
   return { redirect: `/receipt/${token}` };
 }
 
@@ -60,7 +60,7 @@ interface ReceiptProps extends ScreenProps {
   firms?: ReceiptFirm[];
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
-  /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent again. */
+  /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent. */
   notice?: string;
   refused?: RefusedChoice;
 }

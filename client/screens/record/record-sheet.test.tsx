@@ -10,7 +10,10 @@ import type { QuoteReceipt } from "#contract/quotes.ts";
 import { recordFacts } from "./record-facts.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 
-const CHOSEN = { id: 1, name: "Aire Skips", phone: "0113 496 0121", state: "sent" } as const;
+const CHOSEN = {
+  ...{ id: 1, name: "Aire Skips", phone: "0113 496 0121", state: "sent" as const },
+  ...{ sameMailbox: [], cancellationEmail: null },
+};
 const ANSWER = { state: "chosen", offer: null, declinedBecause: null, note: null } as const;
 const RECEIPT: QuoteReceipt = {
   reference: "SF-ABC-123",
@@ -33,6 +36,7 @@ const RECEIPT: QuoteReceipt = {
   erasedAt: null,
   awaitingConfirmation: false,
   canConfirm: false,
+  linkEmail: null,
   confirmRefusal: null,
   others: [],
   canAsk: 0,
