@@ -319,6 +319,26 @@ test("merges are undone in their order, and only listed companies are merged, ea
   expect([1, 2, 3].map((id) => found(id)?.name)).toEqual(["Ash Skips", "Ash Skip Hire", "Birch Skips"]);
 });
 
+test("a firm that asked to leave stays away with its merged entry, until its wish is refused", async () => {
+  const id = await mergeId(1, 2);
+  await app.services.firms.remove(1);
+  expect(await merges.undo(id)).toEqual({ refused: "The firm has asked to be removed. Decide that first." });
+  expect([found(1), found(2)]).toEqual([null, null]);
+  const [removal] = await app.services.proposals.list();
+  await app.services.proposals.decide(removal?.id ?? 0, { decision: "refuse" });
+  expect(await merges.undo(id)).toHaveProperty("mergeId", id);
+  expect([found(1)?.name, found(2)?.name]).toEqual(["Ash Skips", "Ash Skip Hire"]);
+});
+
+test("a firm that asked to leave is deleted with its merged entry after an undo was refused", async () => {
+  const id = await mergeId(1, 2);
+  await app.services.firms.remove(1);
+  await merges.undo(id);
+  const [removal] = await app.services.proposals.list();
+  await app.services.proposals.decide(removal?.id ?? 0, { decision: "approve" });
+  expect((await database.select().from(companies)).map((company) => company.id)).toEqual([3]);
+});
+
 test("of two merges at the same time one counts, whichever is kept", async () => {
   await live();
   const both = await Promise.all([
