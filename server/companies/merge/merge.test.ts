@@ -239,6 +239,28 @@ test("a merged entry is neither exported nor named as similar, and an import doe
   expect(rows.map(({ kind }) => kind)).not.toContain("new");
 });
 
+test("an export from before a merge leaves the merged entry as it was, and names the kept company", async () => {
+  let csv = "";
+  for await (const part of app.services.companyFiles.export()) csv += part;
+  const id = await mergeId(1, 2);
+  const edited = Buffer.from(csv.replaceAll("https://ash.example", "https://new.example"));
+  const { rows } = await app.services.companyFiles.import(edited, { fileName: null, apply: true });
+  expect(rows.find(({ name }) => name === "Ash Skip Hire")).toMatchObject({ kind: "refused", companyId: 1 });
+  await merges.undo(id);
+  expect(found(2)?.website).toBe("https://ash.example");
+});
+
+test("an import is not undone after an entry that it changed was merged", async () => {
+  const file = Buffer.from("id,website\n2,https://new.example\n");
+  await app.services.companyFiles.import(file, { fileName: null, apply: true });
+  const id = await mergeId(1, 2);
+  expect(await app.services.companyFiles.undoLastImport()).toMatchObject({ companies: ["Ash Skip Hire"] });
+  expect(found(1)?.website).toBe("https://new.example");
+  await merges.undo(id);
+  expect(await app.services.companyFiles.undoLastImport()).toHaveProperty("kind", "undone");
+  expect([found(1)?.website, found(2)?.website]).toEqual([null, "https://ash.example"]);
+});
+
 test("a merge ends what opened the page of the merged entry", async () => {
   const inAnHour = new Date(Date.now() + 3_600_000);
   await database.insert(firmSessions).values([
