@@ -199,15 +199,48 @@ test("a company answers with the link that the merged entry got, and the custome
   expect(await app.services.quotes.receipt(receipt)).toMatchObject({ chosenCompanyId: 2 });
 });
 
-test("a link to review the merged entry reviews the one that was kept", async () => {
+test("a company answers with a link from during a merge after the merges were undone", async () => {
+  const { reference } = await request(2);
+  const first = await mergeId(1, 2);
+  const second = await mergeId(3, 1);
+  const link = answerLink(reference, 3);
+  expect(await app.services.quotes.answering.read(link)).toMatchObject({ company: { id: 3 } });
+  await merges.undo(second);
+  expect(await app.services.quotes.answering.read(link)).toMatchObject({ company: { id: 1 } });
+  await merges.undo(first);
+  await decline(link);
+  expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);
+  const later = await request(2);
+  expect(await app.services.quotes.answering.read(answerLink(later.reference, 3))).toBeNull();
+});
+
+/** Entry 2 is asked, chosen, and the customer is invited to review it. */
+async function invited() {
   const { id, reference, receipt } = await request(2, 3);
   await app.services.quotes.choose(receipt, { companyId: 2, version: null });
   await database
     .update(quotes)
     .set({ choiceToldAt: new Date(), invitedAt: new Date() })
     .where(eq(quotes.id, id));
+  return (companyId: number) => quoteTokens("for tests only").issueFor("review", { reference, companyId });
+}
+
+test("a link to review the kept entry reviews the other one after the merge was undone", async () => {
+  const reviewLink = await invited();
+  expect(await app.services.reviews.invitation(reviewLink(1))).toBeNull();
+  const id = await mergeId(1, 2);
+  await merges.undo(id);
+  expect(await app.services.reviews.invitation(reviewLink(1))).toMatchObject({ company: { id: 2 } });
+  const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
+  expect(await app.services.reviews.addInvited(reviewLink(1), written as never, null)).toHaveProperty(
+    "added",
+  );
+  expect(reviewsOf(2)).toEqual(["Invited"]);
+});
+
+test("a link to review the merged entry reviews the one that was kept", async () => {
+  const link = (await invited())(2);
   await mergeId(1, 2);
-  const link = quoteTokens("for tests only").issueFor("review", { reference, companyId: 2 });
   const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
   expect(await app.services.reviews.invitation(link)).toMatchObject({ state: "open", company: { id: 1 } });
   expect(await app.services.reviews.addInvited(link, written as never, null)).toHaveProperty("added");
