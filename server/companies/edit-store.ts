@@ -7,6 +7,7 @@ import { companyColumns } from "#server/catalogue/store.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, companyChanges, type FieldValues, type ListingState } from "#server/database/tables.ts";
+import { EDITABLE_FIELDS } from "./csv/columns.ts";
 
 type CompanyValues = typeof companies.$inferInsert;
 
@@ -34,13 +35,12 @@ export async function insertCompany(
   return asCompany(row);
 }
 
-/** Records that the administrator added a company, with the values that were entered. */
-export async function logAddition(
-  tx: Transaction,
-  company: Company,
-  names: readonly string[],
-): Promise<void> {
-  const said = names.map((name) => [name, company[name as keyof Company] ?? null]);
+/**
+ * Records that the administrator added a company, with the values of all editable fields. Undoing the addition compares them,
+ * so that it also notices a field that was empty at first.
+ */
+export async function logAddition(tx: Transaction, company: Company): Promise<void> {
+  const said = EDITABLE_FIELDS.map((name) => [name, company[name] ?? null]);
   const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;
   await insertLogEntries(tx, [
     { ...entry, companyName: company.name, after: Object.fromEntries(said) as FieldValues },

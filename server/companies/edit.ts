@@ -104,7 +104,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
       const prices = statePrices(company.prices ?? [], [], "directory");
       const added = await database.transaction(async (tx) => {
         const stored = await insertCompany(tx, { ...company, prices, ...score, ...located(company) });
-        await logAddition(tx, stored, Object.keys(company));
+        await logAddition(tx, stored);
         return stored;
       });
       await companies.refreshAfterWrite([added.id]);

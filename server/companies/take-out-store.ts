@@ -41,7 +41,7 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
 
 /**
  * The reasons why these added companies cannot be deleted again, by id: what happened to them since they were added, apart from
- * edits. The companies must be locked.
+ * edits by the administrator. The companies must be locked.
  */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const named = sql`any(${sql.param([...ids])}::bigint[])`;
@@ -50,6 +50,8 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
     select id, why from (
       select c.id, case
         when c.listing in ('removed', 'merged') or c.id in (select unnest(array[kept_id, merged_id]) from ${companyMerges}) then ${CHANGED_SINCE}
+        when c.id in (select company_id from ${companyChanges} where changed_by = 'company' and undone_at is null and company_id = ${named})
+          then ${CHANGED_SINCE}
         when c.id in (select company_id from ${reviews} where company_id = ${named}) then ${REVIEWED_SINCE}
         when c.id in (select company_id from ${deliveries} where kind = 'company' and company_id = ${named}) then ${ASKED_SINCE}
         when c.invited_at is not null then ${INVITED_SINCE}
@@ -60,8 +62,8 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
 
 /**
  * Deletes a company that was added by mistake. It is kept if a value in `added` was changed since, or if it is not public any
- * more, or was merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows, or a sentence with the
- * reason why it was kept. Null if it does not exist.
+ * more, or was edited by the firm, merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows, or a
+ * sentence with the reason why it was kept. Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,

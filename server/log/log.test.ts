@@ -184,6 +184,17 @@ describe("a company that was added", () => {
 
   test.each([
     ["was edited", (id: number) => call("PUT", `/companies/${id}`, { name: "Ash Hire" }), "was changed"],
+    [
+      "was filled in by the firm",
+      (id: number) => app.services.firms.change(id, { paymentMethods: "Card" }),
+      "was changed",
+    ],
+    ["was paused by the firm", (id: number) => app.services.firms.pause(id, "2999-01-01"), "was changed"],
+    [
+      "was filled in by a file",
+      (id: number) => importCsv(`id,website\n${id},https://ash.example`),
+      "was changed",
+    ],
     ["has a review", (id: number) => review(id), "has reviews"],
     [
       "was asked for a quote",

@@ -95,9 +95,11 @@ const inGroup = (group: ChangeGroup): Record<Part, SQL> => ({
   merge: group === "companies" ? ALWAYS : NEVER,
 });
 
+/** The entry of an addition names every field, so that only fields with a value count. */
 const hasField = (field: string): Record<Part, SQL> => ({
   edit: sql`jsonb_exists(t.after, ${field})`,
   entry: sql`(t.kind <> 'import' and jsonb_exists(coalesce(t.after, '{}'), ${field})
+    and (t.kind <> 'company-added' or t.after->>${field} is not null)
     or ${inImport(sql`jsonb_exists(p->'after', ${field})`)})`,
   merge: NEVER,
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { entriesOfLink } from "#server/database/entries-of-link.ts";
 import { companies, quotes, reviews } from "#server/database/tables.ts";
 
 /** The request and the company of a review link. */
@@ -21,13 +22,13 @@ export interface StoredInvitation {
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
 /**
- * A choice counts only after the companies were told of it, because the customer can undo it until then. A link that was issued
- * before a merge has the id of the merged entry, so the id of the entry that was kept matches too.
+ * A choice counts only after the companies were told of it, because the customer can undo it until then. The link can name
+ * another entry of the chosen company, if entries were merged or a merge was undone after it was issued.
  */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
     eq(quotes.reference, reference),
-    sql`${quotes.chosenCompanyId} in (${companyId}, company_after_merges(${companyId}::bigint))`,
+    sql`${quotes.chosenCompanyId} in (${entriesOfLink({ companyId, quoteId: quotes.id })})`,
     isNotNull(quotes.choiceToldAt),
   );
 

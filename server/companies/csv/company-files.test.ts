@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  companyChanges,
   companyImports,
   companyMerges,
   companies as companyTable,
@@ -297,6 +298,18 @@ describe("undoing the last import", () => {
         const email = { kind: "company" as const, recipient: "a@gamma.example", state: "sent" as const };
         return opened.database.insert(deliveries).values({ ...email, companyId });
       },
+    ],
+    [
+      "a company it added has paused its requests",
+      (companyId: number) =>
+        opened.database.insert(companyChanges).values({
+          ...{
+            companyId,
+            changedBy: "company",
+            before: { pausedUntil: null },
+            after: { pausedUntil: "2999-01-01" },
+          },
+        }),
     ],
     [
       "a company it added has hidden its listing",

@@ -1,8 +1,7 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
-import type { CompanyIdentity } from "#contract/text/company-match.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Companies } from "../companies.ts";
@@ -22,6 +21,7 @@ import {
   readEditable,
   readExported,
   readExportedOf,
+  readMergedInto,
   readRemovedKeys,
   waitForOtherImports,
 } from "./store.ts";
@@ -47,18 +47,25 @@ interface CompanyFileDeps {
 export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating, hashKey } = deps;
 
-  const plan = async (table: Table, stored: readonly EditableCompany[]) => {
-    const removed = await readRemovedKeys(database);
-    const isGone = (company: CompanyIdentity) =>
-      hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked";
-    const planned = await planImport(table.rows, stored, newCompanyRating, isGone);
+  const plan = async (
+    reader: Database | Transaction,
+    table: Table,
+    stored: readonly EditableCompany[],
+  ): Promise<PlannedRow[]> => {
+    const removed = await readRemovedKeys(reader);
+    const planned = await planImport(table.rows, {
+      companies: stored,
+      mergedInto: await readMergedInto(reader),
+      newCompanyRating,
+      isRemoved: (company) => hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked",
+    });
     return planned.map((row) => warnOfPostcode(row, places.locate));
   };
 
   const apply = (table: Table, fileName: string | null) =>
     database.transaction(async (transaction) => {
       await waitForOtherImports(transaction);
-      const planned = await plan(table, await lockEditable(transaction));
+      const planned = await plan(transaction, table, await lockEditable(transaction));
       const writes = planned.flatMap(({ write }) => write ?? []);
       const changes = await applyWrites(transaction, writes, places.locate);
       if (changes.length > 0) await saveImport(transaction, { fileName, changes });
@@ -86,7 +93,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     ): Promise<ImportReport> {
       const table = await readTable(decode(file));
       if (!isToBeApplied) {
-        const planned = await plan(table, await readEditable(database));
+        const planned = await plan(database, table, await readEditable(database));
         return reportOn(table, planned, false);
       }
       const { planned, ids } = await apply(table, fileName);

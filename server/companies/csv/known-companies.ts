@@ -1,4 +1,5 @@
 import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/company-match.ts";
+import type { MergedInto } from "./store.ts";
 
 export interface KnownCompany {
   name: string;
@@ -8,17 +9,31 @@ export interface KnownCompany {
   line: number | null;
 }
 
-/** The companies of the directory and of the rows read so far, among which duplicates are looked up. */
-export function createKnownCompanies() {
+interface Directory {
+  companies: readonly (CompanyIdentity & { id: number; name: string })[];
+  mergedInto: MergedInto;
+}
+
+/**
+ * The companies of the directory and of the rows read so far, among which duplicates are looked up. The values of a merged
+ * entry find the company that was kept.
+ */
+export function createKnownCompanies({ companies, mergedInto }: Directory) {
   const byKey = new Map<string, KnownCompany>();
   const toMapKey = ({ by, key }: MatchKey) => `${by}: ${key}`;
+  function add(identity: CompanyIdentity, company: KnownCompany): void {
+    for (const matchKey of matchKeys(identity)) {
+      const key = toMapKey(matchKey);
+      if (!byKey.has(key)) byKey.set(key, company);
+    }
+  }
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  for (const company of companies) {
+    const companyId = mergedInto.get(company.id) ?? company.id;
+    add(company, { name: names.get(companyId) ?? company.name, companyId, line: null });
+  }
   return {
-    add(identity: CompanyIdentity, company: KnownCompany): void {
-      for (const matchKey of matchKeys(identity)) {
-        const key = toMapKey(matchKey);
-        if (!byKey.has(key)) byKey.set(key, company);
-      }
-    },
+    add,
     find(identity: CompanyIdentity): { by: string; match: KnownCompany } | null {
       for (const matchKey of matchKeys(identity)) {
         const match = byKey.get(toMapKey(matchKey));

@@ -15,9 +15,10 @@ const AIRE = exampleCompany({
 });
 const CALDER = exampleCompany({ id: 2, name: "Calder Waste", location: "Halifax", postcode: "HX1 1AA" });
 
-async function plan(text: string, companies = [AIRE, CALDER]) {
+async function plan(text: string, companies = [AIRE, CALDER], merged: [number, number][] = []) {
   const { rows } = await readTable(text);
-  return planImport(rows, companies, "default");
+  const isRemoved = () => false;
+  return planImport(rows, { companies, mergedInto: new Map(merged), newCompanyRating: "default", isRemoved });
 }
 const planOne = async (text: string) => (await plan(text))[0] ?? expect.unreachable();
 
@@ -129,6 +130,35 @@ describe("a row with the id of a company", () => {
       kind: "refused",
       reason: "id must be a whole number, or empty to add a company",
     });
+  });
+});
+
+describe("a row about an entry that was merged into another", () => {
+  const MERGED: [number, number][] = [[2, 1]];
+  const planMerged = async (text: string) =>
+    (await plan(text, [AIRE, CALDER], MERGED))[0] ?? expect.unreachable();
+
+  test("is refused with its old id, and says which company to change", async () => {
+    const { row, write } = await planMerged("id,website\n2,https://new.example");
+    expect(row).toMatchObject({ kind: "refused", companyId: 1, name: "Calder Waste", changes: [] });
+    expect(row.reason).toBe(
+      'Company 2 was merged into company 1, "Aire Skips Ltd". To change that company, use its id',
+    );
+    expect(write).toBeNull();
+  });
+
+  test("changes the kept company with that company's id, although nothing but the old values agrees", async () => {
+    const text = "id,name,location,postcode,phone\n1,Calder Waste,Halifax,HX1 1AA,01422 960000";
+    expect((await planMerged(text)).row).toMatchObject({ kind: "changed", companyId: 1 });
+    expect((await planOne(text)).row.kind).toBe("refused");
+  });
+
+  test("is a duplicate of the kept company if it has no id", async () => {
+    const { row } = await planMerged("name,location,county\nCalder Waste,Halifax,West Yorkshire");
+    expect(row).toMatchObject({ kind: "duplicate", companyId: 1 });
+    expect(row.reason).toBe(
+      'Same name and place as "Aire Skips Ltd", company 1. Put 1 in the id column to change that company, or "new" to add this one as well',
+    );
   });
 });
 

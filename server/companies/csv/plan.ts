@@ -12,6 +12,7 @@ import {
   readChanges,
   readNewCompany,
 } from "./row-values.ts";
+import type { MergedInto } from "./store.ts";
 import type { TableRow } from "./table.ts";
 
 /** The write that one row causes. */
@@ -29,13 +30,8 @@ export interface PlannedRow {
 const ROWS_BETWEEN_YIELDS = 100;
 
 /** Determines what each row of a file does to the stored companies, without writing anything. */
-export async function planImport(
-  rows: readonly TableRow[],
-  companies: readonly EditableCompany[],
-  newCompanyRating: NewCompanyRating,
-  isRemoved: (company: CompanyIdentity) => boolean = () => false,
-): Promise<PlannedRow[]> {
-  const planRow = createRowPlanner({ companies, newCompanyRating, isRemoved });
+export async function planImport(rows: readonly TableRow[], deps: PlannerDeps): Promise<PlannedRow[]> {
+  const planRow = createRowPlanner(deps);
   const planned: PlannedRow[] = [];
   for (const row of rows) {
     if (planned.length % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
@@ -45,7 +41,9 @@ export async function planImport(
 }
 
 interface PlannerDeps {
+  /** All stored companies, including merged entries. */
   companies: readonly EditableCompany[];
+  mergedInto: MergedInto;
   newCompanyRating: NewCompanyRating;
   /** Returns true if the company asked to be removed. */
   isRemoved: (company: CompanyIdentity) => boolean;
@@ -54,11 +52,12 @@ interface PlannerDeps {
 const ASKED_TO_LEAVE =
   'This firm asked not to be listed. If it wants to be listed again, put "new" in the id column';
 
-function createRowPlanner({ companies, newCompanyRating, isRemoved }: PlannerDeps) {
+function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }: PlannerDeps) {
   const byId = new Map(companies.map((company) => [company.id, company]));
+  const merged = companies.filter(({ id }) => mergedInto.has(id));
+  const mergedByKept = Map.groupBy(merged, ({ id }) => mergedInto.get(id));
   const lineOfId = new Map<number, number>();
-  const known = createKnownCompanies();
-  for (const company of companies) known.add(company, toKnownCompany(company));
+  const known = createKnownCompanies({ companies, mergedInto });
 
   function planAddition(row: TableRow, rowId: RowId): PlannedRow {
     const { values, problems } = readNewCompany(row);
@@ -84,19 +83,29 @@ function createRowPlanner({ companies, newCompanyRating, isRemoved }: PlannerDep
     lineOfId.set(rowId.id, row.line);
     const company = byId.get(rowId.id);
     if (!company) return planAddition(row, rowId);
-    const planned = planChange(row, company);
-    if (planned.write)
-      known.add({ ...company, ...planned.write.values } as CompanyIdentity, toKnownCompany(company));
+    const kept = byId.get(mergedInto.get(company.id) ?? company.id);
+    if (kept && kept !== company)
+      return refused(row, whyMerged(company, kept), {
+        companyId: kept.id,
+        name: nameIn(row) || company.name,
+      });
+    const planned = planChange(row, company, mergedByKept.get(company.id) ?? []);
+    if (planned.write) {
+      const { id: companyId, name } = company;
+      known.add({ ...company, ...planned.write.values } as CompanyIdentity, { name, companyId, line: null });
+    }
     return planned;
   };
 }
 
-const toKnownCompany = ({ id, name }: EditableCompany): KnownCompany => ({ name, companyId: id, line: null });
+const whyMerged = (merged: EditableCompany, kept: EditableCompany) =>
+  `Company ${merged.id} was merged into company ${kept.id}, "${kept.name}". To change that company, use its id`;
 
-function planChange(row: TableRow, company: EditableCompany): PlannedRow {
+/** A row may also resemble an entry that was merged into the company, because an export from before the merge has its values. */
+function planChange(row: TableRow, company: EditableCompany, merged: readonly EditableCompany[]): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];
-  if (isAnotherCompany({ name, postcode, phone }, company)) {
+  if ([company, ...merged].every((entry) => isAnotherCompany({ name, postcode, phone }, entry))) {
     const reason = `Company ${company.id} is "${company.name}" here, and nothing says it is the same firm. Leave the id empty to add this one`;
     return refused(row, reason, about);
   }

@@ -1,6 +1,6 @@
-import { and, asc, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, removalRequests } from "#server/database/tables.ts";
+import { companies, companyMerges, removalRequests } from "#server/database/tables.ts";
 import { COLUMNS, type CompanyCsvColumn, EDITABLE_FIELDS } from "./columns.ts";
 import type { EditableCompany } from "./row-values.ts";
 
@@ -41,6 +41,24 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
     .where(ids && isOneOf(ids))
     .orderBy(asc(companies.id))
     .for("no key update");
+
+/** The id of the company that was kept, by the id of each merged entry. */
+export type MergedInto = ReadonlyMap<number, number>;
+
+/**
+ * Reads which entries are merged into others, after all merges. Callers that lock companies read this afterwards, so that it
+ * includes the merges for which they waited.
+ */
+export async function readMergedInto(database: Database | Transaction): Promise<MergedInto> {
+  const rows = await database
+    .select({
+      mergedId: companyMerges.mergedId,
+      keptId: sql`company_after_merges(${companyMerges.mergedId})`.mapWith(companyMerges.keptId),
+    })
+    .from(companyMerges)
+    .where(isNull(companyMerges.undoneAt));
+  return new Map(rows.map(({ mergedId, keptId }) => [mergedId, keptId]));
+}
 
 /** Passes all ids as one array parameter, so that their number is unlimited. */
 const isOneOf = (ids: readonly number[]): SQL => sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;

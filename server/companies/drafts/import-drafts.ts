@@ -1,6 +1,6 @@
 import { todayInLondon } from "#contract/dates.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Places } from "#server/places/places.ts";
 import { addCompanies } from "../csv/apply.ts";
 import { saveImport } from "../csv/imports-store.ts";
@@ -10,7 +10,9 @@ import {
   type CompanyValues,
   type HashKey,
   lockEditable,
+  type MergedInto,
   readEditable,
+  readMergedInto,
   readRemovedKeys,
   waitForOtherImports,
 } from "../csv/store.ts";
@@ -50,16 +52,19 @@ const UNSAID: Partial<CompanyValues> = {
 /** Reads companies from a public source. With `apply`, adds the new ones as drafts in one transaction. */
 export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
   const read = await readRecords(file);
-  const plan = (stored: Awaited<ReturnType<typeof readEditable>>, removed: RemovedKeys) =>
-    planAll(deps, { source: file.source.title, records: read.records, stored, removed });
+  const plan = async (reader: Database | Transaction, companies: Stored) => {
+    const [removed, mergedInto] = [await readRemovedKeys(reader), await readMergedInto(reader)];
+    const { title: source } = file.source;
+    return planAll(deps, { source, records: read.records, companies, mergedInto, removed });
+  };
   const report = { source: file.source.title, rows: read.rows, leftOut: read.leftOut };
   if (!file.apply) {
-    const planned = plan(await readEditable(deps.database), await readRemovedKeys(deps.database));
+    const planned = await plan(deps.database, await readEditable(deps.database));
     return { ...report, planned, applied: false };
   }
   const planned = await deps.database.transaction(async (tx) => {
     await waitForOtherImports(tx);
-    const all = plan(await lockEditable(tx), await readRemovedKeys(tx));
+    const all = await plan(tx, await lockEditable(tx));
     const additions = all.flatMap((one) =>
       one.kind === "new" ? [{ id: null, values: draftOf(one.values) }] : [],
     );
@@ -90,18 +95,19 @@ async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords>
   return read;
 }
 
-type RemovedKeys = Awaited<ReturnType<typeof readRemovedKeys>>;
+type Stored = Awaited<ReturnType<typeof readEditable>>;
 
 interface Planning {
   source: string;
   records: ReadRecords["records"];
-  stored: Awaited<ReturnType<typeof readEditable>>;
-  removed: RemovedKeys;
+  companies: Stored;
+  mergedInto: MergedInto;
+  removed: Awaited<ReturnType<typeof readRemovedKeys>>;
 }
 
-function planAll({ places, countyOf, hashKey }: ImportDeps, { source, records, stored, removed }: Planning) {
-  const known = createKnownCompanies();
-  for (const company of stored) known.add(company, { name: company.name, companyId: company.id, line: null });
+function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) {
+  const { source, records, removed } = planning;
+  const known = createKnownCompanies(planning);
   const plan = draftPlanner({
     source,
     readOn: todayInLondon(),

@@ -199,15 +199,48 @@ test("a company answers with the link that the merged entry got, and the custome
   expect(await app.services.quotes.receipt(receipt)).toMatchObject({ chosenCompanyId: 2 });
 });
 
-test("a link to review the merged entry reviews the one that was kept", async () => {
+test("a company answers with a link from during a merge after the merges were undone", async () => {
+  const { reference } = await request(2);
+  const first = await mergeId(1, 2);
+  const second = await mergeId(3, 1);
+  const link = answerLink(reference, 3);
+  expect(await app.services.quotes.answering.read(link)).toMatchObject({ company: { id: 3 } });
+  await merges.undo(second);
+  expect(await app.services.quotes.answering.read(link)).toMatchObject({ company: { id: 1 } });
+  await merges.undo(first);
+  await decline(link);
+  expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);
+  const later = await request(2);
+  expect(await app.services.quotes.answering.read(answerLink(later.reference, 3))).toBeNull();
+});
+
+/** Entry 2 is asked, chosen, and the customer is invited to review it. */
+async function invited() {
   const { id, reference, receipt } = await request(2, 3);
   await app.services.quotes.choose(receipt, { companyId: 2, version: null });
   await database
     .update(quotes)
     .set({ choiceToldAt: new Date(), invitedAt: new Date() })
     .where(eq(quotes.id, id));
+  return (companyId: number) => quoteTokens("for tests only").issueFor("review", { reference, companyId });
+}
+
+test("a link to review the kept entry reviews the other one after the merge was undone", async () => {
+  const reviewLink = await invited();
+  expect(await app.services.reviews.invitation(reviewLink(1))).toBeNull();
+  const id = await mergeId(1, 2);
+  await merges.undo(id);
+  expect(await app.services.reviews.invitation(reviewLink(1))).toMatchObject({ company: { id: 2 } });
+  const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
+  expect(await app.services.reviews.addInvited(reviewLink(1), written as never, null)).toHaveProperty(
+    "added",
+  );
+  expect(reviewsOf(2)).toEqual(["Invited"]);
+});
+
+test("a link to review the merged entry reviews the one that was kept", async () => {
+  const link = (await invited())(2);
   await mergeId(1, 2);
-  const link = quoteTokens("for tests only").issueFor("review", { reference, companyId: 2 });
   const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
   expect(await app.services.reviews.invitation(link)).toMatchObject({ state: "open", company: { id: 1 } });
   expect(await app.services.reviews.addInvited(link, written as never, null)).toHaveProperty("added");
@@ -237,6 +270,28 @@ test("a merged entry is neither exported nor named as similar, and an import doe
   const file = Buffer.from("name,location,county\nAsh Skip Hire,Leeds,West Yorkshire\n");
   const { rows } = await app.services.companyFiles.import(file, { fileName: null, apply: true });
   expect(rows.map(({ kind }) => kind)).not.toContain("new");
+});
+
+test("an export from before a merge leaves the merged entry as it was, and names the kept company", async () => {
+  let csv = "";
+  for await (const part of app.services.companyFiles.export()) csv += part;
+  const id = await mergeId(1, 2);
+  const edited = Buffer.from(csv.replaceAll("https://ash.example", "https://new.example"));
+  const { rows } = await app.services.companyFiles.import(edited, { fileName: null, apply: true });
+  expect(rows.find(({ name }) => name === "Ash Skip Hire")).toMatchObject({ kind: "refused", companyId: 1 });
+  await merges.undo(id);
+  expect(found(2)?.website).toBe("https://ash.example");
+});
+
+test("an import is not undone after an entry that it changed was merged", async () => {
+  const file = Buffer.from("id,website\n2,https://new.example\n");
+  await app.services.companyFiles.import(file, { fileName: null, apply: true });
+  const id = await mergeId(1, 2);
+  expect(await app.services.companyFiles.undoLastImport()).toMatchObject({ companies: ["Ash Skip Hire"] });
+  expect(found(1)?.website).toBe("https://new.example");
+  await merges.undo(id);
+  expect(await app.services.companyFiles.undoLastImport()).toHaveProperty("kind", "undone");
+  expect([found(1)?.website, found(2)?.website]).toEqual([null, "https://ash.example"]);
 });
 
 test("a merge ends what opened the page of the merged entry", async () => {
@@ -317,6 +372,26 @@ test("merges are undone in their order, and only listed companies are merged, ea
   await merges.undo(second);
   await merges.undo(first);
   expect([1, 2, 3].map((id) => found(id)?.name)).toEqual(["Ash Skips", "Ash Skip Hire", "Birch Skips"]);
+});
+
+test("a firm that asked to leave stays away with its merged entry, until its wish is refused", async () => {
+  const id = await mergeId(1, 2);
+  await app.services.firms.remove(1);
+  expect(await merges.undo(id)).toEqual({ refused: "The firm has asked to be removed. Decide that first." });
+  expect([found(1), found(2)]).toEqual([null, null]);
+  const [removal] = await app.services.proposals.list();
+  await app.services.proposals.decide(removal?.id ?? 0, { decision: "refuse" });
+  expect(await merges.undo(id)).toHaveProperty("mergeId", id);
+  expect([found(1)?.name, found(2)?.name]).toEqual(["Ash Skips", "Ash Skip Hire"]);
+});
+
+test("a firm that asked to leave is deleted with its merged entry after an undo was refused", async () => {
+  const id = await mergeId(1, 2);
+  await app.services.firms.remove(1);
+  await merges.undo(id);
+  const [removal] = await app.services.proposals.list();
+  await app.services.proposals.decide(removal?.id ?? 0, { decision: "approve" });
+  expect((await database.select().from(companies)).map((company) => company.id)).toEqual([3]);
 });
 
 test("of two merges at the same time one counts, whichever is kept", async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Merge } from "#contract/work/merge.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import type { ListingState } from "#server/database/tables.ts";
 import type { Evidence } from "#server/evidence/evidence.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
@@ -36,6 +37,13 @@ interface Entries {
 
 const NOT_LISTED = "One of the two is not in the directory any more.";
 
+/** Why a merge is not undone while the kept entry has this listing state. Other states allow it. */
+const WHY_KEPT: Partial<Record<ListingState, string>> = {
+  merged: "The entry that was kept has been merged too. Undo that merge first.",
+  // The firm's wish includes the merged entry, which would be public again.
+  removed: "The firm has asked to be removed. Decide that first.",
+};
+
 /** The administrator's list of work offers to undo a merge for this many days. */
 const SHOWN_DAYS = 30;
 
@@ -54,7 +62,10 @@ export function createCompanyMerges(deps: MergeDeps) {
       return result;
     },
 
-    /** Undoes a merge. Later edits are kept. Returns null if the merge does not exist or was already undone. */
+    /**
+     * Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. Returns null
+     * if the merge does not exist or was already undone.
+     */
     async undo(mergeId: number): Promise<Merge | Refused | null> {
       const { result, ids } = await database.transaction((tx) => undoIn(deps, tx, mergeId));
       if (ids.length > 0) await companies.refreshAfterWrite(ids);
@@ -127,8 +138,9 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   // Requests are locked before companies, in the same order as in every write that answers a request.
   await deps.quotes.lockRequests(tx, way);
   const listings = await store.lockListings(tx, [keptId, mergedId]);
-  if (listings.get(keptId) === "merged")
-    return nothing({ refused: "The entry that was kept has been merged too. Undo that merge first." });
+  const kept = listings.get(keptId);
+  const refused = kept && WHY_KEPT[kept];
+  if (refused) return nothing({ refused });
   if (listings.get(mergedId) !== "merged" || !(await store.markMergeUndone(tx, mergeId)))
     return nothing(null);
   const emptied = await takeBack(deps, tx, merge);

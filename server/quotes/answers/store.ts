@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { entriesOfLink } from "#server/database/entries-of-link.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { sizeAsked } from "../asked-job.ts";
 import { selectedIn } from "../selected-companies.ts";
@@ -48,18 +49,19 @@ export interface AnswerLink {
 }
 
 /**
- * Returns the id of the asked company's entry. After a merge of two entries it can differ from `companyId`, the id in the link.
+ * Returns the id of the asked company's entry. After a merge of two entries, or its undo, it can differ from `companyId`, the id
+ * in the link.
  */
 export async function askedCompany(
   database: Database | Transaction,
-  quote: Pick<QuoteRow, "selectedCompanies">,
+  quote: Pick<QuoteRow, "id" | "selectedCompanies">,
   companyId: number,
 ): Promise<number> {
-  if (selectedIn(quote).some(({ id }) => id === companyId)) return companyId;
-  const { rows } = await database.execute<{ id: string }>(
-    sql`select company_after_merges(${companyId}::bigint) as id`,
-  );
-  return Number(rows[0]?.id ?? companyId);
+  const asked = new Set(selectedIn(quote).map(({ id }) => id));
+  if (asked.has(companyId)) return companyId;
+  const entries = entriesOfLink({ companyId, quoteId: quote.id });
+  const { rows } = await database.execute<{ id: string }>(entries);
+  return rows.map(({ id }) => Number(id)).find((id) => asked.has(id)) ?? companyId;
 }
 
 const requestEmail = ({ quoteId, companyId }: Part) =>
