@@ -15,7 +15,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
-  /** The latest check of the carrier's registration. `carrierOf` adds what the stated number itself shows. */
+  /** The latest check of the stated number, otherwise of any number. `carrierOf` adds what the stated number itself shows. */
   carrier: companies.carrier,
 };
 export const companyColumns = {

@@ -100,7 +100,10 @@ export const companies = pgTable("companies", {
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
-  /** The latest check of the company's carrier registration. Null without a check. */
+  /**
+   * The latest check of the stated licence number, otherwise of any number. Null without a check. A trigger keeps it when the
+   * number changes.
+   */
   carrier: jsonb().$type<CarrierCheck>(),
   /** The last day on which the company takes no quote requests. */
   pausedUntil: date({ mode: "string" }),
@@ -399,7 +402,7 @@ export const reviewsLedger = pgTable("reviews_ledger", {
   hash: text().notNull(),
 });
 
-/** Checks of carrier registrations. The latest check of a company is also in the company's row. */
+/** Checks of carrier registrations. The latest check of the stated number is also in the company's row. */
 export const carrierChecks = pgTable(
   "carrier_checks",
   {

@@ -1,8 +1,13 @@
-import { eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { checkedNumber } from "#contract/evidence/carrier.ts";
+import { type CarrierCheck, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { MIGRATIONS_FOLDER } from "#server/database/migrate.ts";
 import { carrierChecks, companies } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
+import { recordChecks } from "./store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
@@ -33,6 +38,11 @@ const CHECK = {
   checkedOn: "2026-01-10",
   validTo: "2028-03-01",
   checkedBy: "Ann",
+};
+/** The same check as it is stored. */
+const STORED: CarrierCheck = {
+  ...{ number: "CBDU123456", nation: "England", tier: "upper", result: "matched" },
+  ...{ method: "register-page", checkedOn: "2026-01-10", validTo: "2028-03-01" },
 };
 
 const record = async (changes: object = {}, id = 1) => {
@@ -92,6 +102,70 @@ describe("a check recorded by the administrator", () => {
     expect(await shown()).toMatchObject({ number: "CBDU654321", result: "not-checked", method: null });
     await setLicence(null);
     expect(await shown()).toBeNull();
+  });
+
+  test("is shown although an earlier number was checked on a later day", async () => {
+    await record({ checkedOn: "2026-01-10" });
+    await setLicence("CBDU654321");
+    await record({ checkedOn: "2026-01-08", method: "certificate-seen" });
+    const check = { number: "CBDU654321", checkedOn: "2026-01-08", method: "certificate-seen" };
+    expect(await shown()).toMatchObject(check);
+    const ofFile = { ...STORED, number: "CBDU654321", checkedOn: "2026-01-09" };
+    await recordChecks(app.database, [{ companyId: 1, check: ofFile, checkedBy: "The register's file" }]);
+    await app.services.companies.refresh([1]);
+    expect(await shown()).toMatchObject({ number: "CBDU654321", checkedOn: "2026-01-09" });
+  });
+
+  test("is shown again after the stated number was changed back", async () => {
+    await record({ checkedOn: "2026-01-08" });
+    const edit = (licenseNumber: string) => app.services.editor.change(1, { licenseNumber });
+    const other = await edit("CBDU654321");
+    expect(other).toMatchObject({ carrier: { number: "CBDU654321", result: "not-checked" } });
+    await record({ checkedOn: "2026-01-10" });
+    const back = { number: "CBDU123456", result: "matched", checkedOn: "2026-01-08" };
+    expect(await edit("cbdu-123456")).toMatchObject({ carrier: back });
+    expect(await shown()).toMatchObject(back);
+  });
+
+  test("is shown again after an import changed the stated number, and after that was undone", async () => {
+    await record({ checkedOn: "2026-01-08" });
+    await setLicence("CBDU654321");
+    await record({ checkedOn: "2026-01-10" });
+    const { companyFiles } = app.services;
+    const file = new TextEncoder().encode("id,licenseNumber\n1,CBDU 123456\n");
+    await companyFiles.import(file, { fileName: "numbers.csv", apply: true });
+    expect(await shown()).toMatchObject({ number: "CBDU123456", checkedOn: "2026-01-08" });
+    await companyFiles.undoLastImport();
+    expect(await shown()).toMatchObject({ number: "CBDU654321", checkedOn: "2026-01-10" });
+  });
+
+  test.each([
+    ["CBDU123456", "EA: cbdu/123456", "123456"],
+    ["ROC UT 1234", "roc-ut-1234.", "1234"],
+    ["WCR/R/1234567", "SEPA WCR / R / 1234567", "R/1234567"],
+    ["a permit 12-3", " a permit 12-3 ", "a permit 123"],
+  ])("of %j is shown for %j, not the newer one of %j", async (number, stated, other) => {
+    expect(checkedNumber(stated)).toBe(number);
+    await app.database.insert(carrierChecks).values([
+      { companyId: 1, check: { ...STORED, number }, checkedBy: "Ann" },
+      { companyId: 1, check: { ...STORED, number: other, checkedOn: "2026-01-20" }, checkedBy: "Ann" },
+    ]);
+    await setLicence(stated);
+    expect(await shown()).toMatchObject({ number, result: "matched", checkedOn: "2026-01-10" });
+  });
+
+  test("is shown after the upgrade if the newest one of another number was shown before", async () => {
+    await record({ checkedOn: "2026-01-08" });
+    const newer = { ...STORED, number: "CBDU654321" };
+    await app.database.insert(carrierChecks).values({ companyId: 1, check: newer, checkedBy: "Ann" });
+    await app.database.update(companies).set({ carrier: newer });
+    const migration = readFileSync(
+      join(MIGRATIONS_FOLDER, "0031_show_the_check_of_the_stated_number.sql"),
+      "utf8",
+    );
+    await app.database.execute(sql.raw(migration.split("--> statement-breakpoint").at(-1) ?? ""));
+    await app.services.companies.refresh([1]);
+    expect(await shown()).toMatchObject({ number: "CBDU123456", checkedOn: "2026-01-08" });
   });
 
   test("can be removed if it was a mistake: the one before counts again", async () => {

@@ -4,7 +4,7 @@ import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
-  copyNewestCheck,
+  copyShownCheck,
   deleteCheck,
   insertCheck,
   listChecks,
@@ -41,7 +41,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
         const check = checkOf(company.licenseNumber, entered);
         if ("refused" in check) return check;
         const stored = await insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
-        await logCheck(tx, company, "carrier-checked", await copyNewestCheck(tx, companyId));
+        await logCheck(tx, company, "carrier-checked", await copyShownCheck(tx, companyId));
         return stored;
       });
       if (result && "id" in result) await companies.refreshAfterWrite([companyId]);
@@ -54,7 +54,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
      */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
-      for (const id of [moved.from, moved.to]) if (ids.length > 0) await copyNewestCheck(tx, id);
+      for (const id of [moved.from, moved.to]) if (ids.length > 0) await copyShownCheck(tx, id);
       return ids;
     },
 
@@ -63,7 +63,7 @@ export function createEvidence({ database, companies }: EvidenceDeps) {
       const isRemoved = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);
         if (!company || !(await deleteCheck(tx, { companyId, checkId }))) return false;
-        await logCheck(tx, company, "carrier-check-removed", await copyNewestCheck(tx, companyId));
+        await logCheck(tx, company, "carrier-check-removed", await copyShownCheck(tx, companyId));
         return true;
       });
       if (isRemoved) await companies.refreshAfterWrite([companyId]);

@@ -96,22 +96,19 @@ export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks
   return moved.map(({ id }) => id);
 }
 
+const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id}, ${companies.licenseNumber})`;
+
 /**
- * Copies the newest check to the company's row, from which the company's page shows it. Returns the check, or null if there is
- * none.
+ * Copies the newest check of the stated number, otherwise the newest of any number, to the company's row, from which the
+ * company's page shows it. A trigger does the same when the stated number changes. Returns the check, or null if there is none.
  */
-export async function copyNewestCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
-  const [newest] = await tx
-    .select({ check: carrierChecks.check })
-    .from(carrierChecks)
-    .where(eq(carrierChecks.companyId, companyId))
-    .orderBy(...newestFirst)
-    .limit(1);
-  await tx
+export async function copyShownCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
+  const [company] = await tx
     .update(companies)
-    .set({ carrier: newest?.check ?? null })
-    .where(eq(companies.id, companyId));
-  return newest?.check ?? null;
+    .set({ carrier: shownCheck })
+    .where(eq(companies.id, companyId))
+    .returning({ carrier: companies.carrier });
+  return company?.carrier ?? null;
 }
 
 /** Records in the change log what the page says about the registration before and after a check was recorded or removed. */
@@ -137,23 +134,16 @@ export async function recordChecks(
   if (checks.length === 0) return;
   const rows = JSON.stringify(checks);
   const ids = sql`${sql.param(checks.map(({ companyId }) => companyId))}::bigint[]`;
-  const newest = sql`(
-    select distinct on (company_id) company_id, "check" from ${carrierChecks}
-    where company_id = any(${ids})
-    order by company_id, "check" ->> 'checkedOn' desc, id desc
-  ) newest`;
   await database.transaction(async (tx) => {
     await tx.execute(sql`select from ${companies} where id = any(${ids}) order by id for no key update`);
     await tx.execute(sql`insert into ${carrierChecks} (company_id, "check", checked_by)
       select "companyId", "check", "checkedBy"
       from jsonb_to_recordset(${rows}::jsonb) as entered ("companyId" bigint, "check" jsonb, "checkedBy" text)`);
     await tx.execute(sql`insert into ${changeLog} (kind, changed_by, company_id, company_name, before, after)
-      select 'carrier-checked', 'import', id, name, jsonb_build_object('carrier', carrier),
-        jsonb_build_object('carrier', newest."check")
-      from ${companies} join ${newest} on id = newest.company_id
-      where carrier is distinct from newest."check"
+      select 'carrier-checked', 'import', id, name, jsonb_build_object('carrier', carrier), jsonb_build_object('carrier', shown)
+      from ${companies}, ${shownCheck} shown
+      where id = any(${ids}) and carrier is distinct from shown
       order by id`);
-    await tx.execute(sql`update ${companies} set carrier = newest."check" from ${newest}
-      where ${companies.id} = newest.company_id`);
+    await tx.execute(sql`update ${companies} set carrier = ${shownCheck} where id = any(${ids})`);
   });
 }

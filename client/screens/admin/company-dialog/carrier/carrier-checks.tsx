@@ -1,7 +1,7 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { Icon } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
+import { carrierOf, checkedNumber } from "#contract/evidence/carrier.ts";
 import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { carrierChecksQueryOptions } from "../../queries.ts";
 import { useAdminQuery } from "../../use-admin-query.ts";
@@ -20,7 +20,8 @@ interface CarrierChecksProps {
  */
 export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
   const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
-  const carrier = carrierOf(company.licenseNumber, checks?.[0] ?? null);
+  const stated = checkedNumber(company.licenseNumber ?? "");
+  const carrier = carrierOf(company.licenseNumber, checks?.find(({ number }) => number === stated) ?? null);
   return (
     <details open={isOpen} className="mb-6 rounded-card border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-bold">
