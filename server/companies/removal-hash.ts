@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Hashes the keys that identify a removed company or a discarded draft. The hash includes the server's secret: otherwise a
+ * Hashes the keys that identify a removed company or a deleted draft. The hash includes the server's secret: otherwise a
  * telephone number could be found by trying all numbers.
  */
 export const removalHash =

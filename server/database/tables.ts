@@ -542,12 +542,13 @@ export const changeLog = pgTable(
 );
 
 /**
- * Hashed keys of companies that asked to be removed, and of discarded drafts, such as the hash of a telephone number. Imports
- * from public sources leave these companies out. CSV imports refuse those that asked, unless the id cell says "new".
+ * Hashed keys of companies that asked to be removed, of discarded drafts, and of drafts that were deleted because the company
+ * did not answer our question. A key is for example the hash of a telephone number. Imports from public sources leave these
+ * companies out. CSV imports refuse those that asked, unless the id cell says "new".
  */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
-  /** Whether the company asked to be removed, or the administrator discarded a draft. */
+  /** "asked": the company asked to be removed. "discarded": its draft was discarded, or deleted without an answer. */
   reason: text().$type<"asked" | "discarded">().notNull().default("asked"),
   createdAt: createdAt(),
 });

@@ -116,7 +116,8 @@ export const COLLECTED = [
         </p>
         <p>
           <strong>After a removal</strong> we keep scrambled values of the telephone number, and of the name
-          and website with the place, only so that the company is not added again.
+          and website with the place, only so that the company is not added again. We keep the same when we
+          discard a draft, or delete one because the firm did not answer, so that we ask nobody twice.
         </p>
       </>
     ),

@@ -3,13 +3,13 @@ import type { HashKey, readRemovedKeys } from "./store.ts";
 
 type RemovedKeys = Awaited<ReturnType<typeof readRemovedKeys>>;
 
-/** Hashes of the keys that identify a company, to record that it asked to be removed or that its draft was discarded. */
+/** Hashes of the keys that identify a company, to record that it asked to be removed or that its draft was deleted. */
 export const hashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
   matchKeys(company).map(({ by, key }) => hash(`${by}: ${key}`));
 
 /**
- * Why a company was recorded: it asked not to be listed, or its draft was discarded. Null if it was not recorded. A discarded
- * draft is kept out of imports from public sources only.
+ * Why a company was recorded: it asked not to be listed, or its draft was discarded or deleted without an answer. Null if it was
+ * not recorded. A company whose draft was deleted is kept out of imports from public sources only.
  */
 export function whyKeptOut(company: CompanyIdentity, removed: RemovedKeys, hash: HashKey) {
   if (removed.size === 0) return null;

@@ -120,7 +120,7 @@ export async function* readExportedOf(
 /** Hashes a key that identifies a company. */
 export type HashKey = (key: string) => string;
 
-/** Reads the hashes of companies that asked to be removed and of discarded drafts, each with the reason. */
+/** Reads the hashes of companies that asked to be removed and of deleted drafts, each with the reason. */
 export async function readRemovedKeys(database: Database | Transaction) {
   const rows = await database
     .select({ key: removalRequests.key, reason: removalRequests.reason })

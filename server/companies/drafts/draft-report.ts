@@ -6,7 +6,7 @@ const COUNTED = {
   new: "new",
   listed: "known already",
   asked: "asked not to be listed",
-  discarded: "discarded before",
+  discarded: "discarded or not answered before",
   unreadable: "unreadable",
 } as const satisfies Record<PlannedDraft["kind"], string>;
 

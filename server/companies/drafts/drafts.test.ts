@@ -7,7 +7,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { createProposals } from "#server/proposals/proposals.ts";
 import { openTestApp } from "#server/testing.ts";
-import { hashesOf } from "../csv/removed-companies.ts";
+import { hashesOf, whyKeptOut } from "../csv/removed-companies.ts";
 import { createDrafts } from "./drafts.ts";
 
 const app = await openTestApp();
@@ -135,6 +135,18 @@ test("a draft that nobody confirmed is deleted after half a year", async () => {
   await makeOld();
   await desk.deleteExpired();
   expect((await drafts()).map(({ id }) => id)).toEqual([2]);
+});
+
+test("a company that was asked is not imported again after its draft was deleted", async () => {
+  await desk.decide(1, "invite");
+  await app.database.update(companies).set({ createdAt: LONG_AGO });
+  await desk.deleteExpired();
+  expect(await app.database.$count(companies)).toBe(0);
+  const kept = new Map(
+    (await app.database.select().from(removalRequests)).map((row) => [row.key, row.reason]),
+  );
+  expect(whyKeptOut({ ...DRAFT, phone: null }, kept, hashKey)).toBe("discarded");
+  expect(whyKeptOut({ name: "Birch Skips", location: "Leeds" }, kept, hashKey)).toBeNull();
 });
 
 test("an old draft stays for half a year after its publication was undone", async () => {

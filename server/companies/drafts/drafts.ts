@@ -42,8 +42,17 @@ interface Refused {
  * company or the administrator confirms them.
  */
 export function createDrafts(deps: DraftDeps) {
-  const { database, jobs, mail, companies } = deps;
-  const deleteExpired = () => store.deleteDraftsOlderThan(database, DRAFT_DAYS);
+  const { database, jobs, mail, companies, hashKey } = deps;
+  /** A company that was asked is kept out of imports, because the question is sent only once. */
+  const deleteExpired = () =>
+    database.transaction(async (tx) => {
+      const expired = await store.deleteDraftsOlderThan(tx, DRAFT_DAYS);
+      const asked = expired.filter(({ invitedAt }) => invitedAt !== null);
+      await store.keepOutOfImports(
+        tx,
+        asked.flatMap((draft) => hashesOf(draft, hashKey)),
+      );
+    });
   jobs.define({ name: "draft-retention", concurrency: 1, schedule: "25 3 * * *", handle: deleteExpired });
   return {
     deleteExpired,
@@ -89,7 +98,8 @@ const ACTS: Record<DraftDecision, Act> = {
 
   async discard({ hashKey }, tx, draft) {
     if (draft.mustStay) return { refused: MUST_STAY };
-    await store.discardDraft(tx, draft.id, hashesOf(draft, hashKey));
+    await store.keepOutOfImports(tx, hashesOf(draft, hashKey));
+    await store.discardDraft(tx, draft.id);
     return { changeId: null };
   },
 };

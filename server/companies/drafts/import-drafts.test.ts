@@ -196,7 +196,7 @@ test("a firm that asked not to be listed, and a draft that was discarded, do not
   const said = await load(overture, lines(place("Alder Skips"), place("Birch Skips", { phones: null })));
   expect(said.slice(0, 2)).toEqual([
     "asked not to be listed Alder Skips, Leeds",
-    "discarded before Birch Skips, Leeds",
+    "discarded or not answered before Birch Skips, Leeds",
   ]);
   expect(await stored()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface DraftValues extends Record<Exclude<Sourced, "name" | "location"
 export type PlannedDraft = { name: string; town: string } & (
   | { kind: "new"; values: DraftValues }
   | { kind: "listed"; by: string; match: KnownCompany }
-  /** "asked": the company asked to be removed. "discarded": the administrator discarded an earlier draft. */
+  /** "asked": the company asked to be removed. "discarded": an earlier draft was discarded, or not answered. */
   | { kind: "asked" | "discarded" }
   | { kind: "unreadable"; reason: string }
 );

@@ -48,17 +48,25 @@ export async function markDraftInvited(tx: Transaction, draftId: number): Promis
   return marked.length > 0;
 }
 
-/** Deletes a draft and stores the hashes of its identifying keys, so that no import from a public source adds it again. */
-export async function discardDraft(tx: Transaction, draftId: number, keys: readonly string[]): Promise<void> {
+/** Stores hashes of the keys that identify deleted drafts, so that no import from a public source adds the companies again. */
+export async function keepOutOfImports(tx: Transaction, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
   // If the company also asked to be removed, that reason is kept.
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
+}
+
+export async function discardDraft(tx: Transaction, draftId: number): Promise<void> {
   await tx.delete(companies).where(and(isDraft, eq(companies.id, draftId)));
   await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);
 }
 
-/** Deletes companies that have been drafts for more than this many days, except those that must stay. */
-export async function deleteDraftsOlderThan(database: Database, days: number): Promise<void> {
+/**
+ * Deletes companies that have been drafts for more than this many days, except those that must stay. Returns the deleted drafts.
+ */
+export async function deleteDraftsOlderThan(tx: Transaction, days: number) {
   const isOld = sql`coalesce(${companies.draftedAt}, ${createdAt}) < now() - make_interval(days => ${days})`;
-  await database.delete(companies).where(and(isDraft, isOld, not(mustStay)));
+  return tx
+    .delete(companies)
+    .where(and(isDraft, isOld, not(mustStay)))
+    .returning({ name, location, postcode, phone, website, invitedAt });
 }
