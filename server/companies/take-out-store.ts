@@ -18,6 +18,7 @@ import { hasValues } from "./has-values.ts";
 const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
 const REVIEWED_SINCE = "The company has reviews by now, so it was not taken out.";
 const ASKED_SINCE = "A customer has asked this company for a quote since, so it was not taken out.";
+const INVITED_SINCE = "We have asked this company whether its draft is right, so it was not taken out.";
 const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
 /**
@@ -51,6 +52,7 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
         when c.listing in ('removed', 'merged') or c.id in (select unnest(array[kept_id, merged_id]) from ${companyMerges}) then ${CHANGED_SINCE}
         when c.id in (select company_id from ${reviews} where company_id = ${named}) then ${REVIEWED_SINCE}
         when c.id in (select company_id from ${deliveries} where kind = 'company' and company_id = ${named}) then ${ASKED_SINCE}
+        when c.invited_at is not null then ${INVITED_SINCE}
       end as why from ${companies} c where c.id = ${named}
     ) found where why is not null`);
   return new Map(rows.map(({ id, why }) => [Number(id), why]));
@@ -58,8 +60,8 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
 
 /**
  * Deletes a company that was added by mistake. It is kept if a value in `added` was changed since, or if it is not public any
- * more, or was merged, reviewed or asked for a quote. Returns the deleted rows, or a sentence with the reason why it was kept.
- * Null if it does not exist.
+ * more, or was merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows, or a sentence with the
+ * reason why it was kept. Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,

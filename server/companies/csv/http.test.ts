@@ -109,7 +109,7 @@ describe("the API", () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
       message:
-        'Changed, merged, reviewed or asked for a quote since the import: "Firm 0", "Firm 1", "Firm 2" and 2 more. Undoing it would lose that, so nothing was undone',
+        'Changed, merged, reviewed, asked for a quote or asked about its draft since the import: "Firm 0", "Firm 1", "Firm 2" and 2 more. Undoing it would lose that, so nothing was undone',
     });
   });
 

@@ -9,5 +9,5 @@ export function whyNotUndone(outcome: Exclude<UndoOutcome, { kind: "undone" }>):
     return `With what was changed since, "${outcome.company}" would contradict itself, so nothing was undone: ${outcome.contradiction.message}`;
   const names = outcome.companies.slice(0, NAMED).map((name) => `"${name}"`);
   const more = outcome.companies.length > NAMED ? ` and ${outcome.companies.length - NAMED} more` : "";
-  return `Changed, merged, reviewed or asked for a quote since the import: ${names.join(", ")}${more}. Undoing it would lose that, so nothing was undone`;
+  return `Changed, merged, reviewed, asked for a quote or asked about its draft since the import: ${names.join(", ")}${more}. Undoing it would lose that, so nothing was undone`;
 }

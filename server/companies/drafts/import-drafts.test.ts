@@ -201,7 +201,7 @@ test("a firm that asked not to be listed, and a draft that was discarded, do not
   expect(await stored()).toEqual([]);
 });
 
-test("an import of drafts is undone like any other, and a changed value forgets its source", async () => {
+test("an import of drafts is undone unless a firm was changed or asked since, and a changed value forgets its source", async () => {
   const files = createCompanyFiles({
     database: opened.database,
     places: createPlaces(tables),
@@ -223,7 +223,10 @@ test("an import of drafts is undone like any other, and a changed value forgets 
     "website",
   ]);
   expect(await files.undoLastImport()).toEqual({ kind: "refused", companies: ["Alder Skips"] });
-  await opened.database.update(companies).set({ phone: "0113 496 0001" });
+  await opened.database.update(companies).set({ phone: "0113 496 0001", invitedAt: new Date() });
+  // A company is asked once. After the undo, another import would offer to ask it again.
+  expect(await files.undoLastImport()).toEqual({ kind: "refused", companies: ["Alder Skips"] });
+  await opened.database.update(companies).set({ invitedAt: null });
   expect(await files.undoLastImport()).toMatchObject({ kind: "undone" });
   expect(await stored()).toEqual([]);
 });
