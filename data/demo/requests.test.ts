@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { DAY_MS } from "./requests/days.ts";
+import { askedTowns } from "./requests/firms.ts";
 import { generateDemoRequests } from "./requests/requests.ts";
 import { createDemoData } from "./testing.ts";
 
@@ -80,6 +81,19 @@ test("a review with proof follows a request whose customer chose its company and
     return quote?.id;
   });
   expect(new Set(ids).size).toBe(proven.length);
+});
+
+test("only a review by a customer who asked here follows a request, so a silent firm answers nobody", () => {
+  const asked = data.reviews.filter(({ proof }) => proof === "asked-here").map(({ id }) => id);
+  const reviewed = [...made.quoteOfReview.keys()].filter((id) => id !== null);
+  expect(reviewed.toSorted((a, b) => a - b)).toEqual(asked);
+  const firms = askedTowns(data.companies, tables).flatMap((town) => town.firms);
+  const silent = new Set(firms.filter(({ habit }) => habit === "silent").map(({ company }) => company.id));
+  expect(silent.size).toBe(3);
+  expect(answers.filter(({ companyId }) => silent.has(companyId))).toEqual([]);
+  expect(deliveries.filter(({ companyId, answeredAt }) => silent.has(companyId ?? 0) && answeredAt)).toEqual(
+    [],
+  );
 });
 
 test("answers come after their request and before its end", () => {

@@ -54,7 +54,7 @@ function newRequests(towns: readonly AskedTown[], now: Date): DemoRequest[] {
   });
 }
 
-/** Creates a request for each review by an invited or confirmed customer (see `proof`), if the company gets requests. */
+/** Creates a request for each review whose customer was invited after asking here. A confirmed email address proves no request. */
 const reviewedRequests = (
   towns: readonly AskedTown[],
   reviews: DemoData["reviews"],
@@ -62,7 +62,7 @@ const reviewedRequests = (
 ): DemoRequest[] =>
   reviews.flatMap(({ id, companyId, proof, createdAt }) => {
     const asked = towns.find(({ firms }) => firms.some(({ company }) => company.id === companyId));
-    if (proof === "none" || !asked) return [];
+    if (proof !== "asked-here" || !asked) return [];
     const reviewed = { id, companyId, createdAt: new Date(createdAt) };
     const random = createSeededRandom(`reviewed ${id}`);
     const days = UNTIL_REVIEW + random.next() * 10;
