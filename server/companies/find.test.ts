@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { companySearch } from "#contract/desk/company-search.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
-import { companies, reviews } from "#server/database/tables.ts";
+import { carrierChecks, companies, reviews } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { findCompanies } from "./find-store.ts";
 
@@ -55,11 +55,18 @@ test.each([
 });
 
 test("featured companies are found, and those whose carrier check ran out", async () => {
-  await set(1, { featured: true, licenseNumber: "EA: CBDU 99000001", carrier: CHECK });
-  await set(2, { licenseNumber: "CBDU99000001", carrier: { ...CHECK, checkedOn: "2020-01-01" } });
-  await set(5, { licenseNumber: "CBDU99000001", carrier: { ...CHECK, validTo: "2021-01-01" } });
+  const by = { checkedBy: "Ann" };
+  await database.insert(carrierChecks).values([
+    { ...by, companyId: 1, check: CHECK },
+    { ...by, companyId: 2, check: { ...CHECK, checkedOn: "2020-01-01" } },
+    { ...by, companyId: 5, check: { ...CHECK, validTo: "2021-01-01" } },
+    { ...by, companyId: 6, check: { ...CHECK, checkedOn: "2020-01-01" } },
+  ]);
+  await set(1, { featured: true, licenseNumber: "EA: CBDU 99000001" });
+  await set(2, { licenseNumber: "CBDU99000001" });
+  await set(5, { licenseNumber: "CBDU99000001" });
   // A check of another number than the stated one does not count.
-  await set(6, { licenseNumber: "CBDU99000002", carrier: { ...CHECK, checkedOn: "2020-01-01" } });
+  await set(6, { licenseNumber: "CBDU99000002" });
   expect(await find({ filter: "featured" })).toEqual([1]);
   expect(await find({ filter: "evidence-over" })).toEqual([2, 5]);
 });
