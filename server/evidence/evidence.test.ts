@@ -160,7 +160,7 @@ describe("a check recorded by the administrator", () => {
     await app.database.insert(carrierChecks).values({ companyId: 1, check: newer, checkedBy: "Ann" });
     await app.database.update(companies).set({ carrier: newer });
     const migration = readFileSync(
-      join(MIGRATIONS_FOLDER, "0031_show_the_check_of_the_stated_number.sql"),
+      join(MIGRATIONS_FOLDER, "0027_show_the_check_of_the_stated_number.sql"),
       "utf8",
     );
     await app.database.execute(sql.raw(migration.split("--> statement-breakpoint").at(-1) ?? ""));
