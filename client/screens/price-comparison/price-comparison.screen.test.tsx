@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { LoaderArgs } from "#client/page.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import type { PriceComparisonPage, PriceComparisonRow } from "#contract/companies.ts";
+import type { Place } from "#contract/places.ts";
 import PriceComparisonScreen, { loader } from "./price-comparison.screen.tsx";
 
 const range = { from: 100, to: 200 };
@@ -30,6 +31,25 @@ test("with a size, the total names the waste, once in the table and once on the 
   const markup = markupOf("location=leeds&size=8&waste=soil", { ...PAGE, rows, possible: 1 });
   expect(markup).toContain("2 more, listed last, don't offer this size or don't take your waste.");
   expect(timesIn(markup, "Doesn't take soil in this size")).toBe(2);
+});
+
+const LEEDS: Place = { label: "Leeds", query: "Leeds", kind: "town", latitude: 53.8, longitude: -1.55 };
+const pageNear = (place: Place): PriceComparisonPage => ({
+  ...PAGE,
+  searched: { place, note: null, alternatives: [], radius: 25, wider: [] },
+});
+
+test("search engines index the prices of a town under one address, however it is typed", () => {
+  const markup = markupOf("location=lEEDS", pageNear(LEEDS));
+  expect(markup).toContain('<link rel="canonical" href="/price-comparison?location=Leeds"/>');
+  expect(markup).not.toContain("noindex");
+});
+
+test("search engines index no prices of a postcode, of an unknown place or within another radius", () => {
+  const postcode: Place = { ...LEEDS, label: "LS6 2AB", query: "LS6 2AB", kind: "postcode" };
+  expect(markupOf("location=ls6+2ab", pageNear(postcode))).toContain("noindex");
+  expect(markupOf("location=nowhere", PAGE)).toContain("noindex");
+  expect(markupOf("location=leeds&radius=50", pageNear(LEEDS))).toContain("noindex");
 });
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
