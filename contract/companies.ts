@@ -144,7 +144,8 @@ const fitShape = {
     description: "With a size that the company offers or may offer, unless notTaken says why there is none",
   }),
   notTaken: notTakenSchema.optional().meta({
-    description: "With such a size, in place of total: the wastes of the job that the company does not take",
+    description:
+      "The wastes of the job that the company does not take; with a size that it offers or may offer, in place of total",
   }),
 };
 
@@ -300,10 +301,9 @@ export const priceComparisonPageSchema = z
   .object({
     rows: z.array(priceComparisonRowSchema),
     ...paging,
-    possible: z
-      .int()
-      .optional()
-      .meta({ description: "With a size: how many offer it and take the wastes. They come first" }),
+    possible: z.int().optional().meta({
+      description: "With a size or wastes: how many offer the size and take the wastes. They come first",
+    }),
     searched: locationSearchSchema.optional(),
     suggestions,
     items,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSearchFrom } from "./company-search.ts";
+import { changedParams, keptParams, listSearchFrom } from "./company-search.ts";
 
 const searchFrom = (query: string) => listSearchFrom(new URLSearchParams(query), { radiusKm: 30, limit: 20 });
 
@@ -9,4 +9,14 @@ test("a filter that needs a place or a size is left out without it", () => {
     maxTotal: 250,
   });
   expect(searchFrom("serves=yes&maxTotal=250")).toMatchObject({ serves: undefined, maxTotal: undefined });
+});
+
+test("a highest total goes with its size, and does not come back with the next one", () => {
+  const params = new URLSearchParams("size=6&maxTotal=150");
+  expect(changedParams(params, { size: 8 })).toBe("?size=8&maxTotal=150");
+  expect(changedParams(params, { size: null })).toBe("?");
+  const left = new URLSearchParams("location=Leeds&maxTotal=150");
+  expect(changedParams(left, { size: 8 })).toBe("?location=Leeds&size=8");
+  expect(keptParams(params)).toMatchObject({ maxTotal: "150" });
+  expect(keptParams(left).maxTotal).toBeUndefined();
 });

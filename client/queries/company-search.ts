@@ -56,21 +56,27 @@ const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "ma
 
 /**
  * The parameters that a search for another place or job keeps: sort order, view and filters. The typed search texts are not
- * kept.
+ * kept, nor is a highest total whose size is gone.
  */
-export const keptParams = (params: URLSearchParams): Record<string, string | undefined> =>
-  Object.fromEntries(KEPT.map((name) => [name, params.get(name) ?? undefined]));
+export const keptParams = (params: URLSearchParams): Record<string, string | undefined> => {
+  const current = new URLSearchParams(changedParams(params, {}));
+  return Object.fromEntries(KEPT.map((name) => [name, current.get(name) ?? undefined]));
+};
 
 /** New values of parameters. Undefined, null, "" and 0 remove a parameter. */
 export type ParamChanges = Record<string, string | number | null | undefined>;
 
-/** Returns a query string that begins with "?", even if no parameter is left. */
+/**
+ * Returns a query string that begins with "?", even if no parameter is left. A highest total stays only while there is a size,
+ * so that it does not apply to a size that is chosen later.
+ */
 export function changedParams(params: URLSearchParams, changes: ParamChanges): string {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value) changed.set(name, String(value));
     else changed.delete(name);
   }
+  if (!params.get("size") || !changed.get("size")) changed.delete("maxTotal");
   return `?${changed}`;
 }
 

@@ -61,7 +61,10 @@ it("keeps a job if it changes totals, also those that a page counts for other si
 it("keeps only the place and the job for a choice of companies", () => {
   const query = { ids: "19,541", location: "leeds", radius: 5, size: 6, search: "a", page: 2 } as const;
   expect(canonical(query)).toEqual({ ids: "19,541", location: "Leeds", size: 6 });
-  expect(canonical({ ids: "7", location: "nowhere at all", waste: "soil" })).toEqual({ ids: "7" });
+  expect(canonical({ ids: "7", location: "nowhere at all", waste: "soil" })).toEqual({
+    ids: "7",
+    waste: "soil",
+  });
 });
 
 it("ignores capitals and accents in texts", () => {

@@ -44,7 +44,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
     // Only a skip on the road needs a permit, whose fee changes the total.
     stands: hasTotals && query.stands === "road" ? "road" : undefined,
-    waste: isList || size !== undefined ? query.waste || undefined : undefined,
+    waste: query.waste || undefined,
     ...(isList ? canonicalFilters(query, { isPlace, hasTotals }) : NO_FILTERS),
     skipSize: skipSize === "all" ? undefined : skipSize,
     ...(isList ? canonicalPage(query, companies) : {}),

@@ -128,6 +128,22 @@ test("companies that can't do the job come last: no delivery there, then a waste
   expect(comparePrices(unable, examplePlaces(), { size: 8 }).rows()[0]).not.toHaveProperty("serves");
 });
 
+test("without a size, companies that refuse a waste come last and say which", () => {
+  const waste = exampleCatalogue([
+    exampleCompany({ id: 1, ...near(1), refuses: ["asbestos", "soil"] }),
+    exampleCompany({ id: 2, ...near(2), coverageAreas: [{ type: "radius", km: 1 }] }),
+    exampleCompany({ id: 3, ...near(3), prices: [{ ...stated(8, "100.00"), heavyAllowed: false }] }),
+  ]);
+  const found = comparePrices(waste, examplePlaces(), { location: "Leeds", waste: "soil" });
+  expect(found.rows().map(({ id, notTaken }) => [id, notTaken])).toEqual([
+    [3, undefined],
+    [2, undefined],
+    [1, { refused: ["soil"], inSize: [] }],
+  ]);
+  expect(found.possible()).toBe(2);
+  expect(found.rows().at(-1)).not.toHaveProperty("offersSize");
+});
+
 test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
   const rows = comparePrices(firms, examplePlaces(), { size: 8 }).rows();
   expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([

@@ -37,7 +37,7 @@ export interface PriceComparison {
   facts: RowFacts;
   rows(): PriceComparisonRow[];
   page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible: number | undefined };
-  /** The number of companies in `keys` that a search for the job would also find. Undefined without a size. */
+  /** The number of companies in `keys` that a search for the job would also find. Undefined without a size and wastes. */
   possible(): number | undefined;
   searched?: LocationSearch;
 }
@@ -58,8 +58,8 @@ export function comparePrices(
   const keys = priceSize ? applyFilters(around, [hasFlag(records, sizeFlag(priceSize))]) : around.slice();
   if (job.size !== null) sortByRank(keys, totalRank(catalogue, job));
   else if (priceSize) keys.sort(byPrice(catalogue, priceSize));
-  if (serving || job.size !== null) sortByRank(keys, obstacleRank(records, job, serving));
-  const isPossible = job.size === null ? null : jobFilter(records, job);
+  const isPossible = jobFilter(records, job);
+  if (serving || isPossible) sortByRank(keys, obstacleRank(records, job, serving));
   const possible = () => (isPossible ? keys.filter(isPossible).length : undefined);
   const factsOf = factsReader(facts);
   const rowsOf = (shown: ResultKeys) =>
@@ -88,14 +88,14 @@ export function factsReader({ maxBytes, write }: RowFacts): (key: number) => str
 
 /**
  * Companies that can do the job come first. Then, in this order, those that don't deliver to the place, don't take a waste, or
- * don't offer the size. Without a size, only the delivery counts.
+ * don't offer the size. Without a size, a waste counts only if the company refuses it in any size.
  */
 function obstacleRank(records: CompanyRecords, job: SearchedJob, serving: Serving | null) {
   const { size } = job;
   return (key: number): number => {
     const slot = slotOfKey(key);
     if (size !== null && offersSize(records, slot, size) === false) return LAST_RANK;
-    if (size !== null && !takesWastes(records, slot, size, job)) return LAST_RANK - 1;
+    if (!takesWastes(records, slot, size, job)) return LAST_RANK - 1;
     return serving && servesOf(serving(key)) === "no" ? LAST_RANK - 2 : 0;
   };
 }

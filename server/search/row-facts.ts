@@ -29,7 +29,7 @@ const TOTAL_BYTES = 600;
 
 export function createRowFacts(records: CompanyRecords, { around, job }: Fit): RowFacts {
   const serves = around && createServesJson(records, around.served, around.serving);
-  const jobJson = job.size === null ? null : jobFacts(records, job);
+  const jobJson = job.size === null && job.wastes === 0 ? null : jobFacts(records, job);
   const { label, latitude, longitude } = around?.served ?? {};
   return {
     maxBytes: (serves?.maxBytes ?? 0) + (jobJson ? TOTAL_BYTES : 0),
@@ -43,16 +43,16 @@ export function createRowFacts(records: CompanyRecords, { around, job }: Fit): R
 
 /**
  * Whether a company offers the size, and what the job costs there or which of its wastes it does not take, as fields of JSON
- * that each begin with a comma.
+ * that each begin with a comma. Without a size, only the wastes that it refuses.
  */
 function jobFacts(records: CompanyRecords, job: SearchedJob): (slot: number) => string {
   const { size } = job;
-  if (size === null) return () => "";
+  const notTaken = (slot: number) => `,"notTaken":${notTakenJson(records, slot, size, job)}`;
+  if (size === null) return (slot) => (takesWastes(records, slot, size, job) ? "" : notTaken(slot));
   return (slot) => {
     const offered = offersSize(records, slot, size);
     if (offered === false) return ',"offersSize":false';
-    if (!takesWastes(records, slot, size, job))
-      return `,"offersSize":${offered},"notTaken":${notTakenJson(records, slot, size, job)}`;
+    if (!takesWastes(records, slot, size, job)) return `,"offersSize":${offered}${notTaken(slot)}`;
     return `,"offersSize":${offered},"total":${totalJson(costOf(records, slot, size, job))}`;
   };
 }

@@ -24,10 +24,15 @@ export const takesWastes = (
   job.wastes === 0 ||
   (refused(records, slot, job) === 0 && (size === null || tooHeavy(records, slot, size, job) === 0));
 
-/** JSON of `NotTaken`. */
-export function notTakenJson(records: CompanyRecords, slot: number, size: number, job: SearchedJob): string {
+/** JSON of `NotTaken`. Without a size only the refusals count. */
+export function notTakenJson(
+  records: CompanyRecords,
+  slot: number,
+  size: number | null,
+  job: SearchedJob,
+): string {
   const refusedBits = refused(records, slot, job);
-  const heavyBits = tooHeavy(records, slot, size, job) & ~refusedBits;
+  const heavyBits = size === null ? 0 : tooHeavy(records, slot, size, job) & ~refusedBits;
   return JSON.stringify({ refused: wastesOf(refusedBits), inSize: wastesOf(heavyBits) });
 }
 

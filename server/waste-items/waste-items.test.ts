@@ -59,6 +59,19 @@ test("an item is found by the beginning of its words and by other words for it",
   expect(found("unicorn")).toEqual([]);
 });
 
+test("the plural of a name of two letters finds it too", () => {
+  expect(items.find("TVs").map(({ name }) => name)).toEqual(["TV"]);
+  expect(items.named("old TVs")).toEqual([{ id: "tv", name: "TV" }]);
+  expect(items.find("gas").map(({ name }) => name)).toEqual(["Gas bottle"]);
+});
+
+test("if no item has all typed words, those with the most of them are found", () => {
+  for (const text of ["double mattress", "king size mattress"])
+    expect(items.find(text).map(({ name }) => name)).toEqual(["Mattress"]);
+  expect(items.find("empty gas cylinder").map(({ name }) => name)).toEqual(["Gas bottle"]);
+  expect(items.find("purple unicorn")).toEqual([]);
+});
+
 test("a text names an item with whole words only, and a few items at most", () => {
   expect(items.named("mattress")).toEqual(items.named("Mattresses"));
   expect(items.named("mattress")).toEqual([{ id: "mattress", name: "Mattress" }]);

@@ -30,23 +30,39 @@ export function createWasteItems(items: readonly WasteItem[]) {
     item,
     names: [item.name, ...item.also].map((name) => wordsOf(name)),
   }));
+  const words = new Set(known.flatMap(({ names }) => names.flat()));
+  /** "tv" for "tvs". A word of three letters loses its s only if a known word is left, so that "gas" stays "gas". */
+  const shortSingular = (word: string): string =>
+    word.length === 3 && word.endsWith("s") && words.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
+  const typedWords = (text: string) => wordsOf(text).map(shortSingular);
+  /** The items with the most typed words in one of their names. Beginnings of words would find too many items. */
+  const nearest = (typed: readonly string[]): WasteItem[] => {
+    const counted = known.map(({ item, names }) => {
+      const counts = names.map((name) => typed.filter((word) => name.includes(word)).length);
+      return { item, count: Math.max(...counts) };
+    });
+    const most = Math.max(...counted.map(({ count }) => count));
+    return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ item }) => item);
+  };
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word. Returns all items if no typed word is
-     * left after the words in `AROUND` are removed.
+     * The items that have a name in which each typed word is the beginning of a word. If there are none, the items with the most
+     * of the words: "mattress" for "double mattress". Returns all items if no typed word is left after the words in `AROUND` are
+     * removed.
      */
     find(text: string): readonly WasteItem[] {
-      const typed = wordsOf(text);
+      const typed = typedWords(text);
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));
-      return known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
+      const found = known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
+      return found.length > 0 ? found : nearest(typed);
     },
     /**
      * At most three items that have a name with every word of the text. Items whose main name matches come first. Visitors
      * sometimes type an item, such as "sofa", into the field for a place; the search then links to these items.
      */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
-      const typed = wordsOf(text);
+      const typed = typedWords(text);
       if (typed.length === 0) return [];
       const isNamed = (name: string[]) => typed.every((word) => name.includes(word));
       const byName = known.filter(({ names: [name = []] }) => isNamed(name));

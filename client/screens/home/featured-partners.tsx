@@ -8,7 +8,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { featuredCompaniesQueryOptions } from "#client/queries/companies.ts";
-import { areaParams, companyUrl, jobUrl, quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { areaParams, companyUrl, quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
 import type { Company } from "#contract/companies.ts";
@@ -59,7 +59,7 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
             ))}
           </ul>
         )}
-        <Link to={jobUrl("/search", area)} className="link justify-self-start text-lg">
+        <Link to="/search" className="link justify-self-start text-lg">
           Explore All {formatCount(companies ?? 0)} Companies
         </Link>
       </div>

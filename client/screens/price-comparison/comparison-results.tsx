@@ -55,7 +55,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
           {heading}
         </h2>
-        <ResultNote result={data} hasWaste={area.waste !== undefined} />
+        <ResultNote result={data} area={area} />
       </div>
       <UnknownPlace location={location} suggestions={data.suggestions} items={data.items} />
       <PlaceNotice result={data} />
@@ -83,17 +83,23 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
 
 interface ResultNoteProps {
   result: PriceComparisonPage;
-  hasWaste: boolean;
+  area: SearchedArea;
 }
 
 /** For example "Within 25 km (16 miles). 46 more, listed last, don't offer this size or don't take your waste." */
-function ResultNote({ result: { searched, total, possible = total }, hasWaste }: ResultNoteProps) {
+function ResultNote({
+  result: { searched, total, possible = total },
+  area: { size, waste },
+}: ResultNoteProps) {
   const others = total - possible;
   const not = others === 1 ? "doesn't" : "don't";
-  const orWaste = hasWaste ? ` or ${not} take your waste` : "";
+  const obstacles = [
+    size !== undefined && `${not} offer this size`,
+    waste !== undefined && `${not} take your waste`,
+  ].filter((obstacle) => typeof obstacle === "string");
   const sentences = [
     searched && `Within ${formatRadius(searched.radius)}.`,
-    others > 0 && `${formatCount(others)} more, listed last, ${not} offer this size${orWaste}.`,
+    others > 0 && `${formatCount(others)} more, listed last, ${obstacles.join(" or ")}.`,
   ].filter(Boolean);
   return sentences.length > 0 && <p className="text-sm text-muted">{sentences.join(" ")}</p>;
 }
@@ -102,7 +108,7 @@ function ResultNote({ result: { searched, total, possible = total }, hasWaste }:
 function lastWords(place: string | undefined, { size, waste }: SearchedArea): string | null {
   const obstacles = [
     place && `don't deliver to ${place}`,
-    size !== undefined && waste && "don't take your waste",
+    waste !== undefined && "don't take your waste",
     size !== undefined && "don't offer this size",
   ].filter((obstacle) => typeof obstacle === "string");
   if (obstacles.length === 0) return null;

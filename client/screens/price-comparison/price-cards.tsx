@@ -7,6 +7,7 @@ import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import type { PriceRowsProps } from "./format-price-range.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
+import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
 
 /** The prices of each company as cards, for narrow screens. */
@@ -27,6 +28,7 @@ export function PriceCards({ rows, area, place, highlighted, selection }: PriceR
             </p>
             <StarRating rating={row.rating} reviewCount={row.reviewCount} />
             {row.serves && place && <ServesLine serves={row.serves} place={place} />}
+            <RefusedWastes row={row} size={area.size} />
           </div>
           <dl className="grid grid-cols-2 gap-2">
             {area.size !== undefined && (

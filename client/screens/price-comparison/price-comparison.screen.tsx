@@ -2,6 +2,7 @@ import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { areaParams, fitParams, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -33,21 +34,23 @@ export default function PriceComparisonScreen() {
   const params = usePageParams();
   const comparison = comparisonFrom(params);
   const area = searchedAreaIn(params);
-  const { location, skipSize, page } = comparison;
+  const { location, radius, skipSize, page } = comparison;
   const hasJob = Object.values(areaParams({ ...area, location: undefined })).some(Boolean);
   const result = useSkeletonQuery({
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
   });
   const selection = useQuoteSelection({ list: `prices ${location ?? ""}`, canCompare: true });
-  const place = result.data?.searched?.place.label ?? location;
+  const searched = result.data?.searched?.place;
+  const place = searched?.label ?? location;
+  const isVariant = skipSize !== "all" || hasJob || page > 1 || radius !== DEFAULT_RADIUS_KM;
   return (
     <>
       <PageMeta
         title={place ? `Skip hire prices near ${place}` : "Compare skip hire prices"}
         description={`Skip hire prices ${place ? `near ${place} ` : ""}by size, company by company, including VAT, and what moves them up or down.`}
-        path={`/price-comparison${queryString({ location })}`}
-        noIndex={skipSize !== "all" || hasJob || page > 1 || result.data?.total === 0}
+        path={`/price-comparison${queryString({ location: searched?.query ?? location })}`}
+        noIndex={isVariant || !isIndexedPlace(location, searched) || result.data?.total === 0}
       />
       <section className="border-b border-line bg-white py-3 sm:py-8 print:border-0 print:py-2">
         <div className="page grid gap-2 sm:gap-6">

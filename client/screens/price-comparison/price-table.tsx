@@ -8,6 +8,7 @@ import { PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
 import type { PriceRowsProps } from "./format-price-range.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
+import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
 
 /** The prices of the companies on this page of results as a table, for wide screens and paper. */
@@ -78,11 +79,12 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
           {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
         </span>
         <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
-        {row.serves && place && (
-          <div className="mt-1 max-w-80 text-sm">
+        <div className="mt-1 max-w-80 text-sm">
+          {row.serves && place && (
             <ServesLine serves={row.serves} because={row.servesBecause} place={place} />
-          </div>
-        )}
+          )}
+          <RefusedWastes row={row} size={area.size} />
+        </div>
       </th>
       {area.size !== undefined && (
         <td className="bg-skip-pale px-3 py-4 align-top tabular-nums print:p-1">

@@ -1,10 +1,10 @@
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
+import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import type { ListSearch } from "#client/queries/company-search.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
-import type { PlaceKind } from "#contract/places.ts";
 
 interface SearchMetaProps {
   search: ListSearch;
@@ -12,13 +12,7 @@ interface SearchMetaProps {
 }
 
 /**
- * Kinds of place whose pages search engines index. Postcodes and sectors are left out, because millions of their pages are
- * nearly identical.
- */
-const INDEXED_KINDS: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
-
-/**
- * Search engines index one page per place of these kinds, and the page without a place. Pages with filters, with another radius
+ * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place. Pages with filters, with another radius
  * or without results are excluded, and so are all pages of results after the first. A page in another sort order names the page
  * in the default order as its canonical URL.
  */
@@ -28,7 +22,6 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
   const searched = result?.searched?.place;
   const place = searched?.label ?? location;
   const isVariant = activeFilters(search).length > 0 || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
-  const isPlace = location === undefined || (searched !== undefined && INDEXED_KINDS.includes(searched.kind));
   const itemList = {
     "@type": "ItemList",
     itemListElement: result?.companies.map(({ id, name }, position) => ({
@@ -48,7 +41,7 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
       }
       // The resolved place gives "leeds" and "Leeds" the same canonical URL.
       path={`/search${queryString({ location: searched?.query ?? location })}`}
-      noIndex={isVariant || !isPlace || result?.total === 0}
+      noIndex={isVariant || !isIndexedPlace(location, searched) || result?.total === 0}
       jsonLd={result && result.total > 0 ? [itemList] : []}
     />
   );

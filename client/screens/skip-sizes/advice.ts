@@ -1,10 +1,10 @@
-import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobIn, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { HEAVY_WASTES } from "#contract/job/job.ts";
 import { MAX_BAGS } from "#contract/limits.ts";
-import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
+import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
 import { recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
-import { weightOfWastes } from "#contract/plan/waste-weight.ts";
+import { looseWastes, weightOfWastes } from "#contract/plan/waste-weight.ts";
 
 export const WEIGHTS = [
   { value: "light", label: "Light: household, wood, garden" },
@@ -27,26 +27,58 @@ export function shownWeight(params: URLSearchParams): "light" | "heavy" | undefi
   return chosenWeight(params) ?? (named === "heavy" || named === "mixed" ? "heavy" : undefined);
 }
 
+/**
+ * The weight of the waste: the chosen one, or that of the wastes in the URL. Undefined if the URL has neither. The field has no
+ * option for mixed waste and shows "heavy" for it, so "heavy" does not contradict mixed wastes.
+ */
+function weightIn(params: URLSearchParams): Weight | undefined {
+  const [chosen, named] = [chosenWeight(params), namedWeight(params)];
+  return chosen === "heavy" && named === "mixed" ? named : (chosen ?? named);
+}
+
+/** The kind of job in the URL. */
+const jobKindIn = (params: URLSearchParams) => JOB_KINDS.find(({ value }) => value === params.get("job"));
+
 /** Advice for the answers in the URL. Null if they name neither a job nor a number of bags. */
 export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
-  const job = JOB_KINDS.find(({ value }) => value === params.get("job"));
+  const job = jobKindIn(params);
   const typed = Math.round(Number(params.get("bags")));
   const isTyped = typed >= 1;
   const bags = isTyped ? Math.min(typed, MAX_BAGS) : job?.bags;
   if (bags === undefined) return null;
-  const weight = chosenWeight(params) ?? namedWeight(params) ?? job?.weight ?? "light";
+  const weight = weightIn(params) ?? job?.weight ?? "light";
   const advice = recommendSkip(bags, weight);
   const exception = isTyped || weight !== job?.weight ? undefined : job.exception;
   return exception ? { ...advice, reason: `${advice.reason} ${exception}` } : advice;
 }
 
 /**
- * The URL of the planner with the same answers. The planner asks for the kinds of waste instead of their weight, so a heavy
- * weight without wastes becomes the heavy wastes.
+ * The place and the job in the URL, with wastes that have the weight of the advice. Wastes that contradict the chosen weight are
+ * left out, and a heavy weight without heavy wastes becomes the heavy wastes.
+ */
+export function advisedArea(params: URLSearchParams): SearchedArea {
+  const area = searchedAreaIn(params);
+  const { waste = [] } = jobIn(params);
+  const [chosen, named] = [chosenWeight(params), namedWeight(params)];
+  if (chosen === undefined || weightIn(params) === named) return area;
+  const loose = looseWastes(waste);
+  const items = waste.filter((one) => !loose.includes(one));
+  const fitting =
+    chosen === "heavy" ? HEAVY_WASTES : loose.filter((one) => weightOfWastes([one]) === "light");
+  return { ...area, waste: [...fitting, ...items].join(",") || undefined };
+}
+
+/**
+ * The URL of the planner with the same answers. The planner takes the weight from the wastes or else from the kind of job. If a
+ * light weight was chosen for a heavier kind of job, the number of bags replaces the kind.
  */
 export function planUrlFor(params: URLSearchParams): `/${string}` {
-  const { location, radius, date, weeks, stands, waste } = searchedAreaIn(params);
-  const [kind, bags] = [params.get("job") ?? undefined, params.get("bags") ?? undefined];
-  const heavy = chosenWeight(params) === "heavy" ? HEAVY_WASTES.join(",") : undefined;
-  return `/plan${queryString({ kind, bags, location, radius, date, weeks, stands, waste: waste ?? heavy })}`;
+  const { location, radius, date, weeks, stands, waste } = advisedArea(params);
+  const kind = jobKindIn(params);
+  const isLighter = chosenWeight(params) === "light" && kind !== undefined && kind.weight !== "light";
+  const query = {
+    kind: isLighter ? undefined : kind?.value,
+    bags: params.get("bags") || (isLighter ? kind.bags : undefined),
+  };
+  return `/plan${queryString({ ...query, location, radius, date, weeks, stands, waste })}`;
 }

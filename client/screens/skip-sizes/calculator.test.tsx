@@ -24,6 +24,36 @@ test("a link of an earlier release, which names the weight as waste, gives the s
   const markup = markupOf("job=patio&waste=heavy");
   expect(markup).toContain('<option value="heavy" selected="">');
   expect(markup).not.toContain('type="hidden" name="waste"');
-  expect(markup).toContain('href="/search?size=6"');
+  expect(markup).toContain('href="/search?size=6&waste=soil%2Crubble"');
   expect(markup).toContain('href="/plan?kind=patio&waste=soil%2Crubble"');
+});
+
+const linksOf = (query: string) =>
+  Array.from(markupOf(query).matchAll(/href="(\/(?:search|price-|plan).*?)"/g), ([, url]) => url);
+
+test("the links leave out wastes that contradict the chosen weight", () => {
+  expect(linksOf("waste=soil,garden,mattress&bags=100&weight=light")).toEqual([
+    "/search?size=12&waste=garden%2Cmattress",
+    "/price-comparison?size=12&waste=garden%2Cmattress",
+    "/plan?bags=100&waste=garden%2Cmattress",
+  ]);
+  expect(linksOf("waste=mixed-building&bags=100&weight=light")).toContain("/plan?bags=100");
+  expect(linksOf("waste=garden,mattress&bags=100&weight=heavy")).toEqual([
+    "/search?size=6&waste=soil%2Crubble%2Cmattress",
+    "/price-comparison?size=6&waste=soil%2Crubble%2Cmattress",
+    "/plan?bags=100&waste=soil%2Crubble%2Cmattress",
+  ]);
+});
+
+test("wastes that fit the chosen weight stay, mixed ones as mixed", () => {
+  expect(linksOf("waste=soil&bags=100&weight=heavy")).toContain("/plan?bags=100&waste=soil");
+  expect(linksOf("waste=garden&bags=100&weight=light")).toContain("/plan?bags=100&waste=garden");
+  expect(linksOf("waste=wood,rubble&bags=100&weight=heavy")).toContain("/plan?bags=100&waste=rubble%2Cwood");
+  expect(markupOf("waste=wood,rubble&bags=100&weight=heavy")).toContain("of mixed waste");
+});
+
+test("light waste of a usually heavy job is planned by its bags, because the kind would make it heavy", () => {
+  expect(linksOf("job=patio&bags=&weight=light")).toContain("/plan?bags=50");
+  expect(linksOf("job=patio&bags=20&weight=light")).toContain("/plan?bags=20");
+  expect(linksOf("job=house&weight=light").at(-1)).toMatch(/^\/plan\?kind=house$/);
 });

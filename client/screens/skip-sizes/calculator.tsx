@@ -8,7 +8,7 @@ import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/compa
 import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { SizeAdvice } from "#contract/plan/size-advice.ts";
-import { adviceFrom, planUrlFor, shownWeight, WEIGHTS } from "./advice.ts";
+import { adviceFrom, advisedArea, planUrlFor, shownWeight, WEIGHTS } from "./advice.ts";
 
 /**
  * Recommends a skip size. The visitor's answers are in the URL, so the calculator works without script and its result can be
@@ -62,7 +62,7 @@ export function Calculator() {
         </div>
         <div role="status">
           {advice ? (
-            <Recommendation advice={advice} area={area} planUrl={planUrlFor(params)} />
+            <Recommendation advice={advice} area={advisedArea(params)} planUrl={planUrlFor(params)} />
           ) : (
             <CalculatorHelp />
           )}

@@ -57,15 +57,11 @@ const OF_JOB: readonly FilterName[] = ["size", "waste"];
 export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
   filters.filter(({ name }) => !OF_JOB.includes(name));
 
-/** The query string of a page without one filter. The maximum total is removed with the size, because it needs a size. */
+/** The query string of a page without one filter. */
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
-  changedParams(params, {
-    [name]: undefined,
-    ...(name === "size" && { maxTotal: undefined }),
-    page: undefined,
-  });
+  changedParams(params, { [name]: undefined, page: undefined });
 
-/** The search without one filter, to count the companies that the filter hides. */
+/** The search without one filter, to count the companies that the filter hides. A highest total needs a size. */
 export const searchWithout = (search: ListSearch, name: FilterName): ListSearch => ({
   ...search,
   [name]: undefined,

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { LoaderArgs } from "#client/page.ts";
+import { createQueryClient } from "#client/queries/query-client.ts";
+import type { PriceComparisonPage, PriceComparisonRow } from "#contract/companies.ts";
+import type { Place } from "#contract/places.ts";
+import PriceComparisonScreen, { loader } from "./price-comparison.screen.tsx";
+
+const range = { from: 100, to: 200 };
+const ROW: PriceComparisonRow = {
+  ...{ id: 1, name: "Aire Skips", location: "Leeds", rating: null, reviewCount: 0, phone: null },
+  quotable: false,
+  prices: { mini: range, small: range, medium: range, large: range },
+  sources: { mini: "estimate", small: "estimate", medium: "estimate", large: "estimate" },
+};
+const PAGE: PriceComparisonPage = { rows: [ROW], total: 3, page: 1, limit: 20, totalPages: 1 };
+
+test("without a size, the comparison counts and names the companies that refuse a waste", () => {
+  const rows = [{ ...ROW, notTaken: { refused: ["asbestos" as const], inSize: [] } }];
+  const markup = markupOf("location=leeds&waste=asbestos", { ...PAGE, rows, possible: 1 });
+  expect(markup).toContain("1 company found");
+  expect(markup).toContain("2 more, listed last, don't take your waste.");
+  expect(markup).toContain("Companies that don't take your waste come last.");
+  expect(timesIn(markup, "Doesn't take asbestos")).toBe(2);
+});
+
+test("with a size, the total names the waste, once in the table and once on the card", () => {
+  const rows = [{ ...ROW, offersSize: true, notTaken: { refused: [], inSize: ["soil" as const] } }];
+  const markup = markupOf("location=leeds&size=8&waste=soil", { ...PAGE, rows, possible: 1 });
+  expect(markup).toContain("2 more, listed last, don't offer this size or don't take your waste.");
+  expect(timesIn(markup, "Doesn't take soil in this size")).toBe(2);
+});
+
+const LEEDS: Place = { label: "Leeds", query: "Leeds", kind: "town", latitude: 53.8, longitude: -1.55 };
+const pageNear = (place: Place): PriceComparisonPage => ({
+  ...PAGE,
+  searched: { place, note: null, alternatives: [], radius: 25, wider: [] },
+});
+
+test("search engines index the prices of a town under one address, however it is typed", () => {
+  const markup = markupOf("location=lEEDS", pageNear(LEEDS));
+  expect(markup).toContain('<link rel="canonical" href="/price-comparison?location=Leeds"/>');
+  expect(markup).not.toContain("noindex");
+});
+
+test("search engines index no prices of a postcode, of an unknown place or within another radius", () => {
+  const postcode: Place = { ...LEEDS, label: "LS6 2AB", query: "LS6 2AB", kind: "postcode" };
+  expect(markupOf("location=ls6+2ab", pageNear(postcode))).toContain("noindex");
+  expect(markupOf("location=nowhere", PAGE)).toContain("noindex");
+  expect(markupOf("location=leeds&radius=50", pageNear(LEEDS))).toContain("noindex");
+});
+
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+
+function markupOf(query: string, page: PriceComparisonPage) {
+  const queryClient = createQueryClient();
+  const url = new URL(`http://localhost/price-comparison?${query}`);
+  const services = { companies: { comparePricesByPage: () => page } };
+  loader({ url, params: {}, services, queryClient } as unknown as LoaderArgs);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouter location={`/price-comparison?${query}`}>
+        <PriceComparisonScreen />
+      </StaticRouter>
+    </QueryClientProvider>,
+  ).replaceAll("&#x27;", "'");
+}
