@@ -29,6 +29,9 @@ test("the guide is said to be for two weeks, and the weeks beyond are named as n
   expect(longerHireWords({ ...guide, extraWeek: { pounds: 25, said: 4 } }, { weeks: 3 })).toBe(
     "1 week more: an extra week is about £25 (the middle of 4 companies).",
   );
+  expect(longerHireWords({ ...stated, extraWeek: { pounds: 15, said: 1 } }, {})).toBe(
+    "A longer hire: an extra week is about £15 (one company).",
+  );
 });
 
 test("the guide covers a hire of up to two weeks", () => {

@@ -76,7 +76,10 @@ export function longerHireWords(
 ): string | false {
   const left = weeksLeftOut(cost, query);
   const longer = left > 0 ? `${formatWeeks(left)} more` : "A longer hire";
-  if (cost.extraWeek)
-    return `${longer}: an extra week is about ${formatPounds(cost.extraWeek.pounds)} (the middle of ${cost.extraWeek.said} companies).`;
+  if (cost.extraWeek) {
+    const { pounds, said } = cost.extraWeek;
+    const companies = said === 1 ? "one company" : `the middle of ${said} companies`;
+    return `${longer}: an extra week is about ${formatPounds(pounds)} (${companies}).`;
+  }
   return left > 0 && `${longer}: ask what an extra week costs.`;
 }
