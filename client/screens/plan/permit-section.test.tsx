@@ -7,11 +7,11 @@ import { PermitSection } from "./permit-section.tsx";
 
 test("a county whose road authority is not known is asked for a postcode, without a guess at its councils", () => {
   const place = {
-    label: "Torbay",
-    query: "Torbay",
+    label: "Shropshire",
+    query: "Shropshire",
     kind: "county",
-    latitude: 50.4,
-    longitude: -3.5,
+    latitude: 52.7,
+    longitude: -2.8,
   } as const;
   const permit = examplePermit({ place, certainty: "unknown", authorities: [] });
   const plan = { permit, choices: [] } as Partial<Plan> as Plan;
@@ -20,6 +20,6 @@ test("a county whose road authority is not known is asked for a postcode, withou
       <PermitSection plan={plan} query={{ stands: "road" }} params={new URLSearchParams()} />
     </MemoryRouter>,
   );
-  expect(html).toContain("A postcode says whose permit a skip on the road needs in Torbay.");
+  expect(html).toContain("A postcode says whose permit a skip on the road needs in Shropshire.");
   expect(html).not.toContain("too large");
 });
