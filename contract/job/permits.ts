@@ -10,7 +10,8 @@ import { DIVISIONS } from "./working-days.ts";
  * - exact: known for this postcode or for all of Northern Ireland, or chosen by the visitor
  * - likely: at least 99% of the postcodes of the place, or of a town's central district, are in one authority
  * - split: no authority has 99%; all with a share of at least 0.1% (rounded) are named
- * - unknown: there is no place, its authority is not in the tables, or it is as large as a county
+ * - unknown: there is no place, its authority is not in the tables, or it is a county of several councils,
+ *   a region or a nation
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 

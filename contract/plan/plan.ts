@@ -93,12 +93,17 @@ export interface PlanCost {
   stating: number;
   /**
    * The price of one skip. `from` and `to` are the lower and the upper quartile of the prices of the companies that state one,
-   * with extra weeks and charges for wastes. If fewer than `MIN_STATED_PRICES` companies state one, they are the guide for the
-   * whole country and the usual two weeks, and `lowest` and `highest` are null.
+   * with extra weeks. If fewer than `MIN_STATED_PRICES` companies state one, they are the guide for the whole country and the
+   * usual two weeks, and `lowest` and `highest` are null.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
-  /** The price of all skips, without a permit. */
+  /** The price of all skips, without charges for wastes and without a permit. */
   hireOfAll: Pounds;
+  /**
+   * The charges for the wastes of the job, once for all skips: the quartiles of the companies in `stating` that leave no charge
+   * unknown (`said`). Null if they charge nothing, and beside the price of the guide.
+   */
+  wasteCharges: (Pounds & { said: number }) | null;
   /** The fee of the road authority, if it is known. */
   permit: Pounds | null;
   /** The price of a further week: the median of the companies that state it, and their number. */

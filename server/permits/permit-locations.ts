@@ -40,10 +40,11 @@ const NORTHERN_IRELAND: PermitLocation = {
 /** Returns a function that finds the councils and road authorities of a place. */
 export function permitLocations(
   { councils, sectorCouncils, fees }: CouncilTables,
-  { servedPlace, councilOf }: Pick<Places, "servedPlace" | "councilOf">,
+  { servedPlace, councilOf, singleDistrict }: Pick<Places, "servedPlace" | "councilOf" | "singleDistrict">,
 ): (place: Place) => PermitLocation {
   const numberOf = new Map(councils.map(({ gss }, number) => [gss, number]));
   const numberOfGss = (gss: string) => numberOf.get(gss) as number;
+  const numberOfSlug = new Map(councils.map(({ slug }, number) => [slug, number]));
   const roadAuthority = councils.map(({ road_authority_gss: gss }) => numberOf.get(gss) ?? -1);
   const countPostcodes = createSectorCouncils(sectorCouncils, numberOfGss);
   const termsOf = new Map(fees.map((row) => [row.gss, permitTerms(row)]));
@@ -89,9 +90,17 @@ export function permitLocations(
     return mainShare < MIDDLE_SHARE ? locationOf(whole, false) : locationOf(middle, true);
   }
 
+  /** A county has an answer if it is the area of one council, as the Isle of Wight and Surrey are. */
+  function countyLocation(place: Place): PermitLocation {
+    const slug = singleDistrict(place)?.toLowerCase().replaceAll(" ", "-");
+    const council = numberOfSlug.get(slug ?? "");
+    return council === undefined ? UNKNOWN : locationOf(new Map([[council, 1]]), false);
+  }
+
   return (place) => {
     if (place.kind === "town") return townLocation(place);
-    if (place.kind === "county" || place.kind === "region" || place.kind === "nation") return UNKNOWN;
+    if (place.kind === "county") return countyLocation(place);
+    if (place.kind === "region" || place.kind === "nation") return UNKNOWN;
     const [district = "", rest] = place.label.split(" ");
     if (isNorthernIrish(district)) return NORTHERN_IRELAND;
     const own = place.kind === "postcode" ? numberOf.get(councilOf(place.label) ?? "") : undefined;

@@ -95,8 +95,34 @@ test("a town is taken as its middle, but London is no single borough", () => {
   expect(london.authorities.length).toBeGreaterThan(20);
 });
 
-test("a county, a nation and a text that is no place have no single authority", () => {
-  for (const location of ["Shropshire", "Scotland", "qqqq zzzz"])
+test("a county that is one council has its authority and the bank holidays of its nation", () => {
+  const shown = [
+    "Torbay",
+    "Isle of Wight",
+    "Cornwall",
+    "Surrey",
+    "Gwynedd",
+    "Anglesey",
+    "Orkney",
+    "Highland",
+  ].map((county) => {
+    const { certainty, authorities, division } = find(county);
+    return [certainty, ...authorities.map(({ name }) => name), division].join(", ");
+  });
+  expect(shown).toEqual([
+    "likely, Torbay Council, england-and-wales",
+    "likely, Isle of Wight Council, england-and-wales",
+    "likely, Cornwall Council, england-and-wales",
+    "likely, Surrey County Council, england-and-wales",
+    "likely, Gwynedd Council, england-and-wales",
+    "likely, Isle of Anglesey County Council, england-and-wales",
+    "likely, Orkney Islands Council, scotland",
+    "likely, The Highland Council, scotland",
+  ]);
+});
+
+test("a county of several councils, a nation and a text that is no place have no single authority", () => {
+  for (const location of ["Shropshire", "Lancashire", "Kent", "Greater London", "Scotland", "qqqq zzzz"])
     expect(find(location)).toMatchObject({ certainty: "unknown", authorities: [], fee: null });
   expect(find("qqqq zzzz").place).toBeNull();
 });

@@ -22,7 +22,7 @@ export interface PermitFee {
 
 interface PermitsDeps {
   tables: CouncilTables;
-  places: Pick<Places, "resolve" | "servedPlace" | "councilOf">;
+  places: Pick<Places, "resolve" | "servedPlace" | "councilOf" | "singleDistrict">;
 }
 
 /** Finds the authorities that grant permits for skips on roads, with their known terms. */

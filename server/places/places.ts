@@ -10,6 +10,7 @@ import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./pos
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
+import { singleDistrictFinder } from "./single-district.ts";
 import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { placeSuggester, toSuggestion } from "./suggest-places.ts";
@@ -115,6 +116,7 @@ export function createPlaces(tables: PlaceTables) {
     districts: tables.postcodeDistricts,
     /** The GSS code of a full postcode's council. Null unless an imported file has it. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
+    singleDistrict: singleDistrictFinder(tables),
     useUnitPostcodes,
     ...createTownOfPlace(index, towns),
     coverage: createCoverageReader(index),

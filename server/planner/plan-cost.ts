@@ -1,4 +1,4 @@
-import type { ListedCompany, Total } from "#contract/companies.ts";
+import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
 import { skipSizeOf } from "#contract/plan/size-advice.ts";
@@ -16,16 +16,16 @@ interface CostOptions {
  * total that leaves out further weeks of unknown price is not compared: it would count them as nothing.
  */
 export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
-  const stated = nearest
-    .flatMap(({ total }) => (total && isStated(total) ? Number(total.from) : []))
-    .sort((a, b) => a - b);
-  const hire = stated.length < MIN_STATED_PRICES ? guideFor(skip.size) : middleHalf(stated);
+  const stated = nearest.flatMap(({ total }) => (total && isStated(total) ? total : []));
+  const isGuide = stated.length < MIN_STATED_PRICES;
+  const hire = isGuide ? guideFor(skip.size) : statedHire(stated);
   if (!hire) return null;
   return {
     companies: nearest.length,
     stating: stated.length,
     hire,
     hireOfAll: { from: hire.from * skip.skips, to: hire.to * skip.skips },
+    wasteCharges: isGuide ? null : statedCharges(stated),
     permit: permit.fee && { from: Number(permit.fee.from), to: Number(permit.fee.to) },
     extraWeek: middleExtraWeek(skip.size, nearest),
     hasUnknownCharge: nearest.some(({ total }) => total?.unknown.includes("waste-charge")),
@@ -39,15 +39,34 @@ export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | nul
 const isStated = ({ parts: [first], unknown }: Total): boolean =>
   first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
 
-function middleHalf(stated: readonly number[]): PlanCost["hire"] {
-  const at = (part: number) => stated[Math.round((stated.length - 1) * part)] as number;
+/** The pounds of the parts of a total that are of these kinds. */
+const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
+  parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
+
+/** The lower and the upper quartile, the lowest and the highest amount, in whole pounds. There is at least one amount. */
+function spreadOf(amounts: readonly number[]) {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] as number;
   return {
-    source: "stated",
     from: Math.floor(at(0.25)),
     to: Math.ceil(at(0.75)),
     lowest: Math.floor(at(0)),
     highest: Math.ceil(at(1)),
   };
+}
+
+/** The price of one skip with its further weeks. The charges for wastes are left out: more skips do not multiply them. */
+const statedHire = (stated: readonly Total[]): PlanCost["hire"] => ({
+  source: "stated",
+  ...spreadOf(stated.map((total) => poundsOf(total, "hire", "extra-week"))),
+});
+
+/** The charges of the companies that state one for every waste that usually costs extra. Null if there is nothing to add. */
+function statedCharges(stated: readonly Total[]): PlanCost["wasteCharges"] {
+  const known = stated.filter(({ unknown }) => !unknown.includes("waste-charge"));
+  if (known.length === 0) return null;
+  const { from, to } = spreadOf(known.map((total) => poundsOf(total, "waste-charge")));
+  return to === 0 ? null : { from, to, said: known.length };
 }
 
 function guideFor(size: PlanSkip["size"]): PlanCost["hire"] | null {

@@ -205,6 +205,31 @@ test("the charge for a waste is not taken for a price where the hire is not know
   });
 });
 
+test("extra weeks count for every skip, and the charges for wastes once for all skips", () => {
+  const charging = (hire: number, charge: number | null) => {
+    const part = (kind: CostKind, pounds: number) => ({
+      kind,
+      from: `${pounds}`,
+      to: `${pounds}`,
+      source: "company",
+    });
+    const charges = charge === null ? [] : [part("waste-charge", charge)];
+    const parts = [part("hire", hire), part("extra-week", 30), ...charges];
+    const one = company(hire, 1, charge === null ? ["waste-charge"] : []);
+    return { ...one, total: { ...one.total, parts } } as ListedCompany;
+  };
+  const companies = [charging(300, 15), charging(310, 25), charging(320, 20), charging(310, null)];
+  const job = { bags: 800, weeks: 3, location: "LS6 2AB" } as const;
+  expect(planner(companies).plan({ ...job, waste: ["mattress"] })).toMatchObject({
+    skip: { size: 40, skips: 2 },
+    cost: {
+      ...{ hire: { from: 340, to: 340, lowest: 330, highest: 350 }, hireOfAll: { from: 680, to: 680 } },
+      ...{ wasteCharges: { from: 20, to: 25, said: 3 }, hasUnknownCharge: true },
+    },
+  });
+  expect(planner([300, 310, 320].map((hire) => charging(hire, 0))).plan(job).cost?.wasteCharges).toBeNull();
+});
+
 test("companies are asked for that deliver there, for the size and the waste of the job, without a permit", () => {
   const { plan: planned, asked } = planner();
   planned({ kind: "patio", location: "LS6 2AB", stands: "road", weeks: 3 });

@@ -1,4 +1,5 @@
 import { formatPoundRange } from "#client/components/company/money.ts";
+import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
@@ -37,7 +38,7 @@ export function CostSection({ plan, query }: CostSectionProps) {
 }
 
 function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: PlanQuery }) {
-  const { hireOfAll, permit } = cost;
+  const { hireOfAll, wasteCharges, permit } = cost;
   const isRoad = query.stands === "road";
   const left = weeksLeftOut(cost, query);
   return (
@@ -50,15 +51,23 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
           <dd className="pl-6 text-right">not known</dd>
         </>
       )}
+      {wasteCharges && (
+        <>
+          <dt>{COST_LABELS["waste-charge"]}</dt>
+          <dd className="pl-6 text-right tabular-nums">{formatPoundRange(wasteCharges)}</dd>
+        </>
+      )}
       {query.stands !== "drive" && (
         <>
           <dt>{isRoad ? "Permit" : "Permit, if on the road"}</dt>
           <dd className="pl-6 text-right tabular-nums">{permit ? formatPoundRange(permit) : "not known"}</dd>
         </>
       )}
-      {isRoad && (
+      {(isRoad || wasteCharges) && (
         <>
-          <dt className="border-t border-ink pt-1 font-bold">Likely total</dt>
+          <dt className="border-t border-ink pt-1 font-bold">
+            {isRoad || query.stands === "drive" ? "Likely total" : "Likely total without a permit"}
+          </dt>
           <dd className="border-t border-ink pt-1 pl-6 text-right font-bold tabular-nums">
             {totalWords(cost, query)}
           </dd>

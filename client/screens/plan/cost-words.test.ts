@@ -5,7 +5,7 @@ import { basisWords, hireWords, longerHireWords, totalWords } from "./cost-words
 const stated: PlanCost = {
   ...{ companies: 9, stating: 5, permit: null, extraWeek: null, hasUnknownCharge: false },
   hire: { source: "stated", from: 200, to: 240, lowest: 180, highest: 300 },
-  hireOfAll: { from: 200, to: 240 },
+  ...{ hireOfAll: { from: 200, to: 240 }, wasteCharges: null },
 };
 const guide: PlanCost = {
   ...stated,
@@ -29,6 +29,9 @@ test("the guide is said to be for two weeks, and the weeks beyond are named as n
   expect(longerHireWords({ ...guide, extraWeek: { pounds: 25, said: 4 } }, { weeks: 3 })).toBe(
     "1 week more: an extra week is about £25 (the middle of 4 companies).",
   );
+  expect(longerHireWords({ ...stated, extraWeek: { pounds: 15, said: 1 } }, {})).toBe(
+    "A longer hire: an extra week is about £15 (one company).",
+  );
 });
 
 test("the guide covers a hire of up to two weeks", () => {
@@ -39,4 +42,16 @@ test("the guide covers a hire of up to two weeks", () => {
 
 test("a total on the road has the permit's fee", () => {
   expect(totalWords({ ...stated, permit: { from: 44, to: 44 } }, { stands: "road" })).toBe("£244-284");
+});
+
+test("charges for wastes are added to the price of all skips, and the plan says whose they are", () => {
+  const charged: PlanCost = {
+    ...stated,
+    ...{ hireOfAll: { from: 400, to: 480 }, wasteCharges: { from: 15, to: 25, said: 4 } },
+  };
+  expect(totalWords(charged, {})).toBe("£415-505");
+  expect(basisWords(charged, "Leeds", {})).toContain(
+    "The charges for your waste are those of 4 companies, counted once.",
+  );
+  expect(basisWords(stated, "Leeds", {})).not.toContain("charges for your waste");
 });

@@ -1,3 +1,4 @@
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
@@ -26,16 +27,23 @@ export function hireWords(
 }
 
 /**
- * The total, with the fee of the permit for a skip on the road. Parts with an unknown price are named instead:
- * "£160-220 + permit + 6 weeks".
+ * The total, with the charges for wastes, and with the fee of the permit for a skip on the road. Parts with an unknown price
+ * are named instead: "£160-220 + permit + 6 weeks".
  */
-export function totalWords(cost: Pick<PlanCost, "hire" | "hireOfAll" | "permit">, query: PlanQuery): string {
-  const { hireOfAll, permit } = cost;
+export function totalWords(
+  cost: Pick<PlanCost, "hire" | "hireOfAll" | "wasteCharges" | "permit">,
+  query: PlanQuery,
+): string {
+  const { hireOfAll, wasteCharges, permit } = cost;
   const isRoad = query.stands === "road";
-  const fee = (isRoad && permit) || { from: 0, to: 0 };
+  const charges = wasteCharges ?? NOTHING;
+  const fee = (isRoad && permit) || NOTHING;
   const left = weeksLeftOut(cost, query);
   return [
-    formatPoundRange({ from: hireOfAll.from + fee.from, to: hireOfAll.to + fee.to }),
+    formatPoundRange({
+      from: hireOfAll.from + charges.from + fee.from,
+      to: hireOfAll.to + charges.to + fee.to,
+    }),
     isRoad && !permit && "permit",
     left > 0 && formatWeeks(left),
   ]
@@ -43,13 +51,19 @@ export function totalWords(cost: Pick<PlanCost, "hire" | "hireOfAll" | "permit">
     .join(" + ");
 }
 
+const NOTHING = { from: 0, to: 0 };
+
 /** Says whose prices the cost is based on: those of nearby companies, or the UK guide. */
-export function basisWords({ hire, stating, companies }: PlanCost, place: string, query: PlanQuery): string {
+export function basisWords(cost: PlanCost, place: string, query: PlanQuery): string {
+  const { hire, stating, companies, wasteCharges } = cost;
   const duration = formatWeeks(query.weeks ?? DEFAULT_WEEKS);
   const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;
   if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
     return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price for ${duration}. Many ask more.`;
-  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}. A company's page says who stated its price, the company or this directory, and when.`;
+  const charges = wasteCharges
+    ? ` The charges for your waste are those of ${formatCompanyCount(wasteCharges.said)}, counted once.`
+    : "";
+  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.${charges} A company's page says who stated its price, the company or this directory, and when.`;
 }
 
 /**
@@ -62,7 +76,10 @@ export function longerHireWords(
 ): string | false {
   const left = weeksLeftOut(cost, query);
   const longer = left > 0 ? `${formatWeeks(left)} more` : "A longer hire";
-  if (cost.extraWeek)
-    return `${longer}: an extra week is about ${formatPounds(cost.extraWeek.pounds)} (the middle of ${cost.extraWeek.said} companies).`;
+  if (cost.extraWeek) {
+    const { pounds, said } = cost.extraWeek;
+    const companies = said === 1 ? "one company" : `the middle of ${said} companies`;
+    return `${longer}: an extra week is about ${formatPounds(pounds)} (${companies}).`;
+  }
   return left > 0 && `${longer}: ask what an extra week costs.`;
 }

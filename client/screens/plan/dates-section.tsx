@@ -1,7 +1,7 @@
-import { countOf } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
+import { noticeSentence, wantedWords, workingDays } from "./date-words.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 
 interface DatesSectionProps {
@@ -9,17 +9,17 @@ interface DatesSectionProps {
   query: PlanQuery;
 }
 
-const workingDays = (count: number): string => countOf(count, "working day");
-
 /** The first realistic delivery day: on private land, on the road, or both if the visitor chose neither. */
-export function DatesSection({ plan: { dates, permit }, query: { stands, date } }: DatesSectionProps) {
+export function DatesSection({ plan: { dates, permit }, query }: DatesSectionProps) {
+  const { stands } = query;
+  const wanted = dates && wantedWords(dates, query, permit?.division ?? undefined);
   return (
     <PlanSection id="first-day" title="First day">
       {dates ? (
         <>
           {stands === "drive" || <OnTheRoad dates={dates} isScottish={permit?.division === "scotland"} />}
           {stands === "road" || <OnOwnLand dates={dates} />}
-          <Wanted dates={dates} date={date} isRoad={stands === "road"} />
+          {wanted && (wanted.isWarning ? <WarningNote>{wanted.text}</WarningNote> : <p>{wanted.text}</p>)}
           <PastKnown dates={dates} isRoad={stands !== "drive"} />
         </>
       ) : (
@@ -65,27 +65,13 @@ function OnOwnLand({ dates: { companies } }: { dates: PlanDates }) {
       <strong>On your own land: </strong>
       {companies ? (
         <>
-          <strong>about {shortDay(companies.first.day)}</strong>. Of the nearest companies {companies.said}{" "}
-          say what notice they need: half of them {workingDays(companies.notice)} or less.
+          <strong>about {shortDay(companies.first.day)}</strong>. {noticeSentence(companies)}
         </>
       ) : (
         "no company near says what notice it needs, so ask."
       )}
     </p>
   );
-}
-
-function Wanted({ dates, date, isRoad }: { dates: PlanDates; date: string | undefined; isRoad: boolean }) {
-  const first = isRoad ? dates.road : dates.drive;
-  if (!date || !first) return null;
-  if (date < first.day)
-    return (
-      <WarningNote>
-        You want it on {shortDay(date)}: that is likely too early. {shortDay(first.day)} is the first day to
-        ask for.
-      </WarningNote>
-    );
-  return <p>You want it on {shortDay(date)}: there is time, if you ask today.</p>;
 }
 
 function PastKnown({ dates: { road, drive }, isRoad }: { dates: PlanDates; isRoad: boolean }) {

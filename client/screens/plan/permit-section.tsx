@@ -79,8 +79,7 @@ function RoadPermit({ permit, plan: { choices }, params, isChosen }: RoadPermitP
   if (!authority)
     return (
       <MissingAnswerNote>
-        {place?.label} is too large to lie in one council. A postcode says whose permit a skip on the road
-        needs.
+        A postcode says whose permit a skip on the road needs in {place?.label}.
       </MissingAnswerNote>
     );
   if (choices.length > 0) return <Choice permit={permit} choices={choices} params={params} />;

@@ -1,7 +1,7 @@
-import { shortDay } from "#client/components/job/earliest-day.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { totalWords } from "./cost-words.ts";
+import { firstDayWords } from "./date-words.ts";
 import { skipWords, weightWords } from "./plan-words.ts";
 
 interface Fact {
@@ -31,12 +31,12 @@ export function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
 }
 
 function factsOf(plan: Plan, query: PlanQuery): Fact[] {
-  const { skip } = plan;
+  const { skip, dates } = plan;
   return [
     { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },
     { label: "Weight", href: "#skip", value: skip?.weight ? weightWords(skip.weight) : "Not known" },
     { label: "Permit", href: "#permit", value: permitFact(plan, query) },
-    { label: "First day", href: "#first-day", value: dayFact(plan, query) },
+    { label: "First day", href: "#first-day", value: dates ? firstDayWords(dates, query) : "Place needed" },
     { label: "Likely cost", href: "#cost", value: costFact(plan, query) },
   ];
 }
@@ -48,13 +48,6 @@ function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
   const fee = permitFeeWords(permit);
   if (fee) return `${fee}${only}`;
   return choices.length > 0 ? "Choose your council" : "Fee not known";
-}
-
-function dayFact({ dates }: Plan, { stands }: PlanQuery): string {
-  if (!dates) return "Place needed";
-  const first = stands === "road" ? dates.road : dates.drive;
-  if (first) return `About ${shortDay(first.day)}`;
-  return stands === "road" ? "Allow a week" : "Ask";
 }
 
 function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {

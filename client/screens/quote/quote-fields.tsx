@@ -3,6 +3,7 @@ import { formatRadius } from "#client/components/company/format.ts";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
+import { dayOffWords } from "#client/components/job/day-off.ts";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
 import { parseSize } from "#client/components/quote/job-in-form.ts";
@@ -28,7 +29,7 @@ export function QuoteFields({ form, posted, questions, searched }: QuoteFieldsPr
     <>
       <SkipFields field={field} form={form} searched={searched} />
       <PlaceFields field={field} />
-      <DateFields field={field} weeks={searched.weeks} />
+      <DateFields field={field} form={form} weeks={searched.weeks} />
       <CustomerFields field={field} />
     </>
   );
@@ -108,12 +109,25 @@ function PlaceFields({ field }: FieldGroupProps) {
   );
 }
 
-function DateFields({ field, weeks }: FieldGroupProps & { weeks: number | undefined }) {
+interface DateFieldsProps extends FieldGroupProps {
+  form: QuoteFormState;
+  weeks: number | undefined;
+}
+
+function DateFields({ field, form, weeks }: DateFieldsProps) {
+  const date = useWatch({ control: form.control, name: "hireDate" });
   const hire = field("hireDuration");
   const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
   return (
     <FieldGroup title="When">
-      <TextField label="Hire Date" required type="date" min={todayInLondon()} {...field("hireDate")} />
+      <TextField
+        label="Hire Date"
+        required
+        hint={dayOffWords(date)}
+        type="date"
+        min={todayInLondon()}
+        {...field("hireDate")}
+      />
       <SelectField
         label="Hire Duration"
         required

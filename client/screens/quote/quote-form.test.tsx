@@ -114,6 +114,15 @@ test("the job in the URL fills in every field that it answers", () => {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
+test("a date that is no working day has a hint that asks whether a company delivers then", () => {
+  const sunday = new Date();
+  sunday.setUTCDate(sunday.getUTCDate() + 7 - sunday.getUTCDay());
+  expect(formAt(`/quote?date=${sunday.toISOString().slice(0, 10)}`)).toContain(
+    "isn&#x27;t a working day: ask whether",
+  );
+  expect(formAt("/quote")).not.toContain("a working day: ask");
+});
+
 test("without a job in the URL nothing is filled in, and with one the hire is as long as in every price shown", () => {
   expect(selectedOption(formAt("/quote"), "hireDuration")).toBe("");
   expect(selectedOption(formAt("/quote?size=8"), "hireDuration")).toBe("2-weeks");

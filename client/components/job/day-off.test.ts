@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { dayOffWords } from "./day-off.ts";
+
+test("weekends and bank holidays are no working days, and the words ask instead of refusing", () => {
+  expect(dayOffWords("2026-12-25")).toBe(
+    "Fri 25 Dec isn't a working day: ask whether a company delivers then.",
+  );
+  expect(dayOffWords("2026-11-29")).toContain("Sun 29 Nov isn't a working day");
+  expect(dayOffWords("2026-12-24")).toBeNull();
+});
+
+test("the bank holidays are those of the division", () => {
+  expect(dayOffWords("2026-11-30", "scotland")).toContain("Mon 30 Nov isn't a working day");
+  expect(dayOffWords("2026-11-30", "england-and-wales")).toBeNull();
+});
+
+test("a text that is no date gets no words", () => {
+  for (const text of ["", "tomorrow", "2026", "2026-02-29", "2026-13-45"])
+    expect(dayOffWords(text)).toBeNull();
+});

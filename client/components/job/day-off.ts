@@ -1,0 +1,20 @@
+import { addWorkingDays, type Division } from "#contract/job/working-days.ts";
+import { shortDay } from "./earliest-day.ts";
+
+// This function is not in earliest-day.ts, so that pages with company cards do not load it.
+
+/**
+ * For example "Fri 25 Dec isn't a working day: ask whether a company delivers then." Null for a working day, and for a text
+ * that is no date. It asks instead of refusing, because some companies deliver on Saturdays. Without a division, the bank
+ * holidays are those of England and Wales.
+ */
+export function dayOffWords(date: string, division?: Division): string | null {
+  if (!isDay(date) || addWorkingDays(date, 0, division).day === date) return null;
+  return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
+}
+
+/** False for 30 February too. Without script, a quote form can contain any text as its date. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { PlanDates } from "#contract/plan/plan.ts";
+import { firstDayWords, noticeSentence, wantedWords } from "./date-words.ts";
+
+const dayOf = (day: string) => ({ day, isPastKnown: false });
+
+/** On the road a skip has to wait for the permit. */
+const DATES: PlanDates = {
+  today: "2026-11-26",
+  companies: { said: 5, notice: 1, first: dayOf("2026-11-27") },
+  permit: { notice: 28, isAmbiguous: false, first: dayOf("2027-01-13") },
+  ...{ drive: dayOf("2026-11-27"), road: dayOf("2027-01-13") },
+};
+const NO_NOTICE_OF_PERMIT: PlanDates = { ...DATES, permit: null, road: null };
+
+test("until it is chosen where the skip stands, a day counts on own land and on the road", () => {
+  for (const stands of [undefined, "unsure"] as const) {
+    const at = (date: string, dates = DATES) => wantedWords(dates, { stands, date });
+    expect(at("2026-12-10")).toEqual({
+      text: "You want it on Thu 10 Dec: there is time on your own land, if you ask today; on the road it is likely too early (Wed 13 Jan).",
+      isWarning: true,
+    });
+    expect(at("2026-12-10", NO_NOTICE_OF_PERMIT)?.text).toBe(
+      "You want it on Thu 10 Dec: there is time on your own land, if you ask today; on the road the notice isn't known.",
+    );
+    expect(at("2026-11-26")?.text).toBe(
+      "You want it on Thu 26 Nov: on your own land it is likely too early (Fri 27 Nov); on the road it is likely too early (Wed 13 Jan).",
+    );
+    expect(at("2027-01-13")).toEqual({
+      text: "You want it on Wed 13 Jan: there is time, if you ask today.",
+      isWarning: false,
+    });
+  }
+});
+
+test("where the skip stands decides which first day counts", () => {
+  const at = (stands: "drive" | "road", dates = DATES) =>
+    wantedWords(dates, { stands, date: "2026-12-10" })?.text;
+  expect(at("drive")).toBe("You want it on Thu 10 Dec: there is time, if you ask today.");
+  expect(at("road")).toBe(
+    "You want it on Thu 10 Dec: that is likely too early. Wed 13 Jan is the first day to ask for.",
+  );
+  expect(at("road", NO_NOTICE_OF_PERMIT)).toBeUndefined();
+  expect(wantedWords(DATES, { stands: "drive" })).toBeNull();
+});
+
+test("on a day that is no working day there is no time, but a question", () => {
+  const christmas = "Fri 25 Dec isn't a working day: ask whether a company delivers then.";
+  const at = (date: string, stands?: "drive") => wantedWords(DATES, { stands, date });
+  expect(at("2026-12-25", "drive")).toEqual({ text: christmas, isWarning: true });
+  expect(at("2026-12-25")?.text).toBe(
+    `${christmas} Besides, on the road it is likely too early (Wed 13 Jan).`,
+  );
+  expect(wantedWords(DATES, { stands: "drive", date: "2026-11-30" }, "scotland")?.text).toContain(
+    "Mon 30 Nov isn't a working day",
+  );
+});
+
+test("the first day says that it is on the visitor's land, until it is chosen where the skip stands", () => {
+  expect(firstDayWords(DATES, {})).toBe("About Fri 27 Nov on your land");
+  expect(firstDayWords(DATES, { stands: "unsure" })).toBe("About Fri 27 Nov on your land");
+  expect(firstDayWords(DATES, { stands: "drive" })).toBe("About Fri 27 Nov");
+  expect(firstDayWords(DATES, { stands: "road" })).toBe("About Wed 13 Jan");
+  expect(firstDayWords(NO_NOTICE_OF_PERMIT, { stands: "road" })).toBe("Allow a week");
+  expect(firstDayWords({ ...DATES, companies: null, drive: null }, {})).toBe("Ask");
+});
+
+test("one company that states its notice is called one, without half of it", () => {
+  const companies = { notice: 1, first: dayOf("2026-11-27") };
+  expect(noticeSentence({ ...companies, said: 1 })).toBe(
+    "One of the nearest companies says what notice it needs: 1 working day.",
+  );
+  expect(noticeSentence({ ...companies, said: 4 })).toBe(
+    "Of the nearest companies 4 say what notice they need: half of them 1 working day or less.",
+  );
+});

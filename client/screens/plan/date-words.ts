@@ -1,0 +1,76 @@
+import { countOf } from "#client/components/company/format.ts";
+import { dayOffWords } from "#client/components/job/day-off.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import type { Division, WorkingDay } from "#contract/job/working-days.ts";
+import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
+
+export const workingDays = (count: number): string => countOf(count, "working day");
+
+/** The first day as a fact: "About Fri 27 Nov", with "on your land" if the visitor has not chosen where the skip stands. */
+export function firstDayWords({ drive, road }: PlanDates, { stands }: PlanQuery): string {
+  if (stands === "road") return road ? `About ${shortDay(road.day)}` : "Allow a week";
+  if (!drive) return "Ask";
+  return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
+}
+
+/** How many of the nearest companies state their notice, and the median: "half of them 2 working days or less". */
+export function noticeSentence({ said, notice }: NonNullable<PlanDates["companies"]>): string {
+  return said === 1
+    ? `One of the nearest companies says what notice it needs: ${workingDays(notice)}.`
+    : `Of the nearest companies ${said} say what notice they need: half of them ${workingDays(notice)} or less.`;
+}
+
+interface WantedWords {
+  text: string;
+  /** True unless there is time for the wanted day wherever the skip may stand. */
+  isWarning: boolean;
+}
+
+interface Site {
+  where: "on your own land" | "on the road";
+  first: WorkingDay | null;
+}
+
+/**
+ * Whether there is time for the wanted day, on each site where the skip may stand. Null without a wanted day, and if no first
+ * day is known.
+ */
+export function wantedWords(
+  dates: PlanDates,
+  { stands, date }: PlanQuery,
+  division?: Division,
+): WantedWords | null {
+  const sites = sitesOf(dates, stands);
+  if (!date || sites.every(({ first }) => !first)) return null;
+  const wanted = `You want it on ${shortDay(date)}:`;
+  const [{ first } = { first: null }, other] = sites;
+  if (first && !other && date < first.day) {
+    const next = `${shortDay(first.day)} is the first day to ask for.`;
+    return { text: `${wanted} that is likely too early. ${next}`, isWarning: true };
+  }
+  const inTime = sites.filter((site) => site.first && date >= site.first.day);
+  const dayOff = inTime.length > 0 ? dayOffWords(date, division) : null;
+  if (inTime.length === sites.length)
+    return dayOff
+      ? { text: dayOff, isWarning: true }
+      : { text: `${wanted} there is time, if you ask today.`, isWarning: false };
+  const clauses = sites
+    .filter((site) => !dayOff || !inTime.includes(site))
+    .map((site) => siteClause(site, date))
+    .join("; ");
+  return { text: `${dayOff ? `${dayOff} Besides,` : wanted} ${clauses}.`, isWarning: true };
+}
+
+/** Both sites if the visitor chose neither. */
+function sitesOf({ drive, road }: PlanDates, stands: PlanQuery["stands"]): Site[] {
+  const sites: Site[] = [];
+  if (stands !== "road") sites.push({ where: "on your own land", first: drive });
+  if (stands !== "drive") sites.push({ where: "on the road", first: road });
+  return sites;
+}
+
+function siteClause({ where, first }: Site, date: string): string {
+  if (!first) return `${where} the notice isn't known`;
+  if (date < first.day) return `${where} it is likely too early (${shortDay(first.day)})`;
+  return `there is time ${where}, if you ask today`;
+}
