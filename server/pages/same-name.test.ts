@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies, reviews } from "#server/database/tables.ts";
+import { openTestApp } from "#server/testing.ts";
+import { createRender } from "./render.ts";
+
+/** A company in the Richmond that few people mean by the name alone. */
+const RICHMOND = { location: "Richmond", county: "North Yorkshire", latitude: 54.403, longitude: -1.737 };
+const QUOTABLE = { id: 1, name: "Swale Skips", email: "hello@swale.example" };
+const PHONE_ONLY = { id: 2, name: "Easby Skips", email: null };
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp({ createRender });
+  const featured = { ...RICHMOND, featured: true, coverage: "Richmond" };
+  await app.database.insert(companies).values([
+    { ...QUOTABLE, ...featured },
+    { ...PHONE_ONLY, ...featured },
+  ]);
+  const review = { customerName: "Bo", rating: 5, title: "Good", content: "On time." };
+  await app.database
+    .insert(reviews)
+    .values([QUOTABLE, PHONE_ONLY].map(({ id }) => ({ ...review, companyId: id })));
+  await app.services.companies.refresh("all");
+});
+afterAll(() => app.close());
+
+const pageAt = async (path: string) => (await app.request(path)).text();
+/** The links of the page at `path` to other pages that start with `target`. */
+const linksAt = async (path: string, target: string) =>
+  [...(await pageAt(path)).matchAll(/href="([^"]*)"/g)]
+    .map(([, link]) => link)
+    .filter((link) => link?.startsWith(target));
+
+test("the quote form of a company's page asks for the company's own town, not for a larger one of the name", async () => {
+  expect(await linksAt("/company/1", "/quote?")).toEqual([
+    "/quote?companies=1&amp;location=Richmond%2C+North+Yorkshire",
+  ]);
+  const form = await pageAt("/quote?companies=1&location=Richmond%2C+North+Yorkshire");
+  expect(form).toContain("Swale Skips");
+  expect(form).not.toContain("Doesn&#x27;t deliver");
+});
+
+test("the breadcrumb of a company's page names the search near the company's own town", async () => {
+  expect(await pageAt("/company/1")).toContain("/search?location=Richmond%2C%20North%20Yorkshire");
+});
+
+test("the featured companies of the home page lead to quotes for their own town", async () => {
+  expect(await linksAt("/", "/quote?")).toEqual([
+    "/quote?companies=1&amp;location=Richmond%2C+North+Yorkshire",
+  ]);
+  expect(await linksAt("/", "/companies?")).toEqual([
+    "/companies?location=Richmond%2C+North+Yorkshire&amp;mode=quote",
+  ]);
+});
