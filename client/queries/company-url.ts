@@ -1,3 +1,4 @@
+import { formatLocation } from "#client/components/company/format.ts";
 import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
 import { queryString } from "./request.ts";
 
@@ -73,11 +74,9 @@ export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
 
 /**
  * The URL of the quote form for one company, with the job and the searched area. If no place was searched, the place is the
- * company's town.
+ * company's town, with its county because other towns can have the same name.
  */
-export const quoteUrl = (company: { id: number; location: string }, area: SearchedArea): `/${string}` =>
-  `/quote${queryString({
-    companies: company.id,
-    ...areaParams(area),
-    location: area.location || company.location,
-  })}`;
+export const quoteUrl = (
+  company: { id: number; location: string; county: string },
+  area: SearchedArea,
+): `/${string}` => quotesUrl([company], { ...area, location: area.location || formatLocation(company) });

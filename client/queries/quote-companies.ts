@@ -35,19 +35,45 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
     return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays };
   });
 
+/** How a location was understood: `searched` has the place, `suggestions` the places that an unknown location may mean. */
+export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions">;
+
+/** Removes the wider radii, because quote forms have a field for the radius or search no radius. */
+export const understoodPlaceOf = ({ total, searched, suggestions }: UnderstoodPlace): UnderstoodPlace => ({
+  total,
+  searched: searched && { ...searched, wider: [] },
+  suggestions,
+});
+
+/** A search that only shows how the location is understood. It asks for page 2, because first pages count as searches. */
+export const placeQuery = (location: string) => ({ location, page: 2, limit: 1 });
+
+export const understoodPlaceQueryOptions = (location: string) =>
+  queryOptions({
+    queryKey: ["places", "understood", location] as const,
+    queryFn: async () =>
+      understoodPlaceOf(await getJson<CompanyPage>(`/api/companies${queryString(placeQuery(location))}`)),
+  });
+
 /** The selected companies, with the job for which the server computed their fit. */
 export interface SelectedCompanies {
   job: JobSearchParams;
   companies: readonly QuoteCompany[];
 }
 
-/** The selected companies with their fit to the job, at any distance. */
+/**
+ * The selected companies with their fit to the job, at any distance. Loads the understood place too, so that the sentences about
+ * the companies name it at once.
+ */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({
     queryKey: ["companies", "selected", ids, job] as const,
-    queryFn: async (): Promise<SelectedCompanies> => {
-      const found = await getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`);
+    queryFn: async ({ client }): Promise<SelectedCompanies> => {
+      const [found] = await Promise.all([
+        getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`),
+        job.location && client.query(understoodPlaceQueryOptions(job.location)),
+      ]);
       return { job, companies: quoteCompaniesOf(found) };
     },
   });
@@ -71,6 +97,7 @@ export const nearbyCompaniesQueryOptions = (radius: number, job: JobSearchParams
     queryKey: ["companies", "nearby", radius, job] as const,
     queryFn: async () => {
       const query = nearbyCompaniesQuery(radius, job);
-      return quoteCompaniesOf((await getJson<CompanyPage>(`/api/companies${queryString(query)}`)).companies);
+      const page = await getJson<CompanyPage>(`/api/companies${queryString(query)}`);
+      return { companies: quoteCompaniesOf(page.companies), understood: understoodPlaceOf(page) };
     },
   });

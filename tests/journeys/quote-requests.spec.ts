@@ -71,6 +71,44 @@ test("a search that finds companies removes the message that the place before is
   await expect(message).toBeHidden();
 });
 
+test("the quote page names the town that it understood, and searches in another of the name", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote");
+  await page.getByLabel("Full Name").fill("Ann Archer");
+  await page.getByLabel("Location").fill("Richmond");
+  const find = page.getByRole("button", { name: "Find Companies" });
+  await find.press("Enter");
+  await expect(page.getByText(/elivers to Richmond, Greater London/).first()).toBeVisible();
+  await page.getByText("Showing Richmond").getByRole("button", { name: "Richmond, North Yorkshire" }).click();
+  await expect(find).toBeFocused();
+  await expect(page.getByText(/elivers to Richmond, North Yorkshire/).first()).toBeVisible();
+  await expect(page.getByText("Showing Richmond")).toBeHidden();
+  await expect(page.getByLabel("Location")).toHaveValue("Richmond, North Yorkshire");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
+});
+
+test("the directory's form names the town that it understood, and takes another of the name", async ({
+  page,
+}) => {
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await page
+    .getByRole("button", { name: /^Select/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Request Quotes (1)" }).click();
+  await page.getByLabel("Full Name").fill("Ann Archer");
+  const location = page.getByRole("textbox", { name: "Location", exact: true });
+  await location.fill("Richmond");
+  await expect(page.getByText(/deliver to Richmond, Greater London/).first()).toBeVisible();
+  await page.getByText("Showing Richmond").getByRole("button", { name: "Richmond, North Yorkshire" }).click();
+  await expect(location).toBeFocused();
+  await expect(location).toHaveValue("Richmond, North Yorkshire");
+  await expect(page.getByText("Showing Richmond")).toBeHidden();
+  await expect(page.getByText(/deliver to Richmond, North Yorkshire/).first()).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
+});
+
 test("a request is sent only to the ticked companies, and its receipt shows their state", async ({
   page,
 }) => {

@@ -121,6 +121,20 @@ test("the quote form offers the right town for a misspelled one, keeps what was 
   await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
 });
 
+test("the quote form names the town that it understood, keeps what was typed and searches in another of the name", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  await page.getByLabel("Full Name").fill("Ann Archer");
+  await page.getByLabel("Location").fill("Richmond");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page.getByText(/elivers to Richmond, Greater London/).first()).toBeVisible();
+  await page.getByText("Showing Richmond").getByRole("button", { name: "Richmond, North Yorkshire" }).click();
+  await expect(page.getByText(/elivers to Richmond, North Yorkshire/).first()).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Richmond, North Yorkshire");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
+});
+
 test("the side menu opens, closes and links to pages", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/search");

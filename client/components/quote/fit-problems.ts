@@ -4,7 +4,7 @@ import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
 
 interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
-  /** The place as typed by the customer. */
+  /** The name of the place, for sentences. */
   place: string;
 }
 

@@ -7,15 +7,20 @@ const company = (id: number, offersSize: boolean): QuoteCompany => ({
   ...{ location: "Leeds", county: "West Yorkshire", serves: "no", offersSize, refuses: [], noticeDays: null },
 });
 
-test("warnings name the place and the size for which the companies were found", () => {
-  const found = { job: { location: "LS6 2AB", size: 6 } as const, companies: [company(1, false)] };
-  const [warning] = fittedCompanies(found, { ids: [1], date: undefined, waste: [] }).warnings;
+test("warnings name the understood place, and the size for which the companies were found", () => {
+  const found = { job: { location: "Richmond", size: 6 } as const, companies: [company(1, false)] };
+  const [warning] = fittedCompanies(found, {
+    ids: [1],
+    place: "Richmond, Greater London",
+    date: undefined,
+    waste: [],
+  }).warnings;
   expect(warning?.problems).toContain("Doesn't hire out 6 yard skips.");
-  expect(warning?.problems.join()).toContain("LS6 2AB");
+  expect(warning?.problems.join()).toContain("Doesn't deliver to Richmond, Greater London.");
 });
 
 test("a company that is no longer chosen has no warning", () => {
   const found = { job: { size: 6 } as const, companies: [company(1, false), company(2, false)] };
-  const { companies, warnings } = fittedCompanies(found, { ids: [2], date: undefined, waste: [] });
+  const { companies, warnings } = fittedCompanies(found, { ids: [2], place: "", date: undefined, waste: [] });
   expect([companies.map(({ id }) => id), warnings.map(({ id }) => id)]).toEqual([[2], [2]]);
 });

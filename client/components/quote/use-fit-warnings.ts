@@ -8,6 +8,7 @@ import {
 import type { Job } from "#contract/job/job.ts";
 import { fitProblems } from "./fit-problems.ts";
 import { useSettledValue } from "./use-settled-value.ts";
+import { usePlaceName } from "./use-understood-place.ts";
 
 export interface FitWarning {
   id: number;
@@ -43,24 +44,30 @@ export function useFitWarnings({
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return fittedCompanies(data ?? { job, companies: known }, { ids, date, waste });
+  const fitted = data ?? { job, companies: known };
+  const place = usePlaceName((ids.length > 0 && fitted.job.location) || "");
+  return fittedCompanies(fitted, { ids, place, date, waste });
 }
 
 interface FittedCompanies {
   companies: readonly QuoteCompany[];
-  /** The place for which the fit of `companies` was computed. */
+  /** The location for which the fit of `companies` was computed, as typed. */
+  location: string;
+  /** The name of the place that this location was understood as. */
   place: string;
   warnings: FitWarning[];
 }
 
 interface Chosen extends Pick<Job, "date" | "waste"> {
   ids: readonly number[];
+  /** The name of the place that the location of the job was understood as. */
+  place: string;
 }
 
-/** The companies in `ids`, with warnings that name the place and the size for which the server computed the fit. */
+/** The companies in `ids`, with warnings that name the size for which the server computed the fit. */
 export function fittedCompanies(
-  { job: { location: place = "", size }, companies }: SelectedCompanies,
-  { ids, date, waste }: Chosen,
+  { job: { location = "", size }, companies }: SelectedCompanies,
+  { ids, place, date, waste }: Chosen,
 ): FittedCompanies {
   const chosen = companies.filter(({ id }) => ids.includes(id));
   const warnings = chosen.map((company) => ({
@@ -68,5 +75,10 @@ export function fittedCompanies(
     name: company.name,
     problems: fitProblems(company, { place, size, date, waste }),
   }));
-  return { companies: chosen, place, warnings: warnings.filter(({ problems }) => problems.length > 0) };
+  return {
+    companies: chosen,
+    location,
+    place,
+    warnings: warnings.filter(({ problems }) => problems.length > 0),
+  };
 }

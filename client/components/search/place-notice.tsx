@@ -5,9 +5,14 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount, formatRadius } from "../company/format.ts";
+import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";
 
-/** Says how the place was interpreted, with links to other interpretations and to wider radii. */
-export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "searched"> }) {
+interface PlaceNoticeProps extends PlaceChoice {
+  result: Pick<CompanyPage, "total" | "searched">;
+}
+
+/** Says how the place was interpreted, with other interpretations to choose, and links to wider radii. */
+export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
   const { searched, total } = result;
   if (!searched) return null;
   const { note, alternatives, wider, radius } = searched;
@@ -15,16 +20,20 @@ export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "s
   return (
     <div className="grid gap-1 rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
       {note && <p>{note}</p>}
-      {alternatives.length > 0 && <DidYouMean label={searched.place.label} alternatives={alternatives} />}
+      {alternatives.length > 0 && (
+        <p>
+          Showing {searched.place.label}. Did you mean <PlaceChoices places={alternatives} {...choice} />?
+        </p>
+      )}
       {wider.length > 0 && (
         <p>
           {total === 0 ? "Nothing" : `Only ${total}`} within {formatRadius(radius)}.{" "}
           {wider.map(({ radius, total }, position) => (
             <Fragment key={radius}>
               {position > 0 && " "}
-              <ChangedLink changes={{ radius }}>
+              <WiderLink radius={radius}>
                 Within {formatRadius(radius)}: {formatCompanyCount(total)}
-              </ChangedLink>
+              </WiderLink>
             </Fragment>
           ))}
         </p>
@@ -33,38 +42,11 @@ export function PlaceNotice({ result }: { result: Pick<CompanyPage, "total" | "s
   );
 }
 
-function DidYouMean({
-  label,
-  alternatives,
-}: {
-  label: string;
-  alternatives: NonNullable<CompanyPage["searched"]>["alternatives"];
-}) {
-  return (
-    <p>
-      Showing {label}. Did you mean{" "}
-      {alternatives.map((place, position) => (
-        <Fragment key={place.query}>
-          {position > 0 && (position === alternatives.length - 1 ? " or " : ", ")}
-          <ChangedLink changes={{ location: place.query }}>{place.label}</ChangedLink>
-        </Fragment>
-      ))}
-      ?
-    </p>
-  );
-}
-
-/** A link to the first page of the same search with changed parameters. */
-function ChangedLink({
-  changes,
-  children,
-}: {
-  changes: Record<string, string | number>;
-  children: React.ReactNode;
-}) {
+/** A link to the first page of the same search within a wider radius. */
+function WiderLink({ radius, children }: { radius: number; children: React.ReactNode }) {
   const params = usePageParams();
   return (
-    <Link to={changedParams(params, { ...NEW_PLACE, ...changes })} state={KEEP_SCROLL} className="link">
+    <Link to={changedParams(params, { ...NEW_PLACE, radius })} state={KEEP_SCROLL} className="link">
       {children}
     </Link>
   );

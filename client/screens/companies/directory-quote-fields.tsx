@@ -6,6 +6,8 @@ import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
 import { parseSize } from "#client/components/quote/job-in-form.ts";
 import { SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
+import { UnderstoodPlaceNotice } from "#client/components/quote/understood-place-notice.tsx";
+import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/forms/form-options.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -31,6 +33,7 @@ export function DirectoryQuoteFields<Output extends FieldValues>({
       <FieldGroup title="Where">
         <TextField label="Location" required autoComplete="postal-code" {...field("location")} />
         <StandsField {...field("stands")} />
+        <LocationNotice form={form} />
       </FieldGroup>
       <DateFields field={field} weeks={searched.weeks} />
       <FieldGroup title="Your details">
@@ -101,6 +104,23 @@ function Warnings<Output extends FieldValues>({
 }: Omit<SkipFieldsProps<Output>, "field">) {
   const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
   return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;
+}
+
+/** A separate component, so that only it renders when the location changes. */
+function LocationNotice<Output extends FieldValues>({
+  form: { control, setValue, setFocus },
+}: Pick<DirectoryQuoteFieldsProps<Output>, "form">) {
+  const location = useSettledValue(useWatch({ control, name: "location" }).trim());
+  const choose = (place: string) => {
+    setValue("location", place, { shouldValidate: true, shouldDirty: true });
+    // The pressed button disappears.
+    setFocus("location");
+  };
+  return (
+    <div className="sm:col-span-2 empty:hidden">
+      <UnderstoodPlaceNotice location={location} onChoose={choose} />
+    </div>
+  );
 }
 
 function DateFields({ field, weeks }: FieldGroupProps & { weeks: number | undefined }) {

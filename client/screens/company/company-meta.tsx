@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatRating, websiteUrl } from "#client/components/company/format.ts";
+import { formatLocation, formatRating, websiteUrl } from "#client/components/company/format.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
@@ -49,7 +49,11 @@ export function CompanyMeta({ company }: { company: Company }) {
   const path = `/company/${company.id}`;
   const breadcrumbs = [
     { name: "Home", item: absolute("/") },
-    { name: company.location, item: absolute(`/search?location=${encodeURIComponent(company.location)}`) },
+    // With the county, because other towns can have the same name.
+    {
+      name: company.location,
+      item: absolute(`/search?location=${encodeURIComponent(formatLocation(company))}`),
+    },
     { name: company.name, item: absolute(path) },
   ];
   return (

@@ -74,7 +74,7 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
 const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
     ? quoteUrl(company, area)
-    : `/companies${queryString({ ...areaParams(area), location: area.location ?? company.location, mode: "quote" })}`;
+    : `/companies${queryString({ ...areaParams(area), location: area.location ?? formatLocation(company), mode: "quote" })}`;
 
 function PartnerCard({ company, area }: { company: Company; area: SearchedArea }) {
   const { isFeaturedPaid } = useSite();

@@ -3,7 +3,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { Icon } from "#client/components/icon.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { quotesUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import { CompareBox } from "./compare-box.tsx";
 
@@ -30,7 +30,7 @@ export function PriceActions({ row, area, selection }: PriceActionsProps) {
         )}
         {row.quotable && (
           <PageLink
-            to={quoteUrl(row, area)}
+            to={quotesUrl([row], area)}
             aria-label={`Quote from ${row.name}`}
             className={`${buttonClass("primary", "small")} max-lg:min-h-11 max-lg:flex-1`}
           >

@@ -1,11 +1,12 @@
+import { useRef } from "react";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
+import { UnderstoodPlaceNotice } from "#client/components/quote/understood-place-notice.tsx";
 import type { FitWarning } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { FoundCompanyList } from "./found-company-list.tsx";
-import { UnknownLocation } from "./unknown-location.tsx";
 import type { CompanySearchState } from "./use-company-search.ts";
 
 interface CompanySearchSectionProps {
@@ -13,7 +14,9 @@ interface CompanySearchSectionProps {
   selection: QuoteSelection;
   /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
-  /** The place for which the fit of `companies` was computed. */
+  /** The location for which the fit of `companies` was computed, as typed. */
+  location: string;
+  /** The name of the place that this location was understood as. */
   place: string;
   warnings: readonly FitWarning[];
 }
@@ -23,12 +26,21 @@ export function CompanySearchSection({
   search,
   selection,
   companies,
+  location,
   place,
   warnings,
 }: CompanySearchSectionProps) {
-  const { isSearching, find, preselected } = search;
+  const { isSearching, find, findNear, preselected } = search;
   const { selected, toggle } = selection;
   const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
+  const findButton = useRef<HTMLButtonElement>(null);
+  const choosePlace = (other: string) => {
+    // The search removes the pressed button.
+    findButton.current?.focus();
+    findNear(other);
+  };
+  /** The location that the listed companies are about. */
+  const asked = search.place || (companies.length > 0 ? location : "");
   const remove = (id: number) => {
     const company = selected.find((one) => one.id === id);
     if (company) toggle(company);
@@ -43,6 +55,7 @@ export function CompanySearchSection({
       </p>
       {/* Without script the button submits the form, and the server searches. */}
       <button
+        ref={findButton}
         type="submit"
         name="intent"
         value="find"
@@ -57,7 +70,7 @@ export function CompanySearchSection({
         {isSearching ? "Searching..." : "Find Companies"}
       </button>
       <input type="hidden" name="preselected" value={preselected.join(",")} />
-      <UnknownLocation search={search} />
+      {!isSearching && <UnderstoodPlaceNotice location={asked} onChoose={choosePlace} submits />}
       <FoundCompanyList search={search} selection={selection} companies={companies} place={place} />
       <FitWarnings warnings={warnings} onRemove={remove} submits />
     </div>

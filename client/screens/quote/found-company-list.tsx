@@ -3,6 +3,7 @@ import { formatCompanyCount, formatDistance, formatLocation } from "#client/comp
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { usePlaceName } from "#client/components/quote/use-understood-place.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
@@ -13,7 +14,7 @@ interface FoundCompaniesProps {
   selection: QuoteSelection;
   /** The selected companies that are already loaded. */
   companies: readonly QuoteCompany[];
-  /** The place for which the fit of `companies` was computed. */
+  /** The name of the place for which the fit of `companies` was computed. */
   place: string;
 }
 
@@ -23,12 +24,13 @@ const SEARCHING = "Searching for companies near you...";
 export function FoundCompanyList({ search, selection, companies, place }: FoundCompaniesProps) {
   const { found, isSearching } = search;
   const { selected, toggle } = selection;
+  const searchedPlace = usePlaceName(search.place);
   const selectedBefore = selected
     .filter(({ id }) => found.every((company) => company.id !== id))
     .map((company) => companies.find(({ id }) => id === company.id) ?? company);
   const listed = [
     ...selectedBefore.map((company) => ({ company, place })),
-    ...found.map((company) => ({ company, place: search.place })),
+    ...found.map((company) => ({ company, place: searchedPlace })),
   ];
   useAnnouncement(
     isSearching ? SEARCHING : found.length > 0 ? `${formatCompanyCount(found.length)} found` : undefined,

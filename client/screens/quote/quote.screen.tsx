@@ -5,13 +5,18 @@ import { loadOnInteraction } from "#client/components/form/load-on-interaction.t
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
-import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import {
+  placeQuery,
+  quoteCompaniesOf,
+  selectedCompaniesQueryOptions,
+  understoodPlaceOf,
+  understoodPlaceQueryOptions,
+} from "#client/queries/quote-companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
@@ -25,7 +30,13 @@ const QuoteForm = lazy(
   ),
 );
 
-export function loader({ url, services, queryClient }: LoaderArgs) {
+function loadUnderstoodPlace(location: string, { services, queryClient }: LoaderArgs) {
+  const understood = understoodPlaceOf(services.companies.search(placeQuery(location)));
+  queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
+}
+
+export function loader(args: LoaderArgs) {
+  const { url, services, queryClient } = args;
   const { find, mergedInto, forJob } = services.companies;
   const named = parseCompanyIds(url.searchParams).map((id) => {
     const company = find(mergedInto(id) ?? id);
@@ -36,6 +47,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
   const job = { location, size, waste };
   const quotable = named.flatMap((company) => (company && canBeQuoted(company) ? company.id : []));
   if (quotable.length === 0) return;
+  if (location) loadUnderstoodPlace(location, args);
   queryClient.setQueryData(selectedCompaniesQueryOptions(quotable, job).queryKey, {
     job,
     companies: quoteCompaniesOf(forJob(quotable, job)),
@@ -52,9 +64,9 @@ export async function action(args: ActionArgs): Promise<LoaderResult> {
 export const returnForm = (args: ActionArgs, message: string): LoaderResult =>
   showForm(unsentQuote(args.form, args.services, message), args);
 
-function showForm(posted: PostedQuote, { services, queryClient }: LoaderArgs): LoaderResult {
+function showForm(posted: PostedQuote, args: LoaderArgs): LoaderResult {
   const location = posted.values.location?.trim();
-  if (location) loadUnknownPlace(location, { services, queryClient });
+  if (location) loadUnderstoodPlace(location, args);
   return { props: { posted } };
 }
 

@@ -4,12 +4,12 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
-import { unknownPlaceQueryOptions } from "#client/queries/places.ts";
 import {
   type JobSearchParams,
   jobSearchParams,
   nearbyCompaniesQueryOptions,
   type QuoteCompany,
+  understoodPlaceQueryOptions,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
@@ -87,12 +87,12 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const withSize = await nearby(job);
       // If the search with the size finds no company, it is repeated without the size, and the page warns about companies that
       // do not offer it. Otherwise the page would say that no company is near.
-      const companies = withSize.length > 0 || !size ? withSize : await nearby({ ...job, size: undefined });
+      const isFinal = withSize.companies.length > 0 || !size;
+      const { companies, understood } = isFinal ? withSize : await nearby({ ...job, size: undefined });
+      queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
       setPlace(location);
       // A message below the search button names an unknown place, so a toast would only mislead.
-      const isUnknown =
-        companies.length === 0 && (await queryClient.query(unknownPlaceQueryOptions(location))) !== null;
-      if (companies.length === 0 && !isUnknown) showToast(NONE_FOUND);
+      if (companies.length === 0 && !understood.suggestions) showToast(NONE_FOUND);
       show(sortByFit(companies, { place: location, size, date, waste }).filter(canBeQuoted));
     } catch {
       showToast(SEARCH_FAILED);
@@ -100,7 +100,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       setSearching(false);
     }
   };
-  /** Searches near a suggested place instead of the typed one. */
+  /** Searches near another place instead of the typed one. */
   const findNear = (location: string) => {
     form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
     void find();
@@ -113,6 +113,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   };
   const reset = useCallback(() => {
     setFound([]);
+    setPlace("");
     setPreselected([]);
   }, []);
   return { found, place, preselected, isSearching, find, findNear, reset };

@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { understoodPlaceQueryOptions } from "#client/queries/quote-companies.ts";
+
+/** How a location is understood. Undefined without a location and before the response arrives. */
+export const useUnderstoodPlace = (location: string) =>
+  useQuery({ ...understoodPlaceQueryOptions(location), enabled: location !== "" }).data;
+
+/** The name of the understood place for sentences, such as "Richmond, Greater London". An unknown place keeps the typed text. */
+export const usePlaceName = (location: string): string =>
+  useUnderstoodPlace(location)?.searched?.place.label ?? location;

@@ -1,0 +1,54 @@
+import { Fragment, type MouseEvent } from "react";
+import { Link } from "react-router";
+import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
+import type { PlaceSuggestion } from "#contract/places.ts";
+
+/** How a place is chosen. By default, the places are links to this page with the chosen location. */
+export interface PlaceChoice {
+  /** Handles a choice inside a form. */
+  onChoose?: ((location: string) => void) | undefined;
+  /**
+   * True if a choice submits the form with the place in `place` when script is missing. The form must then have another submit
+   * button before the choices, because Enter in a field presses the first submit button.
+   */
+  submits?: boolean | undefined;
+}
+
+/** "A, B or C", each of which can be chosen. */
+export function PlaceChoices({
+  places,
+  onChoose,
+  submits,
+}: PlaceChoice & { places: readonly PlaceSuggestion[] }) {
+  const params = usePageParams();
+  const choose = (event: MouseEvent, place: string) => {
+    event.preventDefault();
+    onChoose?.(place);
+  };
+  return places.map(({ label, query }, position) => (
+    <Fragment key={query}>
+      {position > 0 && (position === places.length - 1 ? " or " : ", ")}
+      {onChoose ? (
+        <button
+          type={submits ? "submit" : "button"}
+          name="place"
+          value={query}
+          onClick={(event) => choose(event, query)}
+          className="link"
+        >
+          {label}
+        </button>
+      ) : (
+        <Link
+          to={changedParams(params, { ...NEW_PLACE, location: query })}
+          state={KEEP_SCROLL}
+          className="link"
+        >
+          {label}
+        </Link>
+      )}
+    </Fragment>
+  ));
+}
