@@ -12,6 +12,7 @@ test("a request from the directory's form reaches each company, the customer and
   expect(body).toEqual({
     id: expect.any(Number),
     reference: expect.stringMatching(/^SF-[2-9B-Z]{4}-[2-9B-Z]{2}$/),
+    linkSent: false,
     testMode: false,
     awaitingConfirmation: false,
     receiptUrl: expect.stringContaining(`https://skips.example/receipt/${body.reference}.`),
