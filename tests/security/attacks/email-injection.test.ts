@@ -66,18 +66,15 @@ test("email header injection in a quote request adds no header and no recipient"
 });
 
 test("email header injection in a listing request adds no header and no recipient", async () => {
-  for (const text of INJECTED) {
-    const fields = {
-      name: text,
-      phone: text.slice(0, 40),
-      companyName: text,
-      location: text,
-      projectDetails: text,
-    };
-    expect((await lead({ ...fields, skipSize: text, duration: text })).status).toBe(201);
+  for (const [index, text] of INJECTED.entries()) {
+    const fields = { name: text, phone: text.slice(0, 40), companyName: text, location: text };
+    // Some line breaks become the same text, and an equal request within the hour would be the same one.
+    const email = `ann${index}@archer.example`;
+    const further = { projectDetails: text, skipSize: text, duration: text };
+    expect((await lead({ ...fields, ...further, email })).status).toBe(201);
   }
-  for (const { headers } of await receivedEmails(INJECTED.length))
-    expect(headers.get("reply-to")).toBe(LEAD_BODY.email);
+  const replyTo = (await receivedEmails(INJECTED.length)).map(({ headers }) => headers.get("reply-to"));
+  expect(replyTo.sort()).toEqual(INJECTED.map((_, index) => `ann${index}@archer.example`));
 });
 
 const ADDRESSES = [
