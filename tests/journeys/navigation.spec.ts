@@ -20,7 +20,7 @@ test("a company opens within the page, and Back finds the results as they were l
   await markPage(page);
   const link = page.locator("main h3 a").nth(12);
   await link.scrollIntoViewIfNeeded();
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? "";
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(300);
   await link.click();
