@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { BulkEdit } from "#contract/desk/company-bulk.ts";
@@ -8,6 +7,7 @@ import type { BulkAction } from "#contract/desk/options.ts";
 import { exportSelected, type ListedForAdmin } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 
 interface Action {
@@ -89,11 +89,6 @@ function useBulkEdit(companies: readonly ListedForAdmin[], onDone: (done: Undoab
         queryClient.invalidateQueries({ queryKey: ["admin"] }),
       ]);
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to update company"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to update company"),
   });
 }

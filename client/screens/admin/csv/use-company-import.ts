@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/queries/request.ts";
 import type { ImportReport } from "#contract/company-import.ts";
 import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 
 function useRefreshAfterImport() {
   const queryClient = useQueryClient();
@@ -44,11 +44,6 @@ export function useUndoImport(onUndone: () => void) {
       showToast({ title: "Success", description: "The last import has been undone" });
       return refresh();
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to undo the import"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to undo the import"),
   });
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { LeadBulk } from "#contract/desk/lead-search.ts";
@@ -11,6 +10,7 @@ import type { WaitingLead } from "#contract/leads.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import { leadsCsv } from "./leads-csv.ts";
 
 interface LeadActionsProps {
@@ -106,11 +106,6 @@ function useDecideAll(onDecided: () => void) {
       showToast({ title: "Success", description: `${countText(changed)} ${done}` });
       return queryClient.invalidateQueries({ queryKey: ["admin", "leads"] });
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to decide"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to decide"),
   });
 }

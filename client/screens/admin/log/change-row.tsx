@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
 
@@ -66,12 +66,7 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
       showToast({ title: "Success", description: (UNDO_WORDS[change.kind] ?? UNDO).done });
       return Promise.all([onUndone(), queryClient.invalidateQueries({ queryKey: ["companies"] })]);
     },
-    onError: (error) =>
-      showToast({
-        title: "Not undone",
-        description: errorMessage(error, "Failed to undo"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to undo", "Not undone"),
   });
 }
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { useAdminSession } from "../session.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
@@ -87,12 +87,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
       showToast({ title: "Success", description: "The email is on its way again" });
       return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to send the email again"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to send the email again"),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">

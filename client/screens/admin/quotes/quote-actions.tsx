@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Resent } from "#contract/desk/quote-search.ts";
@@ -12,6 +11,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 import { canResend } from "./deliveries.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
@@ -70,12 +70,7 @@ function DoneButton({ quotes, onDone }: Omit<QuoteActionsProps, "returnTo">) {
       showToast({ title: "Success", description: length > 0 ? text : "They were done before" });
       return queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to decide"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to decide"),
   });
   if (unanswered.length === 0) return null;
   return (
@@ -113,12 +108,7 @@ function ResendDialog({ quotes, failed, onDone, returnTo, onClose }: ResendDialo
       showToast({ title: "Success", description });
       return queryClient.invalidateQueries({ queryKey: ["admin"] });
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to send the emails again"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to send the emails again"),
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { BulkResult, FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { RuleSelect } from "../reviews/rule-select.tsx";
 import { useAdminSession } from "../session.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 import { reviewsCsv } from "./reviews-csv.ts";
 
@@ -80,12 +80,7 @@ function useBulkChange(onDone: ReviewActionsProps["onDone"]) {
         ),
       );
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to change reviews"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to change reviews"),
   });
 }
 

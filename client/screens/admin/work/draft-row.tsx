@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Draft, DraftDecision } from "#contract/firms/drafts.ts";
@@ -9,6 +8,7 @@ import type { Decided } from "#contract/proposals/proposals.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 
 const DONE: Record<DraftDecision, string> = {
@@ -40,12 +40,7 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
         queryClient.invalidateQueries({ queryKey: ["companies"] }),
       ]);
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to decide"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to decide"),
   });
 }
 
