@@ -97,7 +97,7 @@ test.each([
   ["Southport, Lancashire", "Southport", "Merseyside"],
   ["Warrington, Lancashire", "Warrington", "Cheshire"],
   ["Abingdon, Berkshire", "Abingdon", "Oxfordshire"],
-])("%s means the town, although its postal address names the county next door", (text, town, county) => {
+])("%s means the town, although its postal address names a neighbouring county", (text, town, county) => {
   expect(label(text)).toContain(town);
   const { place, note, alternatives } = searched(text) ?? {};
   expect(place?.kind).toBe("town");

@@ -14,16 +14,18 @@ export interface NamedResult {
  * the town of Bristol.
  */
 const NEAR_KM = 30;
-/** Words that people add to the name of a place. They are ignored if the text with them means nothing. */
-const ADDED_WORDS =
-  /^(?:(?:near|in|around|central|city of|town of|(?:north|south|east|west)(?:ern)?) )+|(?: (?:city|town|centre|center|area|uk|gb|united kingdom|great britain|britain))+$/g;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;
 const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
+/** Words before or after the name of a place, as in "near Leeds" and "Leeds city centre". */
+const ADDED_WORDS = new RegExp(
+  `^(?:(?:near|in|around|central|city of|town of|(?:north|south|east|west)(?:ern)?) )+|(?: (?:city|town|centre|center|area|${[...WHOLE_COUNTRY].join("|")}))+$`,
+  "g",
+);
 
 /**
- * Finds the place named in `text`, which another place such as its county may follow, with or without a comma. "Leeds city
- * centre" and "near Leeds" mean Leeds.
+ * Finds the place named in `text`, which another place such as its county may follow, with or without a comma. If the text
+ * means no place, `ADDED_WORDS` are left out.
  */
 export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const found = resolveExactly(gazetteer, text);
@@ -75,33 +77,34 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 
   /**
-   * For a county, or another place after the comma, that contains no town of that name. Postal addresses often name the county
-   * next door ("Bromley, Kent"), so a town close to it is meant. Without such a town, resolves to the county. Both with a note.
+   * Resolves a name such as "Bromley, Kent" if no town of that name is in the place after the comma. Postal addresses often
+   * name a neighbouring county, so the result is the town if it is near that county, otherwise the county. A note says which.
    */
   function elsewhere(towns: readonly NamedPlace[], key: string): NamedResult | null {
     const [likely] = towns;
     const place = names.get(key)?.places[0];
     if (!place || !likely) return null;
     const [name] = likely.label.split(",");
-    const near = nextDoor(towns, qualifiers.get(key)?.counties ?? new Set());
+    const near = townNear(qualifiers.get(key)?.counties ?? new Set(), towns);
     if (near) return { place: near, note: `${name} is in ${near.county}`, alternatives: [place] };
     const note = `No ${name} known in ${place.label}; showing ${place.label}`;
     return { place, note, alternatives: [likely] };
   }
 
-  /** Of these towns, the one nearest to any town of the counties, if that is at most `NEAR_KM` away. */
-  function nextDoor(towns: readonly NamedPlace[], counties: ReadonlySet<string>): NamedPlace | null {
-    let [nearest, distance]: [NamedPlace | null, number] = [null, NEAR_KM];
-    for (const { places } of names.values()) {
-      for (const inside of places) {
-        if (inside.kind !== "town" || inside.county === null || !counties.has(inside.county)) continue;
-        for (const town of towns) {
-          const away = kilometresBetween(town, inside);
-          if (town.kind === "town" && away <= distance) [nearest, distance] = [town, away];
-        }
-      }
-    }
-    return nearest;
+  /**
+   * The town in `candidates` that is nearest to a town in one of these counties. Null if the distance between the two is more
+   * than `NEAR_KM`.
+   */
+  function townNear(counties: ReadonlySet<string>, candidates: readonly NamedPlace[]): NamedPlace | null {
+    const isTown = ({ kind }: NamedPlace) => kind === "town";
+    const inCounties = [...names.values()].flatMap(({ places }) =>
+      places.filter((place) => isTown(place) && place.county !== null && counties.has(place.county)),
+    );
+    const [nearest] = candidates
+      .filter(isTown)
+      .map((town) => ({ town, km: Math.min(...inCounties.map((other) => kilometresBetween(town, other))) }))
+      .sort((a, b) => a.km - b.km);
+    return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
   }
 }
 
