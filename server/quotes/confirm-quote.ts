@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
+import { databaseTime } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { quoteTokens } from "./quote-tokens.ts";
@@ -22,7 +23,7 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
   const emails = createQuoteEmails(deps);
 
   const send = async (tx: Transaction, quote: QuoteRow) => {
-    const tooLate = await whyNotConfirm(tx, quote);
+    const tooLate = whyNotConfirm(quote, await databaseTime(tx));
     if (tooLate) return tooLate;
     const recipients = findAvailable(
       selectedIn(quote).map(({ id }) => id),
@@ -45,13 +46,13 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
         if (quote.awaitingConfirmation) return send(tx, quote);
       }),
     /**
-     * Sends the email with the confirmation link, or sends it again. Refused if the request does not wait for a confirmation or is too old,
-     * or if the address already got three such emails in 24 hours.
+     * Sends the email with the confirmation link, or sends it again. Refused if the request does not wait for a confirmation or
+     * is too old, or if the address already got three such emails in 24 hours.
      */
     sendLink: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;
-        const tooLate = await whyNotConfirm(tx, quote);
+        const tooLate = whyNotConfirm(quote, await databaseTime(tx));
         if (tooLate) return tooLate;
         if (await emails.enqueueVerification(tx, quote)) return;
         const hasLink = linkEmailState(await deps.mail.deliveriesOf([quote.id], tx)) !== null;

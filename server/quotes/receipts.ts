@@ -27,13 +27,13 @@ export function createReceipts(deps: QuotesDeps) {
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
-    const [now, deliveries, answers, until, confirmRefusal] = await Promise.all([
+    const [now, deliveries, answers, until] = await Promise.all([
       databaseTime(database),
       mail.deliveriesOf([quote.id]),
       answersOfQuotes(database, [quote.id]),
       undoUntil(database, quote, undoMs),
-      isWaiting ? whyNotConfirm(database, quote) : null,
     ]);
+    const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
     const further = { others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) };
     const canConfirm = isWaiting && !confirmRefusal && tokens.isConfirming(token);

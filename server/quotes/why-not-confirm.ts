@@ -1,5 +1,3 @@
-import type { Database, Transaction } from "#server/database/connect.ts";
-import { databaseTime } from "./choice-store.ts";
 import type { QuoteRow } from "./store.ts";
 import { whyOutdated } from "./why-outdated.ts";
 
@@ -8,11 +6,10 @@ export const CONFIRM_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A sentence for the customer if a waiting request is too old to be sent, or its delivery day has passed. Otherwise null. */
-export async function whyNotConfirm(
-  database: Database | Transaction,
+export function whyNotConfirm(
   quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
-): Promise<string | null> {
-  const now = await databaseTime(database);
+  now: Date,
+): string | null {
   if (now.getTime() - quote.createdAt.getTime() > CONFIRM_DAYS * DAY_MS)
     return `This request waited more than ${CONFIRM_DAYS} days for your confirmation. Please send a new one.`;
   return whyOutdated(quote, now);
