@@ -21,7 +21,13 @@ interface CompanyEmailDetails {
 }
 
 /** One button for each branch, because a price applies to one company only. */
-const answerButtons = ({ to, answerUrl }: CompanyEmailDetails): Block[] =>
+export const answerButtons = ({
+  to,
+  answerUrl,
+}: {
+  to: readonly { id: number; name: string }[];
+  answerUrl(companyId: number): string;
+}): Block[] =>
   to.map(({ id, name }) => ({
     kind: "button",
     label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,

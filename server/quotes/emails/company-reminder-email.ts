@@ -3,6 +3,7 @@ import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
+import { answerButtons } from "./company-email.ts";
 import { skipInPlace } from "./request-blocks.ts";
 
 interface CompanyReminderDetails {
@@ -35,12 +36,7 @@ export function companyReminderContent(
         text: `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
       },
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
-      ...to.map(({ id, name }) => ({
-        kind: "button" as const,
-        label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,
-        url: answerUrl(id),
-        companyId: id,
-      })),
+      ...answerButtons({ to, answerUrl }),
       {
         kind: "text",
         text: "The customer's details are in our first email about this request. You have spoken to them already? Then there is nothing left to do. This is the only reminder.",
