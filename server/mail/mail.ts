@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
+import { updateContent } from "./address-store.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
 import { eraseCustomers, eraseFormerPeople, eraseMailboxes, erasePeople } from "./erase-store.ts";
 import { followAddresses } from "./follow-addresses.ts";
@@ -134,6 +135,8 @@ export function createMail(deps: Deps) {
      * emails, which is 0 without a mail server.
      */
     retryAll,
+    /** Replaces the content of an email that is not being sent. */
+    replaceContent: updateContent,
     /**
      * Queues a failed email again, whatever it is about. Returns false if the email has not failed, or its content was deleted.
      * Without a mail server, always returns false.

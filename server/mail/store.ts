@@ -217,8 +217,8 @@ export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
 const other = alias(deliveries, "other");
 
 /**
- * Matches a delivery whose content still exists: in its own row, in that of the email with which it was sent, or in a row of the
- * same digest for another branch of the company.
+ * Matches a delivery whose content still exists: in its own row, in that of the email with which it was sent, or in a row of
+ * the same digest for another branch of the company.
  */
 const hasContent = (tx: Transaction) =>
   exists(

@@ -14,6 +14,7 @@ import {
   removalRequests,
 } from "#server/database/tables.ts";
 import { createFirms } from "#server/firms/firms.ts";
+import { updateContent } from "#server/mail/address-store.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -28,6 +29,7 @@ const mail = {
     app.database.transaction(work),
   enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
   nextDueTime: async () => undefined,
+  replaceContent: updateContent,
 };
 const shared = { ...app.services, database: app.database, mail };
 const firms = createFirms({

@@ -17,7 +17,7 @@ export type Proposals = ReturnType<typeof createProposals>;
 
 interface ProposalsDeps {
   database: Database;
-  mail: Pick<Mail, "transaction" | "enqueue">;
+  mail: Pick<Mail, "transaction" | "enqueue" | "replaceContent">;
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
   firms: Pick<Firms, "createLink" | "endAccess">;
@@ -70,7 +70,7 @@ export function createProposals(deps: ProposalsDeps) {
         if (!failed) return true;
         if (!failed.company) return false;
         const content = await acceptedClaim(firms, tx, failed.company, failed.recipient);
-        await store.replaceContent(tx, deliveryId, content);
+        await mail.replaceContent(tx, deliveryId, content);
         return true;
       }),
 

@@ -10,7 +10,6 @@ import {
   proposals,
   removalRequests,
 } from "#server/database/tables.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
 
 /** The list shows at most this many proposals. Further ones appear after earlier ones are decided. */
 const MAX_LISTED = 200;
@@ -130,10 +129,6 @@ export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) 
     .where(and(isIt, eq(deliveries.state, "failed"), hasLink))
     .for("update", { of: deliveries });
   return found ?? null;
-}
-
-export async function replaceContent(tx: Transaction, deliveryId: string, content: EmailContent) {
-  await tx.update(deliveries).set({ content }).where(eq(deliveries.id, deliveryId));
 }
 
 export async function markChangeUndone(tx: Transaction, changeId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { companies, companyMerges, removalRequests, reviews } from "#server/database/tables.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { updateContent } from "#server/mail/address-store.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { createProposals } from "#server/proposals/proposals.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -19,6 +20,7 @@ const mail = {
     app.database.transaction(work),
   enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
   nextDueTime: async () => undefined,
+  replaceContent: updateContent,
 };
 const config = { publicUrl: "https://skips.example", rateLimitFactor: 1 };
 const hashKey = (key: string) => `hash of ${key}`;

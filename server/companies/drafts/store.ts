@@ -56,7 +56,8 @@ export async function discardDraft(tx: Transaction, draftId: number): Promise<vo
 }
 
 /**
- * Deletes companies that have been drafts for more than this many days, except those that must stay. Returns the deleted drafts.
+ * Deletes companies that have been drafts for more than this many days, except those that must stay. Returns the deleted
+ * drafts.
  */
 export async function deleteDraftsOlderThan(tx: Transaction, days: number) {
   const isOld = sql`coalesce(${companies.draftedAt}, ${createdAt}) < now() - make_interval(days => ${days})`;
