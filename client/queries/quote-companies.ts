@@ -62,8 +62,8 @@ export interface SelectedCompanies {
 }
 
 /**
- * The selected companies with their fit to the job, at any distance. Loads the understood place too, so that the sentences about
- * the companies name it at once.
+ * The selected companies with their fit to the job, at any distance. Loads the understood place too, so that the sentences
+ * about the companies name it at once.
  */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");

@@ -65,7 +65,9 @@ export function createCompanies(deps: CompaniesDeps) {
   const { catalogue } = service;
   const facetCache = createFacetCache();
 
-  /** Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
+  /**
+   * Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results.
+   */
   const findList = (query: Partial<CompaniesQuery>) => {
     const version = `${service.version()}.${today()}`;
     const directory = { catalogue: catalogue(), version, facetCache, mergedInto: service.mergedInto };

@@ -50,7 +50,9 @@ export async function companyOfLink(database: Database, tokenHash: string): Prom
   return link?.companyId ?? null;
 }
 
-/** Marks a link as used and returns its company; null if the link is not valid. If two requests use it at once, one gets null. */
+/**
+ * Marks a link as used and returns its company; null if the link is not valid. If two requests use it at once, one gets null.
+ */
 export async function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const [link] = await tx
     .update(firmLinks)

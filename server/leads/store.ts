@@ -12,9 +12,15 @@ import { contains, containsPhone } from "#server/database/text-search.ts";
 const leadFields = schemaFields(leads, leadSchema);
 
 const TYPED_FIELDS = [
-  ...(["name", "email", "phone", "location", "companyName"] as const),
-  ...(["projectDetails", "skipSize", "duration"] as const),
-];
+  "name",
+  "email",
+  "phone",
+  "location",
+  "companyName",
+  "projectDetails",
+  "skipSize",
+  "duration",
+] as const;
 
 /** Stores the lead, unless an equal one was stored within the last hour, so that a form sent twice is one lead. */
 export async function insertLead(

@@ -105,7 +105,9 @@ test.each(Object.keys(REMOVALS))("leaves its line in the ledger: %s", async (nam
   expect(`${line?.event} ${line?.reasonCode}`).toBe(REMOVALS[name]?.line);
 });
 
-/** Calls that delete or undo something but cannot remove a review. For example, undoing an import keeps companies with reviews. */
+/**
+ * Calls that delete or undo something but cannot remove a review. For example, undoing an import keeps companies with reviews.
+ */
 const WITHOUT_REVIEWS = [
   ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
   // A company with reviews cannot be deleted by undoing its addition.

@@ -47,9 +47,9 @@ export function createWasteItems(items: readonly WasteItem[]) {
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word. If there are none, the items with the most
-     * of the words: "mattress" for "double mattress". Returns all items if no typed word is left after the words in `AROUND` are
-     * removed.
+     * The items that have a name in which each typed word is the beginning of a word. If there are none, the items with the
+     * most of the words: "mattress" for "double mattress". Returns all items if no typed word is left after the words in
+     * `AROUND` are removed.
      */
     find(text: string): readonly WasteItem[] {
       const typed = typedWords(text);

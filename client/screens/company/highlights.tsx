@@ -5,8 +5,8 @@ import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 
 /**
- * For example "12 years": this year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the words
- * of the specification.
+ * For example "12 years": this year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the
+ * words of the specification.
  */
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");

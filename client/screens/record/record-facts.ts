@@ -37,7 +37,6 @@ export interface RecordFacts {
 
 const TO_BE_AGREED = "code to be agreed with the firm";
 
-/** The facts of a request whose customer chose a company. Null if none is chosen. */
 /** What the price says of VAT. An offer's total for comparison contains the VAT that comes on top. */
 const VAT_WORDS: Record<VatStatus, string> = {
   included: "with VAT",
@@ -45,6 +44,7 @@ const VAT_WORDS: Record<VatStatus, string> = {
   "not-registered": "without VAT (not registered)",
 };
 
+/** The facts of a request whose customer chose a company. Null if none is chosen. */
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,

@@ -12,9 +12,9 @@ interface SearchMetaProps {
 }
 
 /**
- * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place. Pages with filters, with another radius
- * or without results are excluded, and so are all pages of results after the first. A page in another sort order names the page
- * in the default order as its canonical URL.
+ * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place. Pages with filters, with
+ * another radius or without results are excluded, and so are all pages of results after the first. A page in another sort order
+ * names the page in the default order as its canonical URL.
  */
 export function SearchMeta({ search, result }: SearchMetaProps) {
   const absolute = useAbsoluteUrl();

@@ -53,8 +53,8 @@ export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
 }
 
 /**
- * The place and the job in the URL, with wastes that have the weight of the advice. Wastes that contradict the chosen weight are
- * left out, and a heavy weight without heavy wastes becomes the heavy wastes.
+ * The place and the job in the URL, with wastes that have the weight of the advice. Wastes that contradict the chosen weight
+ * are left out, and a heavy weight without heavy wastes becomes the heavy wastes.
  */
 export function advisedArea(params: URLSearchParams): SearchedArea {
   const area = searchedAreaIn(params);

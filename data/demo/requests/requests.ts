@@ -54,7 +54,9 @@ function newRequests(towns: readonly AskedTown[], now: Date): DemoRequest[] {
   });
 }
 
-/** Creates a request for each review whose customer was invited after asking here. A confirmed email address proves no request. */
+/**
+ * Creates a request for each review whose customer was invited after asking here. A confirmed email address proves no request.
+ */
 const reviewedRequests = (
   towns: readonly AskedTown[],
   reviews: DemoData["reviews"],

@@ -101,7 +101,9 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
 const whyMerged = (merged: EditableCompany, kept: EditableCompany) =>
   `Company ${merged.id} was merged into company ${kept.id}, "${kept.name}". To change that company, use its id`;
 
-/** A row may also resemble an entry that was merged into the company, because an export from before the merge has its values. */
+/**
+ * A row may also resemble an entry that was merged into the company, because an export from before the merge has its values.
+ */
 function planChange(row: TableRow, company: EditableCompany, merged: readonly EditableCompany[]): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];

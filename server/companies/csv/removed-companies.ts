@@ -8,8 +8,8 @@ export const hashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
   matchKeys(company).map(({ by, key }) => hash(`${by}: ${key}`));
 
 /**
- * Why a company was recorded: it asked not to be listed, or its draft was discarded or deleted without an answer. Null if it was
- * not recorded. A company whose draft was deleted is kept out of imports from public sources only.
+ * Why a company was recorded: it asked not to be listed, or its draft was discarded or deleted without an answer. Null if it
+ * was not recorded. A company whose draft was deleted is kept out of imports from public sources only.
  */
 export function whyKeptOut(company: CompanyIdentity, removed: RemovedKeys, hash: HashKey) {
   if (removed.size === 0) return null;

@@ -6,12 +6,15 @@ import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
 import { markImportUndone, readLastImport, type StoredImport } from "./imports-store.ts";
 import type { EditableCompany, RowValues } from "./row-values.ts";
-import { deleteCompanies, lockEditable, readMergedInto, updateCompanies } from "./store.ts";
+import { deleteCompanies, lockEditable, type MergedInto, readMergedInto, updateCompanies } from "./store.ts";
 
 export type UndoOutcome =
   | { kind: "undone"; undone: StoredImport }
   | { kind: "nothing" }
-  /** Nothing was undone, because these companies (their names) were changed, merged or deleted since, or were added and then used. */
+  /**
+   * Nothing was undone, because these companies (their names) were changed, merged or deleted since, or were added and then
+   * used.
+   */
   | { kind: "refused"; companies: string[] }
   /** Nothing was undone, because two fields of a company would contradict each other. */
   | { kind: "contradiction"; company: string; contradiction: Contradiction };
@@ -19,7 +22,7 @@ export type UndoOutcome =
 interface Since {
   now: ReadonlyMap<number, EditableCompany>;
   /** The companies that were merged into others. What the import changed is part of the kept company since. */
-  mergedInto: ReadonlyMap<number, number>;
+  mergedInto: MergedInto;
   /** Added companies that were used since, with the reason why they stay. */
   used: ReadonlyMap<number, string>;
 }

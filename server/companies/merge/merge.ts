@@ -63,8 +63,8 @@ export function createCompanyMerges(deps: MergeDeps) {
     },
 
     /**
-     * Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. Returns null
-     * if the merge does not exist or was already undone.
+     * Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. Returns
+     * null if the merge does not exist or was already undone.
      */
     async undo(mergeId: number): Promise<Merge | Refused | null> {
       const { result, ids } = await database.transaction((tx) => undoIn(deps, tx, mergeId));

@@ -49,8 +49,8 @@ export interface AnswerLink {
 }
 
 /**
- * Returns the id of the asked company's entry. After a merge of two entries, or its undo, it can differ from `companyId`, the id
- * in the link.
+ * Returns the id of the asked company's entry. After a merge of two entries, or its undo, it can differ from `companyId`, the
+ * id in the link.
  */
 export async function askedCompany(
   database: Database | Transaction,

@@ -64,7 +64,10 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/** Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies or, once it is outdated, a new request. */
+/**
+ * Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies or,
+ * once it is outdated, a new request.
+ */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { receiptUrl } = createQuoteEmails(deps);

@@ -46,7 +46,7 @@ const REQUESTS: Record<WriteKind, (write: RepeatableWrite) => [method: string, p
 
 export function requestFor(token: string, planned: RepeatableWrite) {
   const [method, path, body] = REQUESTS[planned.kind](planned);
-  // Of these three endpoints, only that of quote requests uses the idempotency key.
+  // Only `/api/quotes` uses the key, to store a repeated request once. The calls for reviews and edits ignore it.
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": planned.marker };
   return { method, path, headers, body: JSON.stringify(body) };
 }
