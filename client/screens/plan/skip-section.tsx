@@ -34,7 +34,7 @@ export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: U
             )}
           </p>
           <Drawing skip={skip} />
-          <Weight skip={skip} />
+          <Weight skip={skip} isWasteNamed={params.has("waste")} />
           <Verdicts skip={skip} />
         </>
       ) : (
@@ -83,12 +83,17 @@ function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
 
 function Weight({
   skip: { weight, cubicYards, cubicMetres, materials, mayBeTooHeavy, skips },
+  isWasteNamed,
 }: {
   skip: PlanSkip;
+  isWasteNamed: boolean;
 }) {
   const volume = `${countOf(cubicYards, "cubic yard")} (${cubicMetres} m³)`;
-  if (!weight)
-    return <p>{volume}. What it weighs isn't known: change your answers and tick what is in it.</p>;
+  if (!weight) {
+    // Of a waste that is single items, such as mattresses, no weight per cubic yard is known.
+    const advice = isWasteNamed ? "" : ": change your answers and tick what is in it";
+    return <p>{`${volume}. What it weighs isn't known${advice}.`}</p>;
+  }
   return (
     <>
       <p>
