@@ -40,14 +40,6 @@ export const SERVES_FILTERS = ["yes", "probably"] as const;
 export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
 export type PriceSize = (typeof PRICE_SIZES)[number];
 
-/** The static price guide: cubic yards and pounds per price size. */
-export const PRICE_GUIDE: Record<PriceSize, { label: string; yards: string; from: number; to: number }> = {
-  mini: { label: "Mini", yards: "2-3 yards", from: 70, to: 90 },
-  small: { label: "Small", yards: "4-5 yards", from: 110, to: 140 },
-  medium: { label: "Medium", yards: "6-8 yards", from: 140, to: 180 },
-  large: { label: "Large", yards: "10-12 yards", from: 200, to: 250 },
-};
-
 /** The kinds of job for which `/skip-sizes` and the planner recommend a skip. */
 export const SKIP_JOBS = [
   "clear-out",

@@ -1,4 +1,5 @@
-import { type Option, PRICE_GUIDE, PRICE_SIZES } from "../options.ts";
+import { PRICE_GUIDE } from "../job/price-guide.ts";
+import { type Option, PRICE_SIZES } from "../options.ts";
 
 /** The options of forms. This file loads on demand, so that pages without a form do not load it. It imports no zod. */
 

@@ -3,6 +3,8 @@ import type { NewCompany } from "../company-input.ts";
 import { formatDistricts, readDistricts } from "../text/district-list.ts";
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import { JOB_SIZES, WASTES } from "./job.ts";
+import { sizeNamesIn } from "./size-list.ts";
+import { readSizeName } from "./size-names.ts";
 import type { CoverageArea } from "./terms.ts";
 
 export interface PriceRow {
@@ -127,6 +129,6 @@ export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): Price
 
 function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   const free = JOB_SIZES.map(String).filter((size) => !rows.some((row) => row.size === size));
-  const offered: readonly string[] = skipSizes.match(/\d+/g) ?? [];
-  return free.find((size) => offered.includes(size)) ?? free[0] ?? "";
+  const offered = sizeNamesIn(skipSizes).flatMap((name) => Object.values(readSizeName(name) ?? {}));
+  return free.find((size) => offered.includes(Number(size))) ?? free[0] ?? "";
 }

@@ -53,7 +53,7 @@ test("a firm counts for the sizes that its words name clearly", () => {
   const sizes = (text: string) => townPrices([firm(text)]).map(({ size }) => size);
   expect(sizes("20-40 yards")).toEqual([20, 40]);
   expect(sizes("4 tonne")).toEqual([]);
-  expect(sizes("6 yard (4.6 m3)")).toEqual([]);
+  expect(sizes("6 yard (4.6 m3)")).toEqual([6]);
   expect(sizes("6 cubic yards and 8 yd")).toEqual([6, 8]);
 });
 

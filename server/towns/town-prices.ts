@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
-import { PRICE_GUIDE } from "#contract/options.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { jobSizesIn } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";

@@ -6,6 +6,9 @@ const SIX = { size: 6 } as const;
 
 export const states: States = {
   "no size asked for": <CardPrice company={{ skipSizes: "4 yard, 6 yard" }} job={{}} />,
+  "a range and a size in tonnes": (
+    <CardPrice company={{ skipSizes: "6 yard, 20-40 yards, 4 tonne" }} job={{}} />
+  ),
   "no size known": <CardPrice company={{ skipSizes: null }} job={{}} />,
   stated: <CardPrice company={{ skipSizes: null, offersSize: true, total: EXAMPLE_TOTAL }} job={SIX} />,
   estimated: <CardPrice company={{ skipSizes: null, offersSize: true, total: EXAMPLE_ESTIMATE }} job={SIX} />,

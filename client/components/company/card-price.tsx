@@ -1,13 +1,14 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { CompanySummary } from "#contract/companies.ts";
+import { readSizeName } from "#contract/job/size-names.ts";
 import { priceWords } from "../job/price-words.ts";
 import { splitList } from "./format.ts";
 
-/** "4, 6, 8 yd" for "4 yard, 6 yard, 8 yard". Sizes that do not start with a number are left out. Null if none is left. */
+/** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Sizes that are not in cubic yards are left out. Null if none is left. */
 function sizesOf(skipSizes: string | null): string | null {
   const yards = splitList(skipSizes)
-    .map((size) => Number.parseInt(size, 10))
-    .filter((size) => size > 0);
+    .flatMap((name) => readSizeName(name) ?? [])
+    .map(({ from, to }) => (from === to ? from : `${from}-${to}`));
   return yards.length > 0 ? `${yards.join(", ")} yd` : null;
 }
 

@@ -36,6 +36,16 @@ test("a priced size and the asked size have a row although the company does not 
   ]);
 });
 
+test("a size in another unit and a range have no price of one size", () => {
+  const company = { skipSizes: "4 tonne, 20-40 yards", prices: [price(4), price(20)] };
+  expect(summary(listSizePrices(company, undefined, undefined))).toEqual([
+    "4 yard 185.00",
+    "20-40 yards",
+    "20 yard 185.00",
+    "4 tonne",
+  ]);
+});
+
 test("a company that names no sizes has no rows", () => {
   expect(listSizePrices({ skipSizes: null, prices: [] }, undefined, undefined)).toEqual([]);
 });

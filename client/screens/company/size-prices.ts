@@ -1,6 +1,7 @@
 import { splitList } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
+import { readSizeName, type YardRange } from "#contract/job/size-names.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 
 /** A skip size that the company names, that has a stated price, or that the visitor requested. */
@@ -12,26 +13,28 @@ export interface SizePrice {
   isNotOffered: boolean;
 }
 
-/** The number at the start of a size such as "6 yard"; undefined for names such as "Midi". */
-function yardsOf(name: string): number | undefined {
-  const yards = Number.parseFloat(name);
-  return Number.isNaN(yards) ? undefined : yards;
-}
+/** Undefined for a range such as "20-40 yards", because a price is for one size. */
+const onlySizeOf = (range: YardRange | undefined) => (range?.from === range?.to ? range?.from : undefined);
 
-/** The sizes of a company and the requested size, smallest first. Names without a number come last. */
+/** The sizes of a company and the requested size, smallest first. Names that are not in cubic yards come last. */
 export function listSizePrices(
   { skipSizes, prices }: Pick<Company, "skipSizes" | "prices">,
   asked: JobSize | undefined,
   offersAsked: boolean | null | undefined,
 ): SizePrice[] {
-  const names = splitList(skipSizes).map((label) => ({ label, yards: yardsOf(label) }));
+  const names = splitList(skipSizes).map((label) => ({ label, range: readSizeName(label) }));
   const unnamed = [...prices.map(({ size }) => size), ...(asked ? [asked] : [])].filter(
-    (size, position, all) => all.indexOf(size) === position && !names.some(({ yards }) => yards === size),
+    (size, position, all) =>
+      all.indexOf(size) === position && !names.some(({ range }) => onlySizeOf(range) === size),
   );
-  const sizes = [...names, ...unnamed.map((yards) => ({ label: `${yards} yard`, yards }))];
+  const sizes = [
+    ...names,
+    ...unnamed.map((size) => ({ label: `${size} yard`, range: { from: size, to: size } })),
+  ];
   return sizes
-    .sort((a, b) => (a.yards ?? Number.MAX_VALUE) - (b.yards ?? Number.MAX_VALUE))
-    .map(({ label, yards }) => {
+    .sort((a, b) => (a.range?.from ?? Number.MAX_VALUE) - (b.range?.from ?? Number.MAX_VALUE))
+    .map(({ label, range }) => {
+      const yards = onlySizeOf(range);
       const isAsked = asked !== undefined && yards === asked;
       return {
         label,

@@ -10,7 +10,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { type Option, PRICE_GUIDE, PRICE_SIZES } from "#contract/options.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
+import { type Option, PRICE_SIZES } from "#contract/options.ts";
 
 const SIZES: readonly Option[] = [
   { value: "all", label: "All sizes" },

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
-import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
+import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatPriceRange } from "./format-price-range.ts";
 
 /** Length and height of a typical skip, in metres. */

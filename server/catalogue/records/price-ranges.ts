@@ -1,6 +1,7 @@
 import type { Company, PriceRange } from "#contract/companies.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import { PRICE_GUIDE, type PriceSize } from "#contract/options.ts";
+import type { PriceSize } from "#contract/options.ts";
 
 const GUIDE_LOW = PRICE_GUIDE.mini.from;
 const GUIDE_HIGH = PRICE_GUIDE.large.to;

@@ -1,5 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
+import { sizeNamesIn } from "#contract/job/size-list.ts";
+import { readSizeName } from "#contract/job/size-names.ts";
 
 /** Sizes as bits in the order of `JOB_SIZES`. A size in neither set is not hired out. */
 export interface SizesOffered {
@@ -16,27 +18,21 @@ const bitsOf = (matches: (yards: number) => boolean): number =>
 const BITS = new Map<number, number>(JOB_SIZES.map((yards, index) => [yards, 1 << index]));
 const bitOf = (yards: number): number => BITS.get(yards) ?? 0;
 
-/** Matches sizes such as "6", "6 yard", "6-yard builder's skip", "8 cubic yards", "10-12 yards" and "20 to 40 yd". */
-const YARDS =
-  /^(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?(?:[\s-]*(?:cubic[\s-]*)?(?:yards?|yds?|yd³|y))?(?![\d.³])(?:[\s-]+\D*)?$/;
-/** Units other than cubic yards. */
-const OTHER_UNIT = /m³|m3|metre|meter|lit(?:re|er)|tonne|\bft\b|foot|feet/;
-
 /** Reads a company's sizes, such as "4 yard, 6 yard, roll-on". Only what is certain counts as offered or as not offered. */
 export function readSizes(text: string): SizesOffered {
   const sizes = { offered: 0, unclear: 0 };
-  const items = text.toLowerCase().split(/[,;/]|\band\b|&/);
-  for (const item of items.map((part) => part.trim()).filter(Boolean)) {
-    const [, from, to = from] = (OTHER_UNIT.test(item) ? null : YARDS.exec(item)) ?? [];
-    if (from === undefined) sizes.unclear = ALL_SIZES;
+  const names = sizeNamesIn(text);
+  for (const name of names) {
+    const range = readSizeName(name);
+    if (!range) sizes.unclear = ALL_SIZES;
     else {
-      const [low, high] = [Number(from), Number(to)];
-      sizes.offered |= bitOf(low) | bitOf(high);
+      const { from, to } = range;
+      sizes.offered |= bitOf(from) | bitOf(to);
       // For "20-40 yards" only the two ends are certain.
-      sizes.unclear |= bitsOf((yards) => yards > low && yards < high);
+      sizes.unclear |= bitsOf((yards) => yards > from && yards < to);
     }
   }
-  if (items.join("").trim() === "") sizes.unclear = ALL_SIZES;
+  if (names.length === 0) sizes.unclear = ALL_SIZES;
   return { offered: sizes.offered, unclear: sizes.unclear & ~sizes.offered };
 }
 

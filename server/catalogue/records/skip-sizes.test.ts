@@ -11,6 +11,8 @@ test.each<[string | null, string[]]>([
   ["4-8 yards", ["small", "medium"]],
   ["Mini, Medium", ["mini", "medium"]],
   ["16 yard, extra large", []],
+  ["4 tonne", []],
+  ["6 yard (4.6 m3)", ["medium"]],
   ["", []],
   [null, []],
 ])("a company with sizes %j offers %j", (skipSizes, sizes) => {

@@ -1,9 +1,6 @@
-import { PRICE_GUIDE, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
-
-interface YardRange {
-  from: number;
-  to: number;
-}
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
+import { hasOtherUnit, readSizeName, type YardRange } from "#contract/job/size-names.ts";
+import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 
 /** Parses "6 yard" as 6 to 6 yards and "10-12 yards" as 10 to 12. */
 const parseYards = (text: string): YardRange[] =>
@@ -11,6 +8,13 @@ const parseYards = (text: string): YardRange[] =>
     from: Number(from),
     to: Number(to ?? from),
   }));
+
+/** All cubic yards that a name may mean. A name in another unit, such as "4 tonne", means none. */
+function yardsIn(name: string): YardRange[] {
+  const range = readSizeName(name.trim());
+  if (range) return [range];
+  return hasOtherUnit(name) ? [] : parseYards(name);
+}
 
 const GUIDE_YARDS = Object.fromEntries(
   PRICE_SIZES.map((size) => [size, parseYards(PRICE_GUIDE[size].yards)]),
@@ -27,7 +31,7 @@ export function includesPriceSize(skipSizes: string | null, size: PriceSize): bo
     .some(
       (offered) =>
         offered.trim().startsWith(size) ||
-        parseYards(offered).some((yards) => wanted.some((range) => overlap(yards, range))),
+        yardsIn(offered).some((yards) => wanted.some((range) => overlap(yards, range))),
     );
 }
 
