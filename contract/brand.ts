@@ -1,13 +1,9 @@
-/**
- * The name, texts, contact address and colours of the product. Other files repeat some of them, such as
- * `client/styles/app.css`.
- */
+/** The name, texts and colours of the product. Other files repeat some of them, such as `client/styles/app.css`. */
 export const BRAND = {
   name: "Skip Finder",
   tagline: "The UK's leading directory for skip hire",
   blurb:
     "The UK's leading directory for skip hire. Compare prices, read reviews and book online with companies near you.",
-  email: "hello@skipfinder.example",
   copyrightYear: 2024,
   ink: "#1d1d1b",
   skip: "#ffc20e",

@@ -6,8 +6,11 @@ export const LAST_UPDATED = "28 December 2024";
 /** The month in which the terms and the privacy policy were last checked against the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";
 
+/** The address for questions about a site that names no other one. */
+export const EXAMPLE_EMAIL = "hello@skipfinder.example";
+
 /** The address for questions about the site. */
-export const contactEmail = ({ email }: LegalIdentity): string => email ?? BRAND.email;
+export const contactEmail = ({ email }: LegalIdentity): string => email ?? EXAMPLE_EMAIL;
 
 /** Who runs the site, in one line. Null if nobody is named, as on a trial site. */
 export function identityLine({ name, companyNumber, address }: LegalIdentity): string | null {

@@ -3,11 +3,11 @@
  * Holidays added by proclamation are missing. Add the next year before the last year here ends. Official dates:
  * https://www.gov.uk/bank-holidays
  */
-const ENGLAND_AND_WALES = [
+export const ENGLAND_AND_WALES: readonly string[] = [
   ...["2026-12-25", "2026-12-28"],
   ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30"],
   ...["2027-12-27", "2027-12-28"],
-] as const;
+];
 
 /** Scottish councils have local holidays in addition to these. */
 const SCOTLAND = [

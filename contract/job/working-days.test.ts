@@ -14,9 +14,9 @@ test("notice is counted in working days", () => {
 
 test("bank holidays are no working days, and each division has its own", () => {
   expect(days("2026-12-24", [1, 2, 4])).toEqual(["2026-12-29", "2026-12-30", "2027-01-04"]);
-  const newYear = DIVISIONS.map((division) => addWorkingDays("2026-12-31", 1, division).day);
+  const newYear = DIVISIONS.map((division) => addWorkingDays("2026-12-31", 1, BANK_HOLIDAYS[division]).day);
   expect(newYear).toEqual(["2027-01-04", "2027-01-05", "2027-01-04"]);
-  expect(addWorkingDays("2027-07-12", 0, "northern-ireland").day).toBe("2027-07-13");
+  expect(addWorkingDays("2027-07-12", 0, BANK_HOLIDAYS["northern-ireland"]).day).toBe("2027-07-13");
 });
 
 test("a permit begins after full working days, so that Thursday 3rd with 5 days' notice leads to Friday 11th", () => {

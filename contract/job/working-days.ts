@@ -1,4 +1,4 @@
-import { BANK_HOLIDAYS } from "./bank-holidays.ts";
+import { ENGLAND_AND_WALES } from "./bank-holidays.ts";
 
 /** A part of the United Kingdom with its own bank holidays. */
 export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] as const;
@@ -13,14 +13,14 @@ export interface WorkingDay {
 
 /**
  * The working day that is `count` working days after a day. With 0, the day itself or the next working day. Weekends and bank
- * holidays don't count.
+ * holidays (YYYY-MM-DD, in ascending order) don't count. By default the holidays are those of England and Wales, so that screens
+ * which never count others do not load the others.
  */
 export function addWorkingDays(
   day: string,
   count: number,
-  division: Division = "england-and-wales",
+  holidays: readonly string[] = ENGLAND_AND_WALES,
 ): WorkingDay {
-  const holidays: readonly string[] = BANK_HOLIDAYS[division];
   const date = new Date(`${day}T00:00:00Z`);
   const text = () => date.toISOString().slice(0, 10);
   const isWorkingDay = () => date.getUTCDay() % 6 !== 0 && !holidays.includes(text());
@@ -38,5 +38,5 @@ export function addWorkingDays(
 export const firstDayAfterNotice = (
   day: string,
   noticeWorkingDays: number,
-  division?: Division,
-): WorkingDay => addWorkingDays(day, noticeWorkingDays + 1, division);
+  holidays?: readonly string[],
+): WorkingDay => addWorkingDays(day, noticeWorkingDays + 1, holidays);

@@ -1,3 +1,4 @@
+import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { addWorkingDays, firstDayAfterNotice, type WorkingDay } from "#contract/job/working-days.ts";
 import type { PlanDates } from "#contract/plan/plan.ts";
@@ -15,15 +16,15 @@ interface DatesOptions {
  * one.
  */
 export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
-  const division = permit.division ?? undefined;
+  const holidays = BANK_HOLIDAYS[permit.division ?? "england-and-wales"];
   const said = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
   const middle = said[Math.floor((said.length - 1) / 2)];
   const companies =
     middle === undefined
       ? null
-      : { said: said.length, notice: middle, first: addWorkingDays(today, middle, division) };
+      : { said: said.length, notice: middle, first: addWorkingDays(today, middle, holidays) };
   const notice = noticeOf(permit);
-  const first = notice && firstDayAfterNotice(today, notice.notice, division);
+  const first = notice && firstDayAfterNotice(today, notice.notice, holidays);
   return {
     today,
     companies,

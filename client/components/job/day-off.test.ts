@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
 import { dayOffWords } from "./day-off.ts";
 
 test("weekends and bank holidays are no working days, and the words ask instead of refusing", () => {
@@ -9,9 +10,9 @@ test("weekends and bank holidays are no working days, and the words ask instead 
   expect(dayOffWords("2026-12-24")).toBeNull();
 });
 
-test("the bank holidays are those of the division", () => {
-  expect(dayOffWords("2026-11-30", "scotland")).toContain("Mon 30 Nov isn't a working day");
-  expect(dayOffWords("2026-11-30", "england-and-wales")).toBeNull();
+test("the bank holidays of another division can be given", () => {
+  expect(dayOffWords("2026-11-30", BANK_HOLIDAYS.scotland)).toContain("Mon 30 Nov isn't a working day");
+  expect(dayOffWords("2026-11-30", BANK_HOLIDAYS["england-and-wales"])).toBeNull();
 });
 
 test("a text that is no date gets no words", () => {

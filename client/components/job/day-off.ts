@@ -1,15 +1,15 @@
-import { addWorkingDays, type Division } from "#contract/job/working-days.ts";
+import { addWorkingDays } from "#contract/job/working-days.ts";
 import { shortDay } from "./earliest-day.ts";
 
 // This function is not in earliest-day.ts, so that pages with company cards do not load it.
 
 /**
  * For example "Fri 25 Dec isn't a working day: ask whether a company delivers then." Null for a working day, and for a text
- * that is no date. It asks instead of refusing, because some companies deliver on Saturdays. Without a division, the bank
+ * that is no date. It asks instead of refusing, because some companies deliver on Saturdays. By default, the bank
  * holidays are those of England and Wales.
  */
-export function dayOffWords(date: string, division?: Division): string | null {
-  if (!isDay(date) || addWorkingDays(date, 0, division).day === date) return null;
+export function dayOffWords(date: string, holidays?: readonly string[]): string | null {
+  if (!isDay(date) || addWorkingDays(date, 0, holidays).day === date) return null;
   return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
 }
 

@@ -3,15 +3,13 @@ import { todayInLondon } from "#contract/dates.ts";
 import type { Job } from "#contract/job/job.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** For example "Wed 25 Nov". Does not use `Intl`, whose first call is slow. */
 export function shortDay(day: string): string {
-  const date = parseDay(day);
-  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+  // "Wed, 25 Nov 2026 00:00:00 GMT": the language defines this form.
+  const [weekday, date, month] = parseDay(day).toUTCString().split(/\W+/);
+  return `${weekday} ${Number(date)} ${month}`;
 }
 
 /** What a company says about its delivery: the notice in working days, or else its own words. */

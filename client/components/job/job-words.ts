@@ -1,10 +1,9 @@
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { formatRadius } from "../company/format.ts";
+import { formatRadius, joinWithAnd } from "../company/format.ts";
 import { formatWeeks } from "./durations.ts";
 import { shortDay } from "./earliest-day.ts";
-import { listWords } from "./list-words.ts";
 
 /** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
 export function jobSummary({ location, radius, size, date, weeks, stands, waste }: SearchedArea): string {
@@ -18,7 +17,7 @@ export function jobSummary({ location, radius, size, date, weeks, stands, waste 
     date && shortDay(date),
     weeks && formatWeeks(weeks),
     stands === "unsure" ? undefined : place,
-    listWords(wastes.length > 2 ? [`${wastes[0]}`, `${wastes.length - 1} more`] : wastes),
+    joinWithAnd(wastes.length > 2 ? [`${wastes[0]}`, `${wastes.length - 1} more`] : wastes),
   ]
     .filter(Boolean)
     .join(", ");
@@ -48,6 +47,6 @@ export function ignoredSentence(ignored: string | null): string | null {
     return "The delivery date in this page's address isn't a day within the next year, so we left it out.";
   if (second === undefined && first === "more-companies")
     return `This page's address names more than ${MAX_COMPANIES_PER_QUOTE} companies. We left out those after the first ${MAX_COMPANIES_PER_QUOTE}.`;
-  const names = listWords(parts.map((part) => PARTS[part]));
+  const names = joinWithAnd(parts.map((part) => PARTS[part]));
   return `We couldn't use ${names} in this page's address, so we left ${second ? "them" : "it"} out.`;
 }

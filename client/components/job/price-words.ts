@@ -1,17 +1,10 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { notTakenSentence } from "../company/fit-words.ts";
+import { joinWithAnd } from "../company/format.ts";
 import { formatPoundRange } from "../company/money.ts";
 import { hasTotal, statedHire } from "../company/total-words.ts";
 import { formatDays, formatWeeks } from "./durations.ts";
-import { listWords } from "./list-words.ts";
-
-const KINDS: Record<CostKind, string> = {
-  hire: "hire",
-  permit: "permit",
-  "extra-week": "extra weeks",
-  "waste-charge": "waste charges",
-};
 
 export interface PriceWords {
   /** For example "6 yd £210", "6 yd about £167-208", "6 yd: ask" or "Doesn't take soil". */
@@ -25,8 +18,6 @@ export interface PriceWords {
 }
 
 type Priced = Pick<ListedCompany, "offersSize" | "total" | "notTaken">;
-
-const joinKinds = (kinds: readonly CostKind[]) => listWords(kinds.map((kind) => KINDS[kind]));
 
 /** The words for a cost whose amount is unknown. */
 const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
@@ -50,7 +41,7 @@ function unknownWords(total: Total, weeks: number): string | undefined {
     if (kind === "extra-week" && hire?.hireDays) return weeksBeyond(hire.hireDays, weeks);
     return (total.parts.some((part) => part.kind === kind) ? "other " : "") + UNKNOWN[kind].name;
   });
-  return `plus ${listWords(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
+  return `plus ${joinWithAnd(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
 }
 
 /**
@@ -73,10 +64,12 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   if (!hasTotal(total)) return { headline: `${name}: ask`, isPossible: true };
   const amount = formatPoundRange(total);
   const note = unknownWords(total, weeks);
-  const included = total.parts.flatMap(({ kind }) =>
-    kind === "permit" || kind === "waste-charge" ? [kind] : [],
-  );
-  const withParts = included.length > 0 ? ` with ${joinKinds(included)}` : "";
+  const includes = (kind: CostKind) => total.parts.some((part) => part.kind === kind);
+  const included = [
+    ...(includes("permit") ? ["permit"] : []),
+    ...(includes("waste-charge") ? ["waste charges"] : []),
+  ];
+  const withParts = included.length > 0 ? ` with ${joinWithAnd(included)}` : "";
   const possible = { ...(note && { note }), isPossible: true };
   if (offersSize === null) {
     const detail = `about ${amount}${withParts} if so (our estimate)`;

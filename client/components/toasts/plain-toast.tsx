@@ -1,18 +1,14 @@
-import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { TOAST_MS } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import type { ToastViewProps } from "./toast.ts";
 import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
 
-/** A toast without support for swipes, Escape and F8, used if the code of `ToastRegion` cannot be loaded. */
+/**
+ * A toast that stays until it is closed or replaced, used if the code of `ToastRegion` cannot be loaded. It supports no swipes,
+ * Escape or F8.
+ */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each toast.
-  useEffect(() => {
-    const timer = setTimeout(onRemoved, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [id, onRemoved]);
   return createPortal(
     <div className={toastPosition(host)}>
       <div

@@ -1,6 +1,7 @@
 import { countOf } from "#client/components/company/format.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
+import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
 import type { Division, WorkingDay } from "#contract/job/working-days.ts";
 import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 
@@ -38,7 +39,7 @@ interface Site {
 export function wantedWords(
   dates: PlanDates,
   { stands, date }: PlanQuery,
-  division?: Division,
+  division: Division = "england-and-wales",
 ): WantedWords | null {
   const sites = sitesOf(dates, stands);
   if (!date || sites.every(({ first }) => !first)) return null;
@@ -49,7 +50,7 @@ export function wantedWords(
     return { text: `${wanted} that is likely too early. ${next}`, isWarning: true };
   }
   const inTime = sites.filter((site) => site.first && date >= site.first.day);
-  const dayOff = inTime.length > 0 ? dayOffWords(date, division) : null;
+  const dayOff = inTime.length > 0 ? dayOffWords(date, BANK_HOLIDAYS[division]) : null;
   if (inTime.length === sites.length)
     return dayOff
       ? { text: dayOff, isWarning: true }
