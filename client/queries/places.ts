@@ -6,14 +6,24 @@ import { getJson, queryString } from "./request.ts";
 /** In characters. Shorter texts match too many places for useful suggestions. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-/** Places that an unknown location may mean. Null if the location is known. */
-export const unknownPlaceQueryOptions = (location: string) =>
+/** How a location was understood: `searched` has the place, `suggestions` the places that an unknown location may mean. */
+export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions">;
+
+/** Removes the wider radii, because the screens that need only the place have a field for the radius or search no radius. */
+export const understoodPlaceOf = ({ total, searched, suggestions }: UnderstoodPlace): UnderstoodPlace => ({
+  total,
+  searched: searched && { ...searched, wider: [] },
+  suggestions,
+});
+
+/** A search that only shows how the location is understood. It asks for page 2, because first pages count as searches. */
+export const placeQuery = (location: string) => ({ location, page: 2, limit: 1 });
+
+export const understoodPlaceQueryOptions = (location: string) =>
   queryOptions({
-    queryKey: ["places", "unknown", location],
-    queryFn: async () => {
-      const query = queryString({ location, page: 1, limit: 1 });
-      return (await getJson<CompanyPage>(`/api/companies${query}`)).suggestions ?? null;
-    },
+    queryKey: ["places", "understood", location] as const,
+    queryFn: async () =>
+      understoodPlaceOf(await getJson<CompanyPage>(`/api/companies${queryString(placeQuery(location))}`)),
   });
 
 export const placesQueryOptions = (text: string) =>

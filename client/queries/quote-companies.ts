@@ -3,6 +3,7 @@ import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from 
 import type { Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
+import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 import { getJson, queryString } from "./request.ts";
 
 /** A company as quote forms show it. */
@@ -33,26 +34,6 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
     const { distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays } = company;
     const shown = { id, name, email, phone, location, county, ...shownScore(company) };
     return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays };
-  });
-
-/** How a location was understood: `searched` has the place, `suggestions` the places that an unknown location may mean. */
-export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions">;
-
-/** Removes the wider radii, because quote forms have a field for the radius or search no radius. */
-export const understoodPlaceOf = ({ total, searched, suggestions }: UnderstoodPlace): UnderstoodPlace => ({
-  total,
-  searched: searched && { ...searched, wider: [] },
-  suggestions,
-});
-
-/** A search that only shows how the location is understood. It asks for page 2, because first pages count as searches. */
-export const placeQuery = (location: string) => ({ location, page: 2, limit: 1 });
-
-export const understoodPlaceQueryOptions = (location: string) =>
-  queryOptions({
-    queryKey: ["places", "understood", location] as const,
-    queryFn: async () =>
-      understoodPlaceOf(await getJson<CompanyPage>(`/api/companies${queryString(placeQuery(location))}`)),
   });
 
 /** The selected companies, with the job for which the server computed their fit. */

@@ -87,3 +87,16 @@ test("a quote form for a chosen company says which town the address means before
   expect(html).toMatch(/elivers? to Richmond, Greater London/);
   expect(await pageAt("/quote?location=Richmond")).not.toMatch(CHOICE);
 });
+
+test.each(["/company/1?location=Richmond", "/compare?ids=1,3&location=Richmond"])(
+  "%s says which town it means, and links the other one",
+  async (path) => {
+    const html = await pageAt(path);
+    expect(html).toContain("Showing <!-- -->Richmond, Greater London<!-- -->. Did you mean");
+    expect(html).toMatch(/elivers? to Richmond, Greater London</);
+    expect(html).not.toMatch(/elivers? to Richmond</);
+    expect(await linksAt(path, path.split("?")[0] ?? "")).toContain(
+      `${path.replace("ids=1,3", "ids=1%2C3").replaceAll("&", "&amp;")}%2C+North+Yorkshire`,
+    );
+  },
+);

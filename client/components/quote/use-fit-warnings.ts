@@ -6,9 +6,9 @@ import {
   selectedCompaniesQueryOptions,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
+import { usePlaceName } from "../search/use-understood-place.ts";
 import { fitProblems } from "./fit-problems.ts";
 import { useSettledValue } from "./use-settled-value.ts";
-import { usePlaceName } from "./use-understood-place.ts";
 
 export interface FitWarning {
   id: number;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { UnknownPlaceNotice } from "#client/components/search/unknown-place-notice.tsx";
+import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
+import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyFitQueryOptions } from "#client/queries/companies.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -21,16 +22,17 @@ import { WhyChoose } from "./why-choose.tsx";
 export function CompanyDetails({ company }: { company: Company }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);
+  const { location = "" } = area;
   const job = jobIn(params);
   const { data: fit } = useQuery(companyFitQueryOptions(company.id, area));
   return (
     <>
       <div className="mb-4 empty:hidden">
-        <UnknownPlaceNotice location={area.location} companies={fit ? [fit] : []} />
+        <UnderstoodPlaceNotice location={location} />
       </div>
       <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:gap-6">
         <CompanyMeta company={company} />
-        <CompanyHeader company={company} fit={fit ?? {}} job={job} location={area.location} />
+        <CompanyHeader company={company} fit={fit ?? {}} job={job} place={usePlaceName(location)} />
         <ContactPanel company={company} area={area} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
           <CompanyPriceTable company={company} fit={fit ?? {}} size={job.size} />

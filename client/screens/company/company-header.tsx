@@ -13,11 +13,12 @@ interface CompanyHeaderProps {
   company: Company;
   fit: CompanyFit;
   job: Job;
-  location: string | undefined;
+  /** The name of the searched place. Empty without one. */
+  place: string;
 }
 
 /** The most important facts: name, place, rating, price, delivery and earliest day. */
-export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProps) {
+export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   return (
     <header className="card min-w-0 overflow-hidden">
@@ -41,9 +42,7 @@ export function CompanyHeader({ company, fit, job, location }: CompanyHeaderProp
         <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-5">
           <PriceLine company={company} fit={fit} job={job} />
           <div className="grid content-start gap-2">
-            {fit.serves && location && (
-              <ServesLine serves={fit.serves} because={fit.servesBecause} place={location} />
-            )}
+            {fit.serves && <ServesLine serves={fit.serves} because={fit.servesBecause} place={place} />}
             {notice && (
               <p className="flex gap-2">
                 <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />

@@ -1,6 +1,5 @@
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
-import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
-import { isUnknownPlace } from "#client/components/search/unknown-place-notice.tsx";
+import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -32,8 +31,7 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
   if (company && fit.enabled) {
     const [listed] = companies.list(namedCompaniesQuery(String(id), area));
     queryClient.setQueryData(fit.queryKey, companyFitOf(listed));
-    if (listed && isUnknownPlace(area.location, [listed]))
-      loadUnknownPlace(area.location, { services, queryClient });
+    if (area.location) loadUnderstoodPlace(area.location, { services, queryClient });
   }
   return { status: company ? 200 : 404 };
 }

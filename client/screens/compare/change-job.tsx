@@ -14,12 +14,12 @@ const KEPT_PARAMS = ["ids", "radius", "show"];
 
 interface ChangeJobProps {
   area: SearchedArea;
-  /** True if the location of `area` is no known place. */
-  isUnknownPlace: boolean;
+  /** The name of the searched place. Undefined if the location of `area` is no known place. */
+  place: string | undefined;
 }
 
 /** The job of the comparison, and a form that changes it. */
-export function ChangeJob({ area, isUnknownPlace }: ChangeJobProps) {
+export function ChangeJob({ area, place }: ChangeJobProps) {
   const params = usePageParams();
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function ChangeJob({ area, isUnknownPlace }: ChangeJobProps) {
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
           <span className="font-semibold wrap-anywhere">
-            For {jobSummary(isUnknownPlace ? { ...area, location: "an unknown place" } : area)}
+            For {jobSummary({ ...area, location: area.location && (place ?? "an unknown place") })}
             <span className="sr-only">:</span>
           </span>
         )}

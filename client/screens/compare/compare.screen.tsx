@@ -1,8 +1,9 @@
 import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { loadUnknownPlace } from "#client/components/search/load-unknown-place.ts";
-import { isUnknownPlace, UnknownPlaceNotice } from "#client/components/search/unknown-place-notice.tsx";
+import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
+import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
+import { usePlaceName, useUnderstoodPlace } from "#client/components/search/use-understood-place.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -21,17 +22,16 @@ const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params)
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const query = queryFrom(url.searchParams);
+  if (query.location) loadUnderstoodPlace(query.location, { services, queryClient });
   if (query.ids === "") return;
-  const companies = services.companies.list(query);
-  queryClient.setQueryData(namedCompaniesQueryOptions(query).queryKey, companies);
-  if (isUnknownPlace(query.location, companies)) loadUnknownPlace(query.location, { services, queryClient });
+  queryClient.setQueryData(namedCompaniesQueryOptions(query).queryKey, services.companies.list(query));
 }
 
 export default function CompareScreen() {
   const params = usePageParams();
   const area = searchedAreaIn(params);
   const result = useSkeletonQuery(namedCompaniesQueryOptions(queryFrom(params)));
-  const { data: companies = [] } = result;
+  const place = useKnownPlaceName(area.location ?? "");
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-1 print:p-0">
       <PageMeta
@@ -42,11 +42,11 @@ export default function CompareScreen() {
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
-        <ChangeJob area={area} isUnknownPlace={isUnknownPlace(area.location, companies)} />
+        <ChangeJob area={area} place={place} />
         <IgnoredNotice ignored={params.get("ignored")} />
-        <UnknownPlaceNotice location={area.location} companies={companies} />
+        <UnderstoodPlaceNotice location={area.location ?? ""} />
       </header>
-      <Companies result={result} params={params} />
+      <Companies result={result} params={params} place={place} />
     </div>
   );
 }
@@ -54,9 +54,10 @@ export default function CompareScreen() {
 interface CompaniesProps {
   result: SkeletonQueryResult<ListedCompany[]>;
   params: URLSearchParams;
+  place: string | undefined;
 }
 
-function Companies({ result: { data = [], isPending, isError }, params }: CompaniesProps) {
+function Companies({ result: { data = [], isPending, isError }, params, place }: CompaniesProps) {
   const ids = idsIn(params);
   const area = searchedAreaIn(params);
   if (isError) return <LoadError title="Failed to fetch companies" />;
@@ -70,10 +71,17 @@ function Companies({ result: { data = [], isPending, isError }, params }: Compan
       {data.length < 2 ? (
         <HowToCompare chosen={data[0]} area={area} />
       ) : (
-        <Comparison companies={data} params={params} />
+        <Comparison companies={data} params={params} place={place} />
       )}
     </>
   );
+}
+
+/** The name of the understood place. Undefined without a location, and for an unknown place. */
+function useKnownPlaceName(location: string): string | undefined {
+  const name = usePlaceName(location);
+  const isUnknown = useUnderstoodPlace(location)?.suggestions !== undefined;
+  return name === "" || isUnknown ? undefined : name;
 }
 
 function LeftOut({ count }: { count: number }) {

@@ -1,5 +1,4 @@
 import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
-import { isUnknownPlace } from "#client/components/search/unknown-place-notice.tsx";
 import { PermitLink } from "#client/components/site/permit-link.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
@@ -13,12 +12,13 @@ import { QuotesLink } from "./quotes-link.tsx";
 interface ComparisonProps {
   companies: readonly ListedCompany[];
   params: URLSearchParams;
+  /** The name of the searched place. Undefined without one, or if the location is no known place. */
+  place: string | undefined;
 }
 
-export function Comparison({ companies, params }: ComparisonProps) {
+export function Comparison({ companies, params, place }: ComparisonProps) {
   const area = searchedAreaIn(params);
-  const location = isUnknownPlace(area.location, companies) ? undefined : area.location;
-  const facts = factsFor({ ...jobIn(params), location });
+  const facts = factsFor({ ...jobIn(params), place });
   const different = facts.filter((fact) => differs(fact, companies));
   const onlyDifferences = params.get("show") === "differences";
   return (

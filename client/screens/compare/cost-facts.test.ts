@@ -7,13 +7,13 @@ import { priceFacts, totalFact } from "./cost-facts.ts";
 const FIRM = EMPTY_COMPANY as unknown as ListedCompany;
 
 test("the price of an 8 yard skip is named with its article", () => {
-  const labelOf = (size: 6 | 8) => priceFacts({ size, location: undefined })[0]?.label;
+  const labelOf = (size: 6 | 8) => priceFacts({ size, place: undefined })[0]?.label;
   expect([labelOf(6), labelOf(8)]).toEqual(["Price of a 6 yard skip", "Price of an 8 yard skip"]);
 });
 
 test("a company that refuses a waste has the reason in place of a total", () => {
   const notTaken = { refused: ["mattress" as const], inSize: [] };
-  expect(totalFact({ size: 6, location: undefined }).of({ ...FIRM, offersSize: true, notTaken })).toEqual({
+  expect(totalFact({ size: 6, place: undefined }).of({ ...FIRM, offersSize: true, notTaken })).toEqual({
     text: "Doesn't take mattresses",
     tone: "stop",
   });
@@ -21,10 +21,10 @@ test("a company that refuses a waste has the reason in place of a total", () => 
 
 test("an estimate for a size that the company may not have stands behind the question", () => {
   const firm: ListedCompany = { ...FIRM, offersSize: null, total: EXAMPLE_ESTIMATE };
-  const [price] = priceFacts({ size: 40, location: undefined });
+  const [price] = priceFacts({ size: 40, place: undefined });
   expect(price?.of(firm)).toEqual({
     text: "Ask if it has this size",
     notes: ["If it does: about £167-208, our estimate"],
   });
-  expect(totalFact({ size: 40, location: undefined }).of(firm)?.text).toBe("Ask if it has 40 yd");
+  expect(totalFact({ size: 40, place: undefined }).of(firm)?.text).toBe("Ask if it has 40 yd");
 });

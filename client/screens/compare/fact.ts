@@ -3,7 +3,8 @@ import type { Job } from "#contract/job/job.ts";
 
 /** The job for which the companies are compared. */
 export interface ComparedJob extends Job {
-  location: string | undefined;
+  /** The name of the searched place. */
+  place: string | undefined;
 }
 
 export interface FactValue {

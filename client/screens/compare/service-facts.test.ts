@@ -4,9 +4,7 @@ import { deliveryFacts, serviceFacts } from "./service-facts.ts";
 
 /** The value of the fact "Earliest delivery" for a company. */
 function earliest(company: Partial<ListedCompany>, date?: string) {
-  const fact = deliveryFacts({ location: undefined, date }).find(
-    ({ label }) => label === "Earliest delivery",
-  );
+  const fact = deliveryFacts({ place: undefined, date }).find(({ label }) => label === "Earliest delivery");
   return fact?.of({ deliveryTime: null, ...company } as ListedCompany);
 }
 
@@ -26,7 +24,7 @@ test("the comparison quotes a company that states no notice in working days", ()
 });
 
 test("the comparison names the sizes with a price of a company that names no sizes in words", () => {
-  const sizes = serviceFacts({ location: undefined, date: undefined }).find(({ label }) => label === "Sizes");
+  const sizes = serviceFacts({ place: undefined, date: undefined }).find(({ label }) => label === "Sizes");
   const prices = [{ size: 4 }, { size: 6 }];
   expect(sizes?.of({ skipSizes: null, prices } as ListedCompany)?.text).toBe("4 yard, 6 yard");
 });

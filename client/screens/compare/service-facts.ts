@@ -39,14 +39,14 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
 }
 
 export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => [
-  ...(job.location === undefined
+  ...(job.place === undefined
     ? []
-    : [{ label: `Delivers to ${job.location}`, isKey: true, of: deliversOf } as const]),
+    : [{ label: `Delivers to ${job.place}`, isKey: true, of: deliversOf } as const]),
   { label: "Earliest delivery", isKey: true, of: (company) => earliestOf(company, job) },
 ];
 
-export const distanceFacts = ({ location }: ComparedJob): ComparisonFact[] =>
-  location === undefined
+export const distanceFacts = ({ place }: ComparedJob): ComparisonFact[] =>
+  place === undefined
     ? []
     : [
         {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
-import { UnderstoodPlaceNotice } from "#client/components/quote/understood-place-notice.tsx";
 import type { FitWarning } from "#client/components/quote/use-fit-warnings.ts";
+import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

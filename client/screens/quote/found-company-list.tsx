@@ -3,7 +3,7 @@ import { formatCompanyCount, formatDistance, formatLocation } from "#client/comp
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { usePlaceName } from "#client/components/quote/use-understood-place.ts";
+import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -5,18 +5,13 @@ import { loadOnInteraction } from "#client/components/form/load-on-interaction.t
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
-import {
-  placeQuery,
-  quoteCompaniesOf,
-  selectedCompaniesQueryOptions,
-  understoodPlaceOf,
-  understoodPlaceQueryOptions,
-} from "#client/queries/quote-companies.ts";
+import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
@@ -29,11 +24,6 @@ const QuoteForm = lazy(
     () => hasDraft("quote") || hasSavedSelection() || new URLSearchParams(location.search).has("companies"),
   ),
 );
-
-function loadUnderstoodPlace(location: string, { services, queryClient }: LoaderArgs) {
-  const understood = understoodPlaceOf(services.companies.search(placeQuery(location)));
-  queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
-}
 
 export function loader(args: LoaderArgs) {
   const { url, services, queryClient } = args;

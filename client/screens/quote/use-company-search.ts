@@ -4,12 +4,12 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
+import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import {
   type JobSearchParams,
   jobSearchParams,
   nearbyCompaniesQueryOptions,
   type QuoteCompany,
-  understoodPlaceQueryOptions,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { understoodPlaceQueryOptions } from "#client/queries/quote-companies.ts";
+import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 
 /** How a location is understood. Undefined without a location and before the response arrives. */
 export const useUnderstoodPlace = (location: string) =>

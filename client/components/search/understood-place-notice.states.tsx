@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
+import { type UnderstoodPlace, understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import { type UnderstoodPlace, understoodPlaceQueryOptions } from "#client/queries/quote-companies.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { UnderstoodPlaceNotice } from "./understood-place-notice.tsx";
 
