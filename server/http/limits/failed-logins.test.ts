@@ -51,6 +51,14 @@ test("logins are fast again after the hour", async () => {
   expect(waited).toEqual([]);
 });
 
+test("failures counted while the clock was a day ahead slow nothing down", async () => {
+  const { fail, slowDown, waited } = start();
+  await fail(120);
+  await opened.database.update(counters).set({ resetsAt: sql`now() + interval '1 day'` });
+  await slowDown();
+  expect(waited).toEqual([]);
+});
+
 test("the factor multiplies the number of failures", async () => {
   const { fail, slowDown, waited } = start(0.03);
   await fail(2);

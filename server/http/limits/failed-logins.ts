@@ -23,6 +23,7 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
     kind: "failed-logins",
     visitor: "all",
     maxHits: Math.max(1, Math.floor(SLOW_LOGINS.most * factor)),
+    seconds: SLOW_LOGINS.seconds,
   };
   return {
     /** Waits a second if the limit of failed logins in an hour is reached. */
@@ -33,7 +34,7 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
     async add(visitor: string): Promise<void> {
       count();
       log.warn({ visitor }, "Login failed");
-      await countHit(database, { ...counter, seconds: SLOW_LOGINS.seconds });
+      await countHit(database, counter);
     },
   };
 }

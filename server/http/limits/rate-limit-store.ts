@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { buildOnce } from "#server/database/build-once.ts";
 import type { Database } from "#server/database/connect.ts";
 import { rateLimitCounters } from "#server/database/tables.ts";
@@ -16,10 +16,15 @@ const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', tru
 
 type Hit = Counter & { maxHits: number; seconds: number };
 
+const secondsLong = (seconds: number | Placeholder) => sql`make_interval(secs => ${seconds})`;
+
+/** A window that closes more than two window lengths from now was opened while the clock was ahead, so it counts as closed. */
+const isClosed = (length: SQL) =>
+  sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
+
 const countingQuery = buildOnce((database) => {
-  const length = sql`make_interval(secs => ${sql.placeholder("seconds")})`;
-  // A window that closes more than two window lengths from now was opened while the clock was ahead, so it counts as closed.
-  const closed = sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
+  const length = secondsLong(sql.placeholder("seconds"));
+  const closed = isClosed(length);
   return database
     .insert(rateLimitCounters)
     .values({
@@ -51,17 +56,14 @@ export async function countHit(database: Database, hit: Hit): Promise<boolean> {
 }
 
 /** Whether the window is open and has no hits left. */
-export async function isFull(
-  database: Database,
-  { kind, visitor, maxHits }: Counter & { maxHits: number },
-): Promise<boolean> {
-  const { hits, resetsAt } = rateLimitCounters;
-  const open = [
+export async function isFull(database: Database, { kind, visitor, maxHits, seconds }: Hit): Promise<boolean> {
+  const full = and(
     eq(rateLimitCounters.kind, kind),
     eq(rateLimitCounters.visitor, visitor),
-    gt(resetsAt, sql`now()`),
-  ];
-  return (await database.$count(rateLimitCounters, and(...open, gte(hits, maxHits)))) > 0;
+    gte(rateLimitCounters.hits, maxHits),
+    not(isClosed(secondsLong(seconds))),
+  );
+  return (await database.$count(rateLimitCounters, full)) > 0;
 }
 
 /** Removes the hit of a request that does not count, such as one with an invalid form. */

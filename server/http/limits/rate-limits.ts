@@ -20,7 +20,7 @@ const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
 
-/** The status of an invalid request: 400 by the API, 422 by a page whose form was posted without script. */
+/** True for the status of an invalid request: 400 by the API, 422 by a page whose form was posted without script. */
 const isInvalid = (status: number) => status === 400 || status === 422;
 
 const LIMITS = {
