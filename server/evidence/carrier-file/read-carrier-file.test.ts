@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readCarrierFile } from "./read-carrier-file.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "skip-finder-register-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(text: string | Buffer, wanted: readonly string[] = []) {
+  const file = join(folder, "register.csv");
+  await writeFile(file, text);
+  return readCarrierFile(file, new Set(wanted));
+}
+
+const HEADINGS = "Registration Number,Business Name,Registration Tier,Expiry Date";
+const row = (number: string, expiry: string) => `${number},ACME SKIPS LTD,Upper,${expiry}`;
+
+test.each([
+  ["2028-03-01", "2028-03-01"],
+  ["2028-03-01T00:00:00Z", "2028-03-01"],
+  ["01/03/2028", "2028-03-01"],
+  ["", null],
+])("the expiry date %j is read", async (expiry, validTo) => {
+  const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", expiry)}`, ["CBDU99000001"]);
+  expect(registrations.get("CBDU99000001")).toMatchObject({ validTo });
+});
+
+test.each([["soon"], ["30/02/2028"], ["2028-02-30"], ["2028-03-01abc"]])(
+  "a row with the expiry date %j is not read",
+  async (expiry) => {
+    const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", expiry)}`, ["CBDU99000001"]);
+    expect(registrations.get("CBDU99000001")).toBeNull();
+  },
+);
+
+test.each([
+  ["a spreadsheet", Buffer.from("PK\u0003\u0004rest"), "is a spreadsheet or a ZIP file"],
+  ["an empty file", "", "The file is empty"],
+  ["another table", "name,town\nAcme,Leeds\n", "names no column “Registration number”"],
+  [
+    "a file that was cut off",
+    `${HEADINGS}\n${row("CBDU99000001", "").slice(0, -9)}`,
+    "in the middle of a row",
+  ],
+  ["an open quotation mark", `${HEADINGS}\nCBDU99000001,"ACME`, "is no CSV file, or it is damaged"],
+  ["no numbers", `${HEADINGS}\n${row("?", "")}`, "holds no registration number"],
+])("%s is refused with the reason", async (_, text, message) => {
+  await expect(read(text)).rejects.toThrow(message);
+});
