@@ -11,6 +11,7 @@ import { createDemoData, locateBy } from "./testing.ts";
 let opened: TestDatabase;
 let loaded: { companies: number; reviews: number };
 const locate = locateBy(readDemoPlaceTables());
+const made = createDemoData();
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -27,7 +28,6 @@ test("loads every company and review and marks the directory as demonstration da
 });
 
 test("stores the generated values unchanged", async () => {
-  const made = createDemoData();
   const stored = await opened.database.select().from(companies).orderBy(companies.id);
   expect(
     stored.map((company) => ({
@@ -50,12 +50,14 @@ test("stores the generated values unchanged", async () => {
 });
 
 test("sets the last change of a company to its newest review or its listing", async () => {
-  const { companies: made, reviews: written } = createDemoData();
   const rows = await opened.database.select().from(companies);
-  for (const { id, changedAt } of rows) {
-    const dates = written.filter(({ companyId }) => companyId === id).map(({ createdAt }) => createdAt);
-    expect(changedAt.toISOString()).toBe(dates.sort().at(-1) ?? made[id - 1]?.createdAt);
-  }
+  const reviewsOf = Map.groupBy(made.reviews, ({ companyId }) => companyId);
+  const expected = made.companies.map(({ id, createdAt }) => {
+    const dates = (reviewsOf.get(id) ?? []).map((review) => review.createdAt);
+    return dates.sort().at(-1) ?? createdAt;
+  });
+  const stored = rows.toSorted((a, b) => a.id - b.id).map(({ changedAt }) => changedAt.toISOString());
+  expect(stored).toEqual(expected);
 });
 
 test("the ledger accounts for every review, with some that are gone, and shows every event of a review's life", async () => {
