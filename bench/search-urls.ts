@@ -33,8 +33,8 @@ export const readSectors = (): Sector[] =>
     });
 
 /**
- * Yields search URLs with random postcodes and radii. `more` is appended to each URL. No URL repeats, so that responses do not
- * come from the cache. Every call yields the same sequence.
+ * Yields search URLs with random postcodes and radii. `more` is appended to each URL. Within one call no URL repeats, so that
+ * responses do not come from the cache. Every call yields the same sequence.
  */
 export function* searchUrls(path: string, more = ""): Generator<string> {
   const random = createRandom(7);

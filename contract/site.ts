@@ -6,7 +6,7 @@ export interface Site {
   demonstration: boolean;
   /** Who runs the site. Settings without a value are missing. */
   legal: LegalIdentity;
-  /** Lines at the end of each page, such as who runs the site. The server writes them, so pages load no script for them. */
+  /** Texts in the footer, such as who runs the site. The server composes them, so browsers need no code for that. */
   footerLines: readonly string[];
   /** True if companies pay to be featured. */
   isFeaturedPaid?: boolean;

@@ -13,7 +13,7 @@ const MIN_PAGE = 0.2;
 const MIN_JOB = 0.15;
 /** Query parameters of a job: the first 20 companies that deliver or probably deliver, cheapest first. */
 const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
-/** Maximum 99th percentile, as a multiple of that of a bare server with the same computing time per request. */
+/** Maximum 99th percentile of the response time, as a multiple of that of a bare server that computes for as long. */
 const MAX_P99_RATIO = 3;
 /** Number of sampled responses. The bare server sends the one whose size is nearest to the average. */
 const SAMPLE = 200;

@@ -51,7 +51,7 @@ export interface StoredChange extends Record<string, unknown> {
 const iso = (time: SQL) => sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const isRecent = (time: SQL) => sql`${time} > now() - make_interval(days => ${KEPT_DAYS}::int)`;
 
-/** The tables of the log. Each is filtered separately, so that its index finds the newest rows without reading the others. */
+/** The tables of the log. Each is filtered separately, so that its index finds its newest rows without reading older ones. */
 const TABLES = {
   edit: sql`${companyChanges} t`,
   entry: sql`${changeLog} t`,

@@ -60,8 +60,9 @@ export function createQuotes(deps: QuotesDeps) {
     },
     /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
-    /** For a merge of two entries of one company: locks the requests of one entry and moves them to the other. */
+    /** For a merge: locks the requests that asked only one of the two entries, and returns their ids. */
     lockRequests,
+    /** For a merge: moves locked requests to the other entry. */
     moveRequests,
     /**
      * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was

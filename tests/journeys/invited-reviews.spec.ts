@@ -6,10 +6,10 @@ import { EMPTY_DATA } from "../harness/data-folders.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 
-// A separate product with a known signing secret. The test signs the review links itself, because the product sends them weeks
-// after a choice.
+// The tests of this file share one product, so one worker runs them in order.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
+/** The tests sign the review links themselves with it, because the product sends them only weeks after a choice. */
 const SIGNING_SECRET = "a signing secret for invitations in tests";
 const FIRM = "Acme Skips & Daughters";
 let product: Product;

@@ -6,10 +6,11 @@ import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
 
-// A separate product: its ledger contains only lines about the reviews of these tests, and it sends emails.
+// Each test continues where the one before ended.
 test.describe.configure({ mode: "serial", timeout: 30_000 });
 
 const FIRM = "Acme Skips & Daughters";
+/** A separate product: its ledger contains only lines about the reviews of these tests, and it sends emails. */
 let product: Product;
 let mail: MailCatcher;
 

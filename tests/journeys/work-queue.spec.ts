@@ -92,7 +92,10 @@ async function tabTo(page: Page, name: RegExp, most = 12) {
 const section = (page: Page, title: string): Locator =>
   page.locator("details").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** Decides every item of a section, starting with the link to the section at the top. */
+/**
+ * Goes to a section by keyboard, through the link at the top of the page. Then calls `decide` once for each item, which must
+ * leave one item less.
+ */
 async function clear(page: Page, title: string, decide: () => Promise<void>) {
   const badge = section(page, title).locator("summary .badge");
   await page.getByRole("heading", { name: "Work queue" }).focus();

@@ -15,8 +15,8 @@ interface ContactPanelProps {
 }
 
 /**
- * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky and comes after the
- * facts, so at their end it covers nothing.
+ * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky. It comes last, so
+ * that it covers nothing once the visitor has scrolled to the end.
  */
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);

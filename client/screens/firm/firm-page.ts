@@ -41,7 +41,7 @@ export async function loadFirm(
 const SIGNED_OUT =
   "You have been signed out, so this was not saved. In another tab, find your firm, press “Is this your firm?” and open the link in our email.";
 
-/** The start of the words for a form of another firm than the one that is signed in. */
+/** First sentence of the message after another firm's form was sent. The argument is the listing of the signed-in firm. */
 export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) =>
   `You are signed in as ${name}, ${location} in this browser now, and this was for another firm.`;
 

@@ -1,6 +1,6 @@
 export type WriteKind = "quote" | "review" | "edit";
 
-/** A write request that can be sent repeatedly. */
+/** The data of a write request. A repeated quote request is stored once, but a repeated review is stored again. */
 export interface RepeatableWrite {
   kind: WriteKind;
   /** Identifies the write in the database: an Idempotency-Key, a review's title or a company's description. */

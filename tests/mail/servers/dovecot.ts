@@ -68,7 +68,7 @@ service quota-status {
 `;
 
 /** Returns the path of the folder that contains the unread emails of a mailbox. */
-export const newEmails = (folder: string, address: string): string =>
+export const unreadFolderOf = (folder: string, address: string): string =>
   join(folder, "mail", address, "Maildir", "new");
 
 /** Starts Dovecot, which checks passwords, knows which mailbox is full, and stores the mailboxes. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../../harness/free-port.ts";
-import { newEmails, startDovecot } from "./dovecot.ts";
+import { startDovecot, unreadFolderOf } from "./dovecot.ts";
 import { waitUntilListening } from "./wait-until-listening.ts";
 
 const run = promisify(execFile);
@@ -109,7 +109,7 @@ export interface MailServers {
   stop(): Promise<void>;
 }
 
-/** Starts Postfix with STARTTLS, Dovecot and Postgrey, with separate files and ports. */
+/** Starts Dovecot, Postgrey, and Postfix with STARTTLS. They use a temporary folder and free ports. */
 export async function startMailServers(): Promise<MailServers> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-mail-"));
   await chmod(folder, 0o755);
@@ -138,7 +138,7 @@ export async function startMailServers(): Promise<MailServers> {
     handOverTo: (url) => writeFile(join(folder, "bounces.conf"), `url = "${url}/mail/bounces"\n`),
     log: () => readFile(join(folder, "postfix.log"), "utf8"),
     async emailsOf(address) {
-      const inbox = newEmails(folder, address);
+      const inbox = unreadFolderOf(folder, address);
       const names = await readdir(inbox).catch(() => []);
       return Promise.all(names.map((name) => readFile(join(inbox, name), "utf8")));
     },

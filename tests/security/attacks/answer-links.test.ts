@@ -13,7 +13,7 @@ const SECRET_NOTE = "Ring Zyxwv on 01632 960555";
 
 let mailCatcher: MailCatcher;
 let product: OwnProduct;
-/** The tokens of the links to companies 1 and 2. */
+/** The tokens of the answer links that companies 1 and 2 were emailed. */
 let tokens: string[];
 
 const mailTo = (address: string) => mailCatcher.received.filter(({ to }) => to.includes(address));

@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn[] = [
 interface QuoteTableProps {
   quotes: readonly Quote[];
   selection: Selection<Quote>;
-  /** The number of the request that is open initially. */
+  /** The id of the quote request whose details are open at first. Undefined if none is. */
   opened: number | undefined;
   onDelete: (quote: Quote) => void;
 }

@@ -22,7 +22,7 @@ export function useRefreshWork() {
   return () => queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
 }
 
-/** Sends a decision and reloads the queue. */
+/** Returns a mutation that sends a decision and reloads the queue. After a 409 the toast shows the server's message. */
 export function useDecision<Answer>(
   send: (request: ReturnType<typeof useAdminSession>["request"]) => Promise<Answer>,
   { success, onSuccess }: { success: string; onSuccess: (answer: Answer) => void },
