@@ -1,7 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
-import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
 import { answerWithPage } from "#server/http/errors/error-page.ts";
 import { answerErrors } from "#server/http/errors/errors.ts";
@@ -48,14 +47,13 @@ const cacheControl = (path: string) =>
 
 /** The request handler of the product. The response cache and the fast path (for public lists) come first, then the router. */
 export function createApp(deps: AppDeps): RequestHandler {
-  const { companies, places, reviews, metrics, site, searches } = deps.services;
+  const { companies, places, reviews, metrics, site, searches, today } = deps.services;
   const setCommonHeaders = securityHeaders(site);
-  const londonDay = createLondonDay();
   // The day is part of the version of cached responses, because they depend on it: for example, pages leave out delivery days
   // in the past.
-  const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${londonDay()}`;
-  const { requestScheduler: scheduler, networkOf: visitorOf } = deps.services;
-  const shared = { scheduler, visitorOf, setCommonHeaders };
+  const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}`;
+  const { requestScheduler: scheduler, networkOf } = deps.services;
+  const shared = { scheduler, networkOf, setCommonHeaders };
   const onSentOf = searchedPages(companies, searches.counting);
   const cache = createResponseCache({ ...shared, version, maxBytes: CACHE_BYTES, onSentOf });
   const fastPath = createFastPath({ ...shared, cache, lists: publicLists(companies, searches.counting) });

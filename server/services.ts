@@ -3,13 +3,14 @@ import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attr
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { Provenance } from "#contract/plan/provenance.ts";
 import type { Site } from "#contract/site.ts";
+import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
+import { createFirmCookie } from "#server/firms/credentials.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
-import { createFirmCookie } from "#server/http/firm-cookie.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { requireOwnProgram } from "#server/http/limits/own-programs.ts";
 import { deleteExpiredCounters } from "#server/http/limits/rate-limit-store.ts";
@@ -89,20 +90,20 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const readReplica = createReadReplica({ primary: database, replica, log });
   const permits = createPermits({ tables: readCouncilTables("data"), places });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"));
-  const companies = createCompanies({
-    ...{ database, readReplica, places, permits, wasteItems },
-    today: createLondonDay(),
-  });
+  const today = createLondonDay();
+  const companies = createCompanies({ database, readReplica, places, permits, wasteItems, today });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config });
   const links = quoteTokens(config.signingSecret);
   const reviews = createReviews({ database, companies, mail, config, links });
-  const administration = createAdministration({ database, config, log, companies, places });
+  const administration = createAdministration({ database, config, log, companies, places, today });
   const { searches } = administration;
-  const shared = { database, jobs, mail, places, companies, config };
+  const hashKey = removalHash(config.signingSecret);
+  const removals = { hashKey, hashesOf: (company: CompanyIdentity) => hashesOf(company, hashKey) };
+  const shared = { database, jobs, mail, places, companies, config, ...removals };
   const editing = createEditing({ ...shared, readReplica });
-  forgetVisitors({ jobs, database, reviews, searches });
+  defineCleanupJob({ jobs, database, reviews, searches });
   const quotes = createQuotes({ ...shared, log });
   const provenance = readProvenance("data");
   const guides = await createGuides("content/guides");
@@ -121,6 +122,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
     wasteItems,
     /** The sources of the tables in `data/`. */
     provenance,
+    /** Returns today's date in the United Kingdom. */
+    today,
     companies,
     guides,
     maps,
@@ -187,26 +190,24 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   companies: ReturnType<typeof createCompanies>;
   jobs: ReturnType<typeof createJobs>;
   mail: ReturnType<typeof createMail>;
+  /** Hashes of the data by which imports recognise a company that was removed. */
+  hashKey: ReturnType<typeof removalHash>;
+  hashesOf: (company: CompanyIdentity) => string[];
 }
 
 /** Domains through which the administrator, imported files and companies themselves add and change listings. */
 function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
-  const hashKey = removalHash(config.signingSecret);
   const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
     editor,
-    companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating, hashKey }),
+    companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating }),
     firms,
-    proposals: createProposals({
-      ...shared,
-      ...{ mail, editor, firms },
-      hashesOf: (company) => hashesOf(company, hashKey),
-    }),
+    proposals: createProposals({ ...shared, mail, editor, firms }),
     bulkEdits: createBulkEdits({ ...shared, editor }),
-    drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, hashKey, config } }),
-    similar: createSimilarCompanies({ database: shared.database, hashKey }),
+    drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, config } }),
+    similar: createSimilarCompanies(shared),
     firmCookie: createFirmCookie(config),
     evidence: createEvidence(shared),
   };
@@ -215,14 +216,15 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
 interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | "log"> {
   companies: ReturnType<typeof createCompanies>;
   places: ReturnType<typeof createPlaces>;
+  today: () => string;
 }
 
 /** Domains for the administrator alone: sign-in, counts of searches, and figures. */
-function createAdministration({ database, config, log, companies, places }: AdministrationDeps) {
+function createAdministration({ database, config, log, companies, places, today }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
   const guards = createGuards(admin, adminCookies);
-  const searches = createSearches({ database, log, townOf: places.townOf, today: createLondonDay() });
+  const searches = createSearches({ database, log, townOf: places.townOf, today });
   const figures = createFigures({ database, companies, places });
   return { admin, adminCookies, guards, searches, figures };
 }
@@ -234,10 +236,11 @@ interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
 /** Identifies visitors, and limits their requests. */
 function createLimits({ config, database, log, countFailedLogin: count }: LimitsDeps) {
   const { trustProxy, rateLimitFactor: factor } = config;
+  const visitorHashOf = createVisitorHash(config);
   return {
-    visitorOf: createVisitorHash(config),
+    visitorHashOf,
     networkOf: networkReader(trustProxy),
-    limits: rateLimits({ ...config, database, factor }),
+    limits: rateLimits({ database, factor, visitorHashOf }),
     failedLogins: createFailedLogins({ database, log, factor, count }),
     requestScheduler: createRequestScheduler({ rateFactor: factor }),
   };
@@ -253,11 +256,7 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof c
 function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);
-  const hashKey = removalHash(deps.config.signingSecret);
-  const personalData = createPersonalData({
-    ...{ ...deps, leads },
-    hashesOf: (company) => hashesOf(company, hashKey),
-  });
+  const personalData = createPersonalData({ ...deps, leads });
   const changeLog = createChangeLog({ ...deps, merges, whyNotUndone });
   return {
     leads,
@@ -269,7 +268,7 @@ function createDesk(deps: DeskDeps) {
   };
 }
 
-interface ForgettingDeps {
+interface CleanupDeps {
   jobs: Pick<ReturnType<typeof createJobs>, "define">;
   database: Database;
   reviews: Pick<ReturnType<typeof createReviews>, "forgetVisitors">;
@@ -280,7 +279,7 @@ interface ForgettingDeps {
  * Deletes expired data once an hour: counters of rate limits, network hashes and unconfirmed addresses of reviews, and counts
  * of searches.
  */
-function forgetVisitors({ jobs, database, reviews, searches }: ForgettingDeps): void {
+function defineCleanupJob({ jobs, database, reviews, searches }: CleanupDeps): void {
   // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
   // requests, the last counters would otherwise stay.
   const handle = async () => {

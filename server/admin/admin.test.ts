@@ -45,7 +45,8 @@ function serve({
   let waits = 0;
   const adminCookies = createCookies({ publicUrl, signingSecret, adminPassword });
   const guards = createGuards(admin, adminCookies);
-  const limit = rateLimits({ database, factor: 1, trustProxy: 0, signingSecret });
+  const visitorHashOf = createVisitorHash({ trustProxy: 0, signingSecret });
+  const limit = rateLimits({ database, factor: 1, visitorHashOf });
   const failedLogins = createFailedLogins({
     database,
     log,
@@ -53,11 +54,10 @@ function serve({
     count: () => {},
     wait: async () => void waits++,
   });
-  const visitorOf = createVisitorHash({ trustProxy: 0, signingSecret });
   const limitLogins = limit("login", guards.knownDevice);
   const api = new Hono()
     .onError(answerErrors(log))
-    .route("/admin", adminRoutes({ admin, guards, adminCookies, limitLogins, failedLogins, visitorOf }))
+    .route("/admin", adminRoutes({ admin, guards, adminCookies, limitLogins, failedLogins, visitorHashOf }))
     .get("/personal", guards.bearerOrCookie, (c) => c.json("personal"))
     .post("/write", guards.bearer, (c) => c.json("written"));
   const call = async (path: string, init: RequestInit = {}) => {

@@ -9,19 +9,19 @@ export interface SignInDeps {
   admin: Pick<Admin, "signIn">;
   adminCookies: Pick<AdminCookies, "setToken" | "rememberDevice">;
   failedLogins: FailedLogins;
-  visitorOf: (c: Context) => string;
+  visitorHashOf: (c: Context) => string;
 }
 
 /** Starts a session, and sets its cookie and a device cookie. Returns the session's token, or null if the password is wrong. */
 export async function signInWith(
-  { admin, adminCookies, failedLogins, visitorOf }: SignInDeps,
+  { admin, adminCookies, failedLogins, visitorHashOf }: SignInDeps,
   c: Context,
   password: string,
 ): Promise<string | null> {
   await failedLogins.slowDown();
   const token = await admin.signIn(password, c.req.header("user-agent"));
   if (token === null) {
-    await failedLogins.add(visitorOf(c));
+    await failedLogins.add(visitorHashOf(c));
     return null;
   }
   adminCookies.setToken(c, token);

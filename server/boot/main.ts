@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { startHttpServer } from "./http-server.ts";
 import { createShutdown, onEndSignal } from "./shutdown.ts";
 import { startServices } from "./start.ts";
-import { settleShapes } from "./v8-tuning.ts";
+import { warmUpRequestShapes } from "./v8-tuning.ts";
 import { warmUp } from "./warm-up.ts";
 
 const FILES: AppDeps["files"] = [
@@ -16,8 +16,8 @@ const { closeLater, shutDown, isUnderWay } = createShutdown();
 
 async function start() {
   const config = readConfig(process.env);
-  // `settleShapes` needs the loopback interface. Without that interface the product works, but more slowly.
-  if (config.v8Tuning) await settleShapes().catch(() => {});
+  // `warmUpRequestShapes` needs the loopback interface. Without that interface the product works, but more slowly.
+  if (config.v8Tuning) await warmUpRequestShapes().catch(() => {});
   // Behind a proxy, listen only when the app is ready: the proxy sends requests to another process while this port refuses
   // connections.
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;

@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 /** Runs in a child process. Prints whether V8 keeps the properties of a later request, response and socket in fast mode. */
 const CHILD = `
   import { createServer, get } from "node:http";
-  import { settleShapes } from "./server/boot/v8-tuning.ts";
-  await settleShapes();
+  import { warmUpRequestShapes } from "./server/boot/v8-tuning.ts";
+  await warmUpRequestShapes();
   let seen;
   const server = createServer((request, response) => {
     seen = [request, response, request.socket].map((made) => %HasFastProperties(made));

@@ -21,7 +21,7 @@ const retained: object[] = [];
  *
  * V8 also drops the shape of `process.nextTick` objects if a collection finds no such object alive, so one is retained.
  */
-export async function settleShapes(): Promise<void> {
+export async function warmUpRequestShapes(): Promise<void> {
   process.nextTick(() => retained.push(executionAsyncResource()));
   const server = createServer((_request, response) => response.writeHead(200, []).end());
   server.listen(0, "127.0.0.1");

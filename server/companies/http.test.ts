@@ -17,7 +17,7 @@ let api: Hono;
 function serve(companies: Companies) {
   const shared = {
     scheduler: createRequestScheduler(),
-    visitorOf: () => "visitor",
+    networkOf: () => "visitor",
     setCommonHeaders: () => {},
   };
   const cache = createResponseCache({ ...shared, version: () => companies.version, maxBytes: 1_000_000 });

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * A sentence for the customer if no further company can deliver what was asked: the delivery day has passed, or the request
- * names no day and is older than the links with which companies answer. Otherwise null. `isTimely` in
+ * names no day and is older than the links with which companies answer. Otherwise null. `isDeliverable` in
  * `follow-ups/reminder-store.ts` is the same rule for PostgreSQL.
  */
 export function whyOutdated(

@@ -20,7 +20,7 @@ interface ReviewRoutes {
   limitReviews: MiddlewareHandler;
   limitReports: MiddlewareHandler;
   /** Returns the hash of the network that a request comes from. */
-  visitorOf: (c: Context) => string;
+  visitorHashOf: (c: Context) => string;
   /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
   /** Middleware that accepts the administrator's bearer token only. */
@@ -36,19 +36,19 @@ export const reviewRoutes = ({
   reviews,
   limitReviews,
   limitReports,
-  visitorOf,
+  visitorHashOf,
   requireReader,
   requireAdmin,
 }: ReviewRoutes) =>
   new Hono()
     .post("/reviews", limitReviews, async (c) => {
-      const review = await reviews.add(await readBody(c, newReview), visitorOf(c));
+      const review = await reviews.add(await readBody(c, newReview), visitorHashOf(c));
       if (!review) throw problem(404, "Company not found");
       return c.json(review, 201);
     })
     .post("/reviews/invited/:token", keepPrivate, limitReviews, async (c) => {
       const review = await readBody(c, invitedReview);
-      const result = await reviews.addInvited(c.req.param("token"), review, visitorOf(c));
+      const result = await reviews.addInvited(c.req.param("token"), review, visitorHashOf(c));
       if (!result) throw problem(404, "We don't know this link. Please check that it is complete.");
       if ("added" in result) return c.json(result.added, 201);
       throw result.state === "written" ? problem(409, WRITTEN) : problem(410, EXPIRED);

@@ -56,7 +56,7 @@ async function serve() {
   const guards = { limitReviews: allow, limitReports: allow, requireReader: allow, requireAdmin: allow };
   const api = new Hono()
     .onError(answerErrors(pino({ level: "silent" })))
-    .route("/", reviewRoutes({ reviews, visitorOf: () => "network", ...guards }));
+    .route("/", reviewRoutes({ reviews, visitorHashOf: () => "network", ...guards }));
   const send = async (path: string, body: object) => {
     const response = await api.request(path, { method: "POST", body: JSON.stringify(body) });
     return { status: response.status, body: await response.json() };

@@ -45,7 +45,7 @@ async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "n
       reviews: createReviews({ database, companies, ...exampleDeps(database, rateLimitFactor) }),
       limitReviews: allow,
       limitReports: allow,
-      visitorOf: () => visitor,
+      visitorHashOf: () => visitor,
       requireReader: allow,
       requireAdmin: allow,
     }),

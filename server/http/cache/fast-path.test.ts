@@ -17,7 +17,7 @@ let queries: KeyQuery[] = [];
 const setCommonHeaders = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
 const shared = {
   scheduler: createRequestScheduler({ rateFactor: 1_000 }),
-  visitorOf: () => "visitor",
+  networkOf: () => "visitor",
   setCommonHeaders,
 };
 const cache = createResponseCache({ ...shared, version: () => version, maxBytes: 1_000_000 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { getQueryParam } from "hono/utils/url";
-import type { VisitorOf } from "../limits/visitor-address.ts";
+import type { NetworkOf } from "../limits/visitor-address.ts";
 import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { cacheKey, type KeyQuery } from "./cache-key.ts";
 import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
@@ -48,7 +48,7 @@ interface Answering {
 interface FastPathDeps {
   cache: Pick<ResponseCache, "find" | "admits" | "set" | "version">;
   scheduler: RequestScheduler;
-  visitorOf: VisitorOf;
+  networkOf: NetworkOf;
   /** Keyed by path, which is also the route's pattern. */
   lists: Readonly<Record<string, PublicList>>;
   /** Adds the headers that every response has. */
@@ -75,7 +75,7 @@ const MAX_FREE_BYTES = 2 ** 17;
  * 2026-11-22, this at least doubled the requests per second for pages of 20 companies that were never requested before
  * (docs/decisions/0010-response-cache.md).
  */
-export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHeaders }: FastPathDeps) {
+export function createFastPath({ cache, scheduler, networkOf, lists, setCommonHeaders }: FastPathDeps) {
   const prepared = prepareJsonHeaders(setCommonHeaders);
   const listAt = new Map(Object.entries(lists));
   const flights = new Map<string, Flight>();
@@ -103,7 +103,7 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
   }
 
   async function writeQueued(flight: Flight, key: string, find: () => FoundList, c: Context) {
-    const visitor = visitorOf(c.env?.incoming);
+    const visitor = networkOf(c.env?.incoming);
     await scheduler.waitInQueue(visitor);
     const found = find();
     scheduler.charge(visitor, found.maxBytes);
@@ -138,10 +138,10 @@ export function createFastPath({ cache, scheduler, visitorOf, lists, setCommonHe
       const cached = cache.find(key);
       if (cached) return send(cached);
       scheduler.runQuick(
-        () => visitorOf(message),
+        () => networkOf(message),
         () => {
           const found = scheduler.hasMemory() ? request.find() : null;
-          if (found && mayWriteNow({ scheduler, visitorOf }, found, message))
+          if (found && mayWriteNow({ scheduler, networkOf }, found, message))
             send(toResponse({ key, route }, found));
           else callRouter();
         },
@@ -173,12 +173,12 @@ function prepareJsonHeaders(setCommonHeaders: FastPathDeps["setCommonHeaders"]) 
  * visitor.
  */
 function mayWriteNow(
-  { scheduler, visitorOf }: Pick<FastPathDeps, "scheduler" | "visitorOf">,
+  { scheduler, networkOf }: Pick<FastPathDeps, "scheduler" | "networkOf">,
   { maxBytes }: FoundList,
   message: IncomingMessage,
 ): boolean {
   if (maxBytes <= MAX_FREE_BYTES) return true;
-  const visitor = visitorOf(message);
+  const visitor = networkOf(message);
   if (maxBytes > MAX_IMMEDIATE_BYTES || !scheduler.isWithinRate(visitor)) return false;
   scheduler.charge(visitor, maxBytes);
   return true;

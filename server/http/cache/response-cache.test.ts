@@ -15,7 +15,7 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-const queue = { scheduler: createRequestScheduler({ rateFactor: 1_000_000 }), visitorOf: () => "visitor" };
+const queue = { scheduler: createRequestScheduler({ rateFactor: 1_000_000 }), networkOf: () => "visitor" };
 /** The only parameters that the route knows. */
 const readQuery = (params: URLSearchParams) => ({
   location: params.get("location") ?? undefined,

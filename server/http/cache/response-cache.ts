@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { LRUCache } from "lru-cache";
-import type { VisitorOf } from "../limits/visitor-address.ts";
+import type { NetworkOf } from "../limits/visitor-address.ts";
 import { routePattern } from "../route-pattern.ts";
 import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { cacheKey, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
@@ -46,7 +46,7 @@ interface ResponseCacheDeps {
   version: () => string;
   maxBytes: number;
   scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">;
-  visitorOf: VisitorOf;
+  networkOf: NetworkOf;
   /**
    * Adds the headers that every response has. Middleware doesn't run if the request handler finds the response in the cache.
    */
@@ -57,7 +57,7 @@ interface ResponseCacheDeps {
 
 /** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
 export function createResponseCache(deps: ResponseCacheDeps) {
-  const { version, maxBytes, scheduler, visitorOf, setCommonHeaders, onSentOf } = deps;
+  const { version, maxBytes, scheduler, networkOf, setCommonHeaders, onSentOf } = deps;
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
@@ -93,7 +93,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     // The route may read data that changes while it runs, so the version is read first.
     const requested = version();
     return shareFlight(`${requested} ${key}`, async () => {
-      const visitor = visitorOf(c.env?.incoming);
+      const visitor = networkOf(c.env?.incoming);
       await scheduler.waitInQueue(visitor);
       // Public reads never wait for the database, and few of them, such as the open data, let other jobs run in between. So the
       // elapsed time is nearly all processor time. Pages for one person, such as a receipt, also wait for the database.
@@ -143,7 +143,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
           c.res = undefined;
           c.res = response;
         } else if (!c.finalized) {
-          await scheduler.waitInQueue(visitorOf(c.env?.incoming));
+          await scheduler.waitInQueue(networkOf(c.env?.incoming));
           await next();
         }
       },

@@ -8,6 +8,7 @@ import { rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { answerErrors, problem } from "../errors/errors.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { createVisitorHash } from "./visitor-hash.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let other: Database;
@@ -24,7 +25,8 @@ beforeEach(() => opened.database.delete(counters));
 
 /** The routes of one process. They answer with the status in the query. */
 function serve(database: Database, factor = 1) {
-  const limit = rateLimits({ database, factor, trustProxy: 1, signingSecret: "secret" });
+  const visitorHashOf = createVisitorHash({ trustProxy: 1, signingSecret: "secret" });
+  const limit = rateLimits({ database, factor, visitorHashOf });
   const app = new Hono().onError(answerErrors(pino({ level: "silent" })));
   for (const kind of ["quote", "review", "lead", "login"] as RateLimited[]) {
     app.post(`/${kind}`, limit(kind), (c) => {

@@ -4,7 +4,6 @@ import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
 import { keyedQueue } from "./keyed-queue.ts";
 import { countHit, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
-import { createVisitorHash } from "./visitor-hash.ts";
 
 interface Limit {
   sentence: string;
@@ -54,12 +53,10 @@ export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
   factor: number;
-  /** The number of proxies between the visitor and this process. */
-  trustProxy: number;
-  signingSecret: string;
+  /** The hash of the network from which a request comes. */
+  visitorHashOf: (c: Context) => string;
 }) {
-  const { database, factor } = deps;
-  const hashVisitor = createVisitorHash(deps);
+  const { database, factor, visitorHashOf } = deps;
   const scaled = ({ most, seconds }: { most: number; seconds: number }) => ({
     maxHits: Math.max(1, Math.floor(most * factor)),
     seconds,
@@ -77,7 +74,7 @@ export function rateLimits(deps: {
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];
-      const counter = { kind, visitor: (await knownDevice?.(c)) ?? hashVisitor(c) };
+      const counter = { kind, visitor: (await knownDevice?.(c)) ?? visitorHashOf(c) };
       const hit = { ...counter, ...scaled(RATE_LIMITS[kind]) };
       if (!(await inQueue(`${kind} ${counter.visitor}`, () => countHit(database, hit)))) {
         throw tooMany(sentence, await secondsUntilReset(database, counter));

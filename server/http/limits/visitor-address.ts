@@ -19,7 +19,7 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
  * Returns an IPv4 address, or the /64 network of an IPv6 address: a household or office usually has one such network, and its
  * visitors can use any of the 2^64 addresses.
  */
-function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+function subnetOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   if (address.kind() === "ipv4") return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`);
   return `${network.toRFC5952String()}/64`;
@@ -38,7 +38,7 @@ export function visitorNetwork(
   const entries = forwardedFor ? forwardedFor.split(",") : [];
   const entry = trustedProxies > 0 ? entries[Math.max(0, entries.length - trustedProxies)] : undefined;
   const address = parseAddress(entry ?? "") ?? parseAddress(remoteAddress ?? "");
-  return address ? networkOf(address) : "unknown";
+  return address ? subnetOf(address) : "unknown";
 }
 
 /** Whether a connection comes from this machine. */
@@ -49,10 +49,10 @@ export const isLoopback = (address: string | undefined): boolean =>
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
 /** Returns the network of the visitor who sent a request. In tests a request may have no connection. */
-export type VisitorOf = (message: IncomingMessage | undefined) => string;
+export type NetworkOf = (message: IncomingMessage | undefined) => string;
 
 export const networkReader =
-  (trustedProxies: number): VisitorOf =>
+  (trustedProxies: number): NetworkOf =>
   (message) =>
     visitorNetwork(
       message?.socket.remoteAddress,

@@ -93,9 +93,9 @@ export function createRequestScheduler(limits: Partial<typeof LIMITS> = {}) {
     hold: bodies.hold,
     count: bodies.count,
     /** Runs a job of at most a millisecond, now or in one of the next iterations of the event loop. */
-    runQuick(visitorOf: () => string, job: () => void) {
+    runQuick(getVisitor: () => string, job: () => void) {
       if (isFree()) return job();
-      quickJobs.add(visitorOf(), job);
+      quickJobs.add(getVisitor(), job);
       schedule();
     },
     ...budgets,

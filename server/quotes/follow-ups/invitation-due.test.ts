@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitationDue, isTimely } from "./invitation-due.ts";
+import { invitationDue, isWorthInviting } from "./invitation-due.ts";
 
 const CHOSEN = { chosenAt: new Date("2026-11-20T10:00:00Z"), hireDate: null, hireLength: null, job: null };
 
@@ -25,6 +25,6 @@ test("days are those of the United Kingdom", () => {
 });
 
 test("an invitation is not sent more than 30 days late", () => {
-  expect(isTimely("2026-11-01", "2026-12-01")).toBe(true);
-  expect(isTimely("2026-11-01", "2026-12-02")).toBe(false);
+  expect(isWorthInviting("2026-11-01", "2026-12-01")).toBe(true);
+  expect(isWorthInviting("2026-11-01", "2026-12-02")).toBe(false);
 });

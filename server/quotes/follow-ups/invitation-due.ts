@@ -27,4 +27,4 @@ export function invitationDue(quote: Chosen & { chosenAt: Date }): string {
 }
 
 /** Whether an invitation that is due on `dueOn` is still useful on `today`: at most 30 days later. */
-export const isTimely = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;
+export const isWorthInviting = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;

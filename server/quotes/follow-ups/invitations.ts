@@ -6,7 +6,7 @@ import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import type { FollowUp } from "./follow-up.ts";
-import { invitationDue, isTimely } from "./invitation-due.ts";
+import { invitationDue, isWorthInviting } from "./invitation-due.ts";
 import { findUninvitedQuotes, markCustomerInvited } from "./invitation-store.ts";
 
 /**
@@ -22,7 +22,7 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const invitationTo = (quote: QuoteRow, onDay: string) => {
     const { reference, chosenCompanyId: companyId, chosenAt } = quote;
     const company = companyId === null ? null : companies.find(companyId);
-    if (!company || !chosenAt || !isTimely(invitationDue({ ...quote, chosenAt }), onDay)) return [];
+    if (!company || !chosenAt || !isWorthInviting(invitationDue({ ...quote, chosenAt }), onDay)) return [];
     const token = tokens.issueFor("review", { reference, companyId: company.id });
     const content = invitationEmailContent(quote, {
       name: company.name,

@@ -43,7 +43,7 @@ const isOpen = and(
  * is the same rule for a row that was read.
  */
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
-const isTimely = sql`case when ${day} is null
+const isDeliverable = sql`case when ${day} is null
   then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
   else ${day} >= (now() at time zone 'Europe/London')::date end`;
 
@@ -94,7 +94,7 @@ export function remindersDue(
         inArray(deliveries.state, states),
         isNull(deliveries.answeredAt),
         isOpen,
-        kind === "company-reminder" ? isTimely : undefined,
+        kind === "company-reminder" ? isDeliverable : undefined,
         notExists(isReminded),
         quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
       ),
