@@ -93,6 +93,9 @@ export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
 export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;
 
+/** A limit multiplied by the setting `RATE_LIMIT_FACTOR`: a whole number, at least 1. */
+export const scaleLimit = (most: number, factor: number): number => Math.max(1, Math.floor(most * factor));
+
 /**
  * The maximum number of reviews of one company that are shown immediately: per hour, and per month from one network. Further
  * reviews wait for the administrator. The limit per network does not apply to invited customers.

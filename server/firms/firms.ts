@@ -9,6 +9,7 @@ import {
   MAX_LINKS_AN_HOUR,
   MAX_WAITING_PROPOSALS,
 } from "#contract/firms/listing-parts.ts";
+import { scaleLimit } from "#contract/limits.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
@@ -55,7 +56,7 @@ type LinkLimits = Pick<OutgoingEmail, "maxPerDay" | "dueAt">;
 
 /** A company's access to its own page. */
 function createAccess({ database, mail, companies, config }: FirmsDeps) {
-  const most = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor));
+  const most = (limit: number) => scaleLimit(limit, config.rateLimitFactor);
 
   const urlOf = (token: string) => `${config.publicUrl}/firm/open/${token}`;
 

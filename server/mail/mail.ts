@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { scaleLimit } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
@@ -52,7 +53,7 @@ export function createMail(deps: Deps) {
   const testMode = deps.config.smtpUrl === null;
   const { rateLimitFactor } = deps.config;
   const ceiling = createHourlyCeiling({ database, log: deps.log, factor: rateLimitFactor });
-  const maxPerCompany = Math.ceil(MAX_PER_COMPANY * rateLimitFactor);
+  const maxPerCompany = scaleLimit(MAX_PER_COMPANY, rateLimitFactor);
 
   const sendJobs = (tx: Transaction, due: store.NewDelivery[]) => {
     const isBusy = ceiling.isExceeded();

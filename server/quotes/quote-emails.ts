@@ -1,3 +1,4 @@
+import { scaleLimit } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
@@ -64,7 +65,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const confirmUrl = url(tokens.issueConfirming(quote.reference));
       const content = verificationEmailContent(quote, { place: placeName(deps, quote), confirmUrl });
-      const maxPerDay = Math.ceil(MAX_VERIFICATIONS_PER_DAY * config.rateLimitFactor);
+      const maxPerDay = scaleLimit(MAX_VERIFICATIONS_PER_DAY, config.rateLimitFactor);
       const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
       return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;
     },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
@@ -65,7 +66,7 @@ const toRow = (
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const emails = createQuoteEmails(deps);
-  const maxPerDay = mail.testMode ? null : Math.ceil(MAX_PER_CUSTOMER * config.rateLimitFactor);
+  const maxPerDay = mail.testMode ? null : scaleLimit(MAX_PER_CUSTOMER, config.rateLimitFactor);
 
   const acceptedWith = (quote: StoredQuote, sending: Sending): Submission => {
     const { id, reference, awaitingConfirmation } = quote;

@@ -1,4 +1,4 @@
-import { REVIEWS_AT_ONCE } from "#contract/limits.ts";
+import { REVIEWS_AT_ONCE, scaleLimit } from "#contract/limits.ts";
 import type {
   AddedReview,
   InvitedReview,
@@ -46,7 +46,7 @@ interface ReviewsDeps {
 export function createReviews({ database, companies, mail, links, config }: ReviewsDeps) {
   const { signingSecret, publicUrl, rateLimitFactor } = config;
   const tokens = reviewTokens(signingSecret);
-  const most = (limit: number) => Math.max(1, Math.floor(limit * rateLimitFactor));
+  const most = (limit: number) => scaleLimit(limit, rateLimitFactor);
   const atOnce = {
     anHour: most(REVIEWS_AT_ONCE.anHour),
     ofNetworkAMonth: most(REVIEWS_AT_ONCE.ofNetworkAMonth),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { SLOW_LOGINS } from "#contract/limits.ts";
+import { SLOW_LOGINS, scaleLimit } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countHit, isFull } from "./rate-limit-store.ts";
 
@@ -22,7 +22,7 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
   const counter = {
     kind: "failed-logins",
     visitor: "all",
-    maxHits: Math.max(1, Math.floor(SLOW_LOGINS.most * factor)),
+    maxHits: scaleLimit(SLOW_LOGINS.most, factor),
     seconds: SLOW_LOGINS.seconds,
   };
   return {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
+import { RATE_LIMITS, type RateLimited, scaleLimit } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
 import { keyedQueue } from "./keyed-queue.ts";
@@ -58,7 +58,7 @@ export function rateLimits(deps: {
 }) {
   const { database, factor, visitorHashOf } = deps;
   const scaled = ({ most, seconds }: { most: number; seconds: number }) => ({
-    maxHits: Math.max(1, Math.floor(most * factor)),
+    maxHits: scaleLimit(most, factor),
     seconds,
   });
   // Hits of one kind by one visitor update one row, so they wait in a queue of this process. Waiting for the row's lock in
