@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { newLead } from "../leads.ts";
 import { newQuote } from "../quotes.ts";
 import { newReview } from "../reviews.ts";
+import * as inBrowsers from "./top-level-domains/common.ts";
+import { NAME_LIKE_DOMAINS, TOP_LEVEL_DOMAINS } from "./top-level-domains/every.ts";
 import { containsWebAddress } from "./web-address.ts";
-import * as inBrowsers from "./web-endings/common.ts";
-import { NAME_ENDINGS, WEB_ENDINGS } from "./web-endings/every.ts";
 
 test.each([
   "evil.example",
@@ -118,7 +118,7 @@ const rows = readFileSync("data/places/towns.csv", "utf8").trim().split("\n").sl
 const TOWNS = [...new Set(rows.map((row) => row.replace(/^"([^"]*)".*/, "$1").split(",")[0] ?? ""))];
 
 /** True if a town's first word is an ending, such as "Sale": mail programs turn "Leeds.Sale" into a link. */
-const beginsWithEnding = (town: string) => WEB_ENDINGS.has(town.split(/[ -]/)[0]?.toLowerCase() ?? "");
+const beginsWithEnding = (town: string) => TOP_LEVEL_DOMAINS.has(town.split(/[ -]/)[0]?.toLowerCase() ?? "");
 
 test("no town's name contains a web address, also after another with a full stop", () => {
   expect(TOWNS.filter(containsWebAddress)).toEqual([]);
@@ -133,7 +133,7 @@ test("no town's name contains a web address, also after another with a full stop
 });
 
 test("a web address is found wherever it stands", () => {
-  const ending = fc.constantFrom("co.uk", ...WEB_ENDINGS);
+  const ending = fc.constantFrom("co.uk", ...TOP_LEVEL_DOMAINS);
   const label = fc.stringMatching(/^[a-z][a-z0-9-]{1,20}[a-z]$/);
   const words = fc.constantFrom(
     ...["", "Ann ", "Leeds, ", "verify at (", "see:", "…", ".", "-", "_", "dr.", "St.", "www2.", "A.B."],
@@ -218,7 +218,7 @@ test.each([
 });
 
 test("browsers know no ending and no name that the server does not know", () => {
-  expect([...inBrowsers.WEB_ENDINGS].filter((ending) => !WEB_ENDINGS.has(ending))).toEqual([]);
-  expect([...inBrowsers.NAME_ENDINGS].filter((name) => !NAME_ENDINGS.has(name))).toEqual([]);
-  expect([...NAME_ENDINGS].filter((name) => !WEB_ENDINGS.has(name))).toEqual([]);
+  expect([...inBrowsers.TOP_LEVEL_DOMAINS].filter((ending) => !TOP_LEVEL_DOMAINS.has(ending))).toEqual([]);
+  expect([...inBrowsers.NAME_LIKE_DOMAINS].filter((name) => !NAME_LIKE_DOMAINS.has(name))).toEqual([]);
+  expect([...NAME_LIKE_DOMAINS].filter((name) => !TOP_LEVEL_DOMAINS.has(name))).toEqual([]);
 });

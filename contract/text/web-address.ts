@@ -1,6 +1,6 @@
 // Browsers load common.ts instead of every.ts: see "imports" in package.json.
-import { NAME_ENDINGS, WEB_ENDINGS } from "#contract/text/web-endings/every.ts";
-import { COMMON_ENDINGS } from "./web-endings/common.ts";
+import { NAME_LIKE_DOMAINS, TOP_LEVEL_DOMAINS } from "#contract/text/top-level-domains/every.ts";
+import { COMMON_DOMAINS } from "./top-level-domains/common.ts";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/|\bmailto:|(?<![\p{L}\d])www\s?\.\s?[\p{L}\d]/iu;
 const EMAIL = /[^\s@]@[\p{L}\d-]+\.\p{L}/u;
@@ -12,31 +12,33 @@ const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "pr
 /** Browsers treat the full stops of other scripts as ".". */
 const withPlainStops = (text: string) => text.normalize("NFKC").replaceAll("。", ".");
 
-/** The ending in a label, which is the text between two full stops: "com" in "com-" and "com-offer". */
-const endingOf = (label: string): string =>
+/** The possible top-level domain in a label, which is the text between two full stops: "com" in "com-" and "com-offer". */
+const domainIn = (label: string): string =>
   label.startsWith("xn--") ? label : (label.split("-")[0] ?? "").toLowerCase();
 
 /**
  * True for a name or a place with a missing space, if its last word is capitalised: "Dr.De", "J.R.Black", "A.B.Services". A
  * title or one initial precedes only known names, because "dr.support" can be a web address. Two initials precede any word
- * except common endings.
+ * except common top-level domains.
  */
 function isName(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? "";
   const hasTitle = TITLES.has(labels[0]?.toLowerCase() ?? "");
   const initials = labels.slice(hasTitle ? 1 : 0, -1);
   if (!/^\p{Lu}/u.test(last) || !initials.every((label) => /^\p{L}$/u.test(label))) return false;
-  const ending = endingOf(last);
-  return NAME_ENDINGS.has(ending) || (initials.length > 1 && !COMMON_ENDINGS.has(ending));
+  const domain = domainIn(last);
+  return NAME_LIKE_DOMAINS.has(domain) || (initials.length > 1 && !COMMON_DOMAINS.has(domain));
 }
 
 /** True if labels with full stops between them are a domain, such as "evil", "co" and "uk". */
 function isDomain(labels: readonly string[]): boolean {
   if (labels.length < 2 || isName(labels)) return false;
   if (labels.join(".").toLowerCase() === "co.ltd") return false;
-  const [last = "", ...others] = labels.slice(1).map(endingOf).reverse();
+  const [last = "", ...others] = labels.slice(1).map(domainIn).reverse();
   return (
-    WEB_ENDINGS.has(last) || last.startsWith("xn--") || others.some((label) => COMMON_ENDINGS.has(label))
+    TOP_LEVEL_DOMAINS.has(last) ||
+    last.startsWith("xn--") ||
+    others.some((label) => COMMON_DOMAINS.has(label))
   );
 }
 
@@ -46,7 +48,7 @@ const isAddress = (labels: readonly string[]): boolean =>
 
 /**
  * True if the text contains a web address, a domain or an email address, which mail programs turn into a link. In browsers,
- * fewer endings of domains are known.
+ * fewer top-level domains are known.
  */
 export function containsWebAddress(text: string): boolean {
   const plain = withPlainStops(text);

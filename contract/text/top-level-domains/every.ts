@@ -1,6 +1,9 @@
-import { COMMON_ENDINGS } from "./common.ts";
+import { COMMON_DOMAINS } from "./common.ts";
 
-/** The endings of the root zone in ASCII letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version 2026051600. */
+/**
+ * The top-level domains of the root zone in ASCII letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version
+ * 2026051600.
+ */
 const ROOT_ZONE = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad
   ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay
@@ -73,7 +76,7 @@ const ROOT_ZONE = `
   you youtube yt yun za zappos zara zero zip zm zone zuerich zw
 `;
 
-/** The endings of the root zone with other letters. The root zone lists them in an encoding that begins with "xn--". */
+/** The top-level domains of the root zone with other letters. The root zone lists them in an encoding that begins with "xn--". */
 const OTHER_SCRIPTS = `
   vermögensberater vermögensberatung ελ ευ бг бел дети ею католик ком мкд мон москва онлайн орг рус рф сайт срб
   укр қаз հայ ישראל קום ابوظبي ارامكو الاردن البحرين الجزائر السعودية العليان المغرب امارات ایران بارت بازار بيتك
@@ -85,16 +88,16 @@ const OTHER_SCRIPTS = `
 `;
 
 /**
- * Every ending of a web address, in lower case. Browsers load `common.ts` instead (`imports` in package.json), because this
+ * Every top-level domain, in lower case. Browsers load `common.ts` instead (`imports` in package.json), because this
  * list is 4 KB compressed. The server checks every form again with this list.
  */
-export const WEB_ENDINGS: ReadonlySet<string> = new Set([
-  ...COMMON_ENDINGS,
+export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set([
+  ...COMMON_DOMAINS,
   ...`${ROOT_ZONE}${OTHER_SCRIPTS}`.trim().split(/\s+/),
 ]);
 
-/** Surnames and places that are also endings: "Dr.Fox", "J.De Souza", "S.Wales". */
-export const NAME_ENDINGS: ReadonlySet<string> = new Set(
+/** Surnames and places that are also top-level domains: "Dr.Fox", "J.De Souza", "S.Wales". */
+export const NAME_LIKE_DOMAINS: ReadonlySet<string> = new Set(
   (
     "de hu la li lu ma ng su vu ye abbott best black bond camp case cash chase church day deal dell fish ford fox garden " +
     "gay george glass gold grainger green house hughes joy kim land law lilly lincoln london love man market mint moe " +
