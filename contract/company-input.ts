@@ -101,6 +101,18 @@ export const companyFields = {
   eco: flag("Eco-friendly disposal").optional(),
 };
 
+type CompanyFields = typeof companyFields;
+/** The names of the yes/no fields. */
+export type FlagField = {
+  [Name in keyof CompanyFields]: z.input<CompanyFields[Name]> extends boolean | null | undefined
+    ? Name
+    : never;
+}[keyof CompanyFields];
+const acceptsYes = ([, schema]: [string, z.ZodType]) => schema.safeParse(true).success;
+export const FLAG_FIELDS = Object.entries(companyFields)
+  .filter(acceptsYes)
+  .map(([name]) => name as FlagField);
+
 const terms = z.object(termsInput).partial();
 type Terms = z.output<typeof terms>;
 

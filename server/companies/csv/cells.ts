@@ -1,5 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import { companyFields } from "#contract/company-input.ts";
+import { companyFields, FLAG_FIELDS } from "#contract/company-input.ts";
 import { guardFormula, unguardFormula } from "#contract/text/formula-guard.ts";
 import { CellProblem } from "./cell-problem.ts";
 import type { CompanyCsvColumn, EditableField } from "./columns.ts";
@@ -7,7 +7,7 @@ import { formatTerm, isTermField, readTerm, type TermField, type TermValue } fro
 
 export type CellValue = string | number | boolean | null | TermValue;
 
-const FLAGS = new Set<string>(["featured", "verified", "permits", "eco"] satisfies EditableField[]);
+const FLAGS = new Set<string>(FLAG_FIELDS);
 const PRICES = new Set<string>(["priceFrom", "priceTo"] satisfies EditableField[]);
 
 const YES = new Set(["true", "yes", "y", "1", "x", "on"]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { companyFields } from "#contract/company-input.ts";
+import { companyFields, FLAG_FIELDS } from "#contract/company-input.ts";
 import { COMPANY_BODY, DIRECTORY_QUOTE_BODY, LEAD_BODY, REVIEW_BODY } from "../fuzzing/endpoints.ts";
 import { QUOTE_FORM } from "../fuzzing/pages.ts";
 import { adminHeaders, form, json, send } from "../http-client.ts";
@@ -9,17 +9,7 @@ import { SCRIPT_URLS } from "../script-urls.ts";
 const BREAKOUT = `'"--></title></script></textarea><i data-injected onclick=alert(1)>{{7*7}}\${7*7}`;
 const INJECTED_ELEMENT = /<i data-injected/;
 
-const NOT_TEXT = [
-  "priceFrom",
-  "priceTo",
-  "establishedYear",
-  "featured",
-  "verified",
-  "permits",
-  "eco",
-  "email",
-  "website",
-];
+const NOT_TEXT = ["priceFrom", "priceTo", "establishedYear", "email", "website", ...FLAG_FIELDS];
 const TEXTS = Object.keys(companyFields).filter((field) => !NOT_TEXT.includes(field));
 const SHORT: Record<string, number> = { postcode: 20, phone: 50 };
 const injected = (field: string) => BREAKOUT.slice(0, SHORT[field] ?? BREAKOUT.length);

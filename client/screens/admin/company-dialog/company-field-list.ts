@@ -1,8 +1,8 @@
-import type { companyFields } from "#contract/company-input.ts";
+import type { companyFields, FlagField } from "#contract/company-input.ts";
 import { TERM_LABELS } from "#contract/job/term-rows.ts";
 
 export interface CompanyTextField {
-  name: Exclude<keyof typeof companyFields, "featured" | "verified" | "permits" | "eco">;
+  name: Exclude<keyof typeof companyFields, FlagField>;
   label: string;
   placeholder?: string;
   required?: boolean;
@@ -57,7 +57,7 @@ export const SWITCHES = [
   { name: "verified", label: "Verified" },
   { name: "permits", label: "Permits available" },
   { name: "eco", label: "Eco-friendly disposal" },
-] as const;
+] as const satisfies readonly { name: FlagField; label: string }[];
 
 /** The labels of all inputs of the dialog, including the terms and the switches. */
 export const FIELD_LABELS: readonly { name: string; label: string }[] = [
