@@ -9,7 +9,7 @@ test.each(Object.keys(PAGES) as PageName[])("the page %s has a screen", (name) =
   expect(byPageName(files)(name)).toBeDefined();
 });
 
-test("every screen file belongs to a page: add a line to contract/pages.ts for a new one", () => {
+test("every screen file belongs to a page: add a row to contract/pages.ts or contract/pages/site-pages.ts for a new one", () => {
   expect(Object.keys(files)).toHaveLength(Object.keys(PAGES).length);
 });
 
