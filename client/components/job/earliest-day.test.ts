@@ -41,6 +41,13 @@ test("on the road nothing is called in time, because the permit may take longer 
   expect(timeliness({ noticeDays: 2 }, wanted, MONDAY)).toBeNull();
 });
 
+test("a weekend or a bank holiday is not called in time, because nobody says that the company delivers then", () => {
+  const at = (date: string, noticeDays = 2) => timeliness({ noticeDays }, { date }, MONDAY);
+  expect([at("2026-11-28"), at("2026-12-25"), at("2026-12-24")]).toEqual([null, null, "in time"]);
+  expect(at("2026-11-28", 10)).toBe("too late");
+  expect(earliestWords({ noticeDays: 2 }, { date: "2026-11-28" }, MONDAY)).toBe("From about Wed 25 Nov");
+});
+
 test("a day is formatted like Intl.DateTimeFormat formats it", () => {
   const format = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short" });
   for (const day of ["2026-01-01", "2026-02-28", "2026-12-31"]) {

@@ -21,8 +21,8 @@ type Wanted = Pick<Job, "date" | "stands">;
 const earliestDay = (noticeDays: number, today: string): string => addWorkingDays(today, noticeDays).day;
 
 /**
- * Whether a company's notice ends by the wanted day. Null if either is unknown. For a skip on the road, null instead of
- * "in time", because the permit can take longer than the notice.
+ * Whether a company's notice ends by the wanted day. Null if either is unknown. Null instead of "in time" for a skip on the
+ * road, because the permit can take longer than the notice, and for a day that is no working day.
  */
 export function timeliness(
   { noticeDays }: Pick<Delivery, "noticeDays">,
@@ -31,7 +31,7 @@ export function timeliness(
 ): "in time" | "too late" | null {
   if (noticeDays === null || !isDay(date)) return null;
   if (earliestDay(noticeDays, today) > date) return "too late";
-  return stands === "road" ? null : "in time";
+  return stands === "road" || addWorkingDays(date, 0).day !== date ? null : "in time";
 }
 
 /** Without script, a quote form can contain any text as its date. */

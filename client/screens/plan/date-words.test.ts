@@ -40,8 +40,17 @@ test("where the skip stands decides which first day counts", () => {
   expect(at("road")).toBe(
     "You want it on Thu 10 Dec: that is likely too early. Wed 13 Jan is the first day to ask for.",
   );
-  expect(at("road", NO_NOTICE_OF_PERMIT)).toBeUndefined();
   expect(wantedWords(DATES, { stands: "drive" })).toBeNull();
+});
+
+test("on the road with an unknown notice, a day within the week to allow is likely too early", () => {
+  const at = (date: string) => wantedWords(NO_NOTICE_OF_PERMIT, { stands: "road", date });
+  expect(at("2026-12-02")).toEqual({
+    text: "You want it on Wed 2 Dec: allow a week for the permit, so that is likely too early.",
+    isWarning: true,
+  });
+  expect(at("2026-12-05")?.text).toBe("Sat 5 Dec isn't a working day: ask whether a company delivers then.");
+  expect(at("2026-12-10")).toBeNull();
 });
 
 test("on a day that is no working day there is no time, but a question", () => {

@@ -2,8 +2,11 @@ import { countOf } from "#client/components/company/format.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
-import type { Division, WorkingDay } from "#contract/job/working-days.ts";
+import { addWorkingDays, type Division, type WorkingDay } from "#contract/job/working-days.ts";
 import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
+
+/** "Allow a week": the advice for a permit whose notice is not known. */
+const WORKING_DAYS_TO_ALLOW = 5;
 
 export const workingDays = (count: number): string => countOf(count, "working day");
 
@@ -33,8 +36,9 @@ interface Site {
 }
 
 /**
- * Whether there is time for the wanted day, on each site where the skip may stand. Null without a wanted day, and if no first
- * day is known.
+ * Whether there is time for the wanted day, on each site where the skip may stand. Null without a wanted day. If no first day is
+ * known, only a warning about a day that is no working day, or that is too soon for the week that the planner then advises to
+ * allow on the road.
  */
 export function wantedWords(
   dates: PlanDates,
@@ -42,8 +46,15 @@ export function wantedWords(
   division: Division = "england-and-wales",
 ): WantedWords | null {
   const sites = sitesOf(dates, stands);
-  if (!date || sites.every(({ first }) => !first)) return null;
+  if (!date) return null;
   const wanted = `You want it on ${shortDay(date)}:`;
+  if (sites.every(({ first }) => !first)) {
+    const isTooSoon = stands === "road" && date < addWorkingDays(dates.today, WORKING_DAYS_TO_ALLOW).day;
+    const text = isTooSoon
+      ? `${wanted} allow a week for the permit, so that is likely too early.`
+      : dayOffWords(date, BANK_HOLIDAYS[division]);
+    return text === null ? null : { text, isWarning: true };
+  }
   const [{ first } = { first: null }, other] = sites;
   if (first && !other && date < first.day) {
     const next = `${shortDay(first.day)} is the first day to ask for.`;
