@@ -6,8 +6,9 @@ import type { PermitAnswer } from "#contract/job/permits.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { AskForm } from "./ask-form.tsx";
+import { exceededLimits } from "./permit-limits.ts";
 import { planUrl } from "./plan-query.ts";
-import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
+import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 import { shareWords } from "./plan-words.ts";
 
 interface PermitSectionProps {
@@ -35,7 +36,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
   return (
     <PlanSection id="permit" title={query.stands === "road" ? "Permit" : "Permit, if it stands on the road"}>
       {permit ? (
-        <RoadPermit permit={permit} plan={plan} params={params} isChosen={query.authority !== undefined} />
+        <RoadPermit permit={permit} plan={plan} query={query} params={params} />
       ) : (
         <AskForm params={params} asks="location" button="Show the council">
           <TextField label="Postcode or town" name="location" {...PLACE} />
@@ -68,12 +69,11 @@ const PERMITS_NORTH = "skip-permits-scotland-northern-ireland";
 interface RoadPermitProps {
   permit: PermitAnswer;
   plan: Plan;
+  query: PlanQuery;
   params: URLSearchParams;
-  /** True if the visitor chose one of several authorities. */
-  isChosen: boolean;
 }
 
-function RoadPermit({ permit, plan: { choices }, params, isChosen }: RoadPermitProps) {
+function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPermitProps) {
   const { certainty, authorities, redRoutes, isMiddle, place } = permit;
   const [authority] = authorities;
   if (!authority)
@@ -90,9 +90,14 @@ function RoadPermit({ permit, plan: { choices }, params, isChosen }: RoadPermitP
         {redRoutes && ` ${RED_ROUTES}`}
       </MissingAnswerNote>
     );
+  // The visitor chose one of several authorities.
+  const isChosen = query.authority !== undefined;
   return (
     <>
       {authority.gss === "DFI" && <NorthernIreland />}
+      {exceededLimits(authority, skip, query).map((sentence) => (
+        <WarningNote key={sentence}>{sentence}</WarningNote>
+      ))}
       <PermitFacts permit={permit} authority={authority} />
       {redRoutes && <p>{RED_ROUTES}</p>}
       {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}
@@ -122,7 +127,7 @@ function Choice({
   permit,
   choices,
   params,
-}: Omit<RoadPermitProps, "plan" | "isChosen"> & Pick<Plan, "choices">) {
+}: Omit<RoadPermitProps, "plan" | "query"> & Pick<Plan, "choices">) {
   return (
     <>
       <p>

@@ -1,0 +1,30 @@
+import { formatDays, formatWeeks } from "#client/components/job/durations.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import type { PermitAuthority } from "#contract/job/permits.ts";
+import type { PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { skipSizeOf } from "#contract/plan/size-advice.ts";
+
+/** Sentences about limits of the road authority that the skip or the hire exceeds. Empty if nothing known is exceeded. */
+export function exceededLimits(
+  { name, terms }: Pick<PermitAuthority, "name" | "terms">,
+  skip: Pick<PlanSkip, "size"> | null,
+  { weeks = DEFAULT_WEEKS }: Pick<PlanQuery, "weeks">,
+): string[] {
+  if (!terms) return [];
+  const { maxDays, maxLengthMetres, maxWidthMetres } = terms;
+  const metres = skip && skipSizeOf(skip.size)?.metres;
+  const sentences: string[] = [];
+  if (metres && maxLengthMetres !== null && metres.length > maxLengthMetres)
+    sentences.push(
+      `A ${skip.size} yard skip is about ${metres.length} m long. ${name} allows ${maxLengthMetres} m.`,
+    );
+  if (metres && maxWidthMetres !== null && metres.width > maxWidthMetres)
+    sentences.push(
+      `A ${skip.size} yard skip is about ${metres.width} m wide. ${name} allows ${maxWidthMetres} m.`,
+    );
+  if (maxDays !== null && weeks * 7 > maxDays)
+    sentences.push(
+      `${name} allows at most ${formatDays(maxDays)} on the road. You plan ${formatWeeks(weeks)}.`,
+    );
+  return sentences;
+}
