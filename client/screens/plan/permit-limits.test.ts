@@ -6,10 +6,10 @@ const AUTHORITY = exampleAuthority({ maxDays: 28, maxLengthMetres: 3.7, maxWidth
 
 test("a skip that is larger than the authority allows is named with both lengths", () => {
   expect(exceededLimits(AUTHORITY, { size: 16 }, {})).toEqual([
-    "A 16 yard skip is about 4.3 m long. Exampleton City Council allows 3.7 m.",
+    "A 16 yard skip is about 4.3 m long. Exampleton City Council allows at most 3.7 m on the road.",
   ]);
   expect(exceededLimits(AUTHORITY, { size: 40 }, {})[1]).toBe(
-    "A 40 yard skip is about 2.4 m wide. Exampleton City Council allows 1.8 m.",
+    "A 40 yard skip is about 2.4 m wide. Exampleton City Council allows at most 1.8 m on the road.",
   );
 });
 

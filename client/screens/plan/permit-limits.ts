@@ -16,11 +16,11 @@ export function exceededLimits(
   const sentences: string[] = [];
   if (metres && maxLengthMetres !== null && metres.length > maxLengthMetres)
     sentences.push(
-      `A ${skip.size} yard skip is about ${metres.length} m long. ${name} allows ${maxLengthMetres} m.`,
+      `A ${skip.size} yard skip is about ${metres.length} m long. ${name} allows at most ${maxLengthMetres} m on the road.`,
     );
   if (metres && maxWidthMetres !== null && metres.width > maxWidthMetres)
     sentences.push(
-      `A ${skip.size} yard skip is about ${metres.width} m wide. ${name} allows ${maxWidthMetres} m.`,
+      `A ${skip.size} yard skip is about ${metres.width} m wide. ${name} allows at most ${maxWidthMetres} m on the road.`,
     );
   if (maxDays !== null && weeks * 7 > maxDays)
     sentences.push(
