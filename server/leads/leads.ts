@@ -60,15 +60,14 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
     /** Returns one page of the leads that match the search and its filter. */
     async find(search: LeadSearch): Promise<FoundLeads> {
       const { filter, page, limit } = search;
+      const found = await searchLeads(database, search);
       const isWanted = filter && WANTED[filter];
-      const matching = await searchLeads(database, search);
-      const found = isWanted
-        ? (await withMatches(similar, matching)).filter((lead) => isWanted(lead, isUnplaced))
-        : matching;
-      const shown = found.slice((page - 1) * limit, page * limit);
-      const total = found.length;
+      const wanted =
+        isWanted && (await withMatches(similar, found)).filter((lead) => isWanted(lead, isUnplaced));
+      const ofPage = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * limit, page * limit);
+      const total = (wanted ?? found).length;
       return {
-        leads: await withMatches(similar, shown),
+        leads: wanted ? ofPage(wanted) : await withMatches(similar, ofPage(found)),
         ...{ total, page, limit },
         totalPages: Math.ceil(total / limit),
       };
