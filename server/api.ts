@@ -5,7 +5,7 @@ import { placesQuery } from "#contract/places.ts";
 import { noQuery, type ReadQuery } from "#server/http/cache/cache-key.ts";
 import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { setDefaultHeader } from "#server/http/default-header.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
@@ -18,7 +18,7 @@ import { companyMergeRoutes } from "./companies/merge/http.ts";
 import { evidenceRoutes } from "./evidence/http.ts";
 import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
-import { answerUnrouted } from "./http/methods.ts";
+import { notFoundHandler } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
 import { changeLogRoutes } from "./log/http.ts";
 import { mapQueryReader, mapRoutes } from "./map/http.ts";
@@ -64,8 +64,8 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   const requireAdmin = guards.bearer;
   const requireReader = guards.bearerOrCookie;
   const api = new Hono().basePath("/api");
-  api.onError(answerErrors(log));
-  api.notFound(answerUnrouted(api));
+  api.onError(errorHandler(log));
+  api.notFound(notFoundHandler(api));
 
   api.use(reportRoute);
   api.use(setDefaultHeader("cache-control", "no-store"));

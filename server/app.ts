@@ -2,8 +2,8 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
-import { answerWithPage } from "#server/http/errors/error-page.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorPageHandler } from "#server/http/errors/error-page.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import { FIRM_PAGES, pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
@@ -21,7 +21,7 @@ import { searchedPages } from "./companies/searched-pages.ts";
 import { figuresRoutes } from "./figures/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
-import { answerUnrouted } from "./http/methods.ts";
+import { notFoundHandler } from "./http/methods.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { reportRoute } from "./http/route-pattern.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps): RequestHandler {
   });
   return createRequestHandler({
     cache,
-    fastPath: fastPath.answer,
+    fastPath: fastPath.respond,
     scheduler,
     fetch: app.fetch,
     recorder: metrics.requests,
@@ -87,8 +87,8 @@ interface RoutesDeps extends AppDeps {
 export function createRoutes(deps: RoutesDeps) {
   const api = createApi(deps);
   const app = new Hono();
-  app.onError(answerWithPage(answerErrors(deps.log)));
-  app.notFound(answerUnrouted(app));
+  app.onError(errorPageHandler(errorHandler(deps.log)));
+  app.notFound(notFoundHandler(app));
 
   app.use(reportRoute);
   app.use(async (c, next) => {

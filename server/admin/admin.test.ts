@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { connect, type Database } from "#server/database/connect.ts";
 import { adminSessions, rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
@@ -56,7 +56,7 @@ function serve({
   });
   const limitLogins = limit("login", guards.knownDevice);
   const api = new Hono()
-    .onError(answerErrors(log))
+    .onError(errorHandler(log))
     .route("/admin", adminRoutes({ admin, guards, adminCookies, limitLogins, failedLogins, visitorHashOf }))
     .get("/personal", guards.bearerOrCookie, (c) => c.json("personal"))
     .post("/write", guards.bearer, (c) => c.json("written"));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompanyEditor } from "./edit.ts";
 import { companyEditRoutes } from "./edit-http.ts";
@@ -40,7 +40,7 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
   const similar = createSimilarCompanies({ database, hashKey: (key) => key });
   const api = new Hono()
-    .onError(answerErrors(pino({ level: "silent" })))
+    .onError(errorHandler(pino({ level: "silent" })))
     .route("/", companyEditRoutes({ editor, similar, requireAdmin: guard }));
   const send = async (method: string, path: string, body: unknown) => {
     const response = await api.request(path, { method, body: JSON.stringify(body) });

@@ -5,7 +5,7 @@ import { companies as companyTable, reviews as reviewTable } from "#server/datab
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
 import { type Companies, createCompanies } from "./companies.ts";
 import { examplePlaces, LEEDS } from "./examples.ts";
@@ -24,7 +24,7 @@ function serve(companies: Companies) {
   const { handle } = createFastPath({ ...shared, cache, lists: publicLists(companies) });
   const maps = { provider: "google", load: "visible", apiKey: null } as const;
   return new Hono()
-    .onError(answerErrors(pino({ level: "silent" })))
+    .onError(errorHandler(pino({ level: "silent" })))
     .route("/api", companyRoutes({ companies, maps, handleList: handle }));
 }
 

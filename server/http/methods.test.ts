@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { answerUnrouted } from "./methods.ts";
+import { notFoundHandler } from "./methods.ts";
 
 const app = new Hono();
-app.notFound(answerUnrouted(app));
+app.notFound(notFoundHandler(app));
 app.use(async (_c, next) => next());
 app.get("/companies", (c) => c.json([]));
 app.post("/companies", (c) => c.json({}));

@@ -17,7 +17,7 @@ const notFound = (c: Context) => c.json({ message: "Not found" } satisfies Error
  * Answers a request that no route has answered. If the path has routes for other methods, OPTIONS gets a 204 and another method
  * a 405, both with the list of methods. Everything else gets a 404.
  */
-export function answerUnrouted(app: Hono): NotFoundHandler {
+export function notFoundHandler(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);
     if (methods.length === 0 || methods.includes(c.req.method)) return notFound(c);

@@ -28,7 +28,7 @@ interface RequestRecorder {
 
 interface RequestHandlerDeps {
   cache: Pick<ResponseCache, "find">;
-  fastPath: FastPath["answer"];
+  fastPath: FastPath["respond"];
   scheduler: Pick<RequestScheduler, "hold" | "count">;
   /** The router. */
   fetch: Fetch;

@@ -6,7 +6,7 @@ import { examplePlaces } from "#server/companies/examples.ts";
 import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
 import { companies, deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
@@ -56,7 +56,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     config: { adminEmail, publicUrl: "https://skips.example" },
   });
   const api = new Hono()
-    .onError(answerErrors(log))
+    .onError(errorHandler(log))
     .route("/", leadRoutes({ leads, limitLeads: allow, requireReader: guard, requireAdmin: guard }));
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await api.request(path, {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { type PermitAnswer, permitAnswerSchema } from "#contract/job/permits.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { gssNumber, packCouncils } from "#server/places/postcodes/packed-councils.ts";
@@ -164,7 +164,7 @@ test("every answer for a sector is a valid one", () => {
 });
 
 const silent = pino({ level: "silent" });
-const api = new Hono().onError(answerErrors(silent)).route("/api", permitRoutes(permits));
+const api = new Hono().onError(errorHandler(silent)).route("/api", permitRoutes(permits));
 
 test("GET /api/permits answers for a location, and refuses a query without one", async () => {
   const response = await api.request("/api/permits?location=m1+1ae&weeks=1");

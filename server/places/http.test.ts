@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { placesRoutes } from "./http.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";
 
 const api = new Hono()
-  .onError(answerErrors(pino({ level: "silent" })))
+  .onError(errorHandler(pino({ level: "silent" })))
   .route("/api", placesRoutes(createPlaces(readPlaceTables("data/places"))));
 
 async function get(query: string) {

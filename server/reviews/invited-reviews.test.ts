@@ -6,7 +6,7 @@ import { createCompanies } from "#server/companies/companies.ts";
 import { examplePlaces } from "#server/companies/examples.ts";
 import { companies as companyTable, quotes, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
 import { exampleDeps } from "./examples.ts";
 import { reviewRoutes } from "./http.ts";
@@ -55,7 +55,7 @@ async function serve() {
   const reviews = createReviews({ database, companies, ...exampleDeps(database), links: tokens });
   const guards = { limitReviews: allow, limitReports: allow, requireReader: allow, requireAdmin: allow };
   const api = new Hono()
-    .onError(answerErrors(pino({ level: "silent" })))
+    .onError(errorHandler(pino({ level: "silent" })))
     .route("/", reviewRoutes({ reviews, visitorHashOf: () => "network", ...guards }));
   const send = async (path: string, body: object) => {
     const response = await api.request(path, { method: "POST", body: JSON.stringify(body) });

@@ -7,7 +7,7 @@ import { examplePlaces } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { exampleDeps } from "./examples.ts";
 import { reviewRoutes } from "./http.ts";
 import { createReviews } from "./reviews.ts";
@@ -39,7 +39,7 @@ const allow: MiddlewareHandler = (_c, next) => next();
 async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "network" } = {}) {
   const companies = createCompanies({ database, places: examplePlaces() });
   await companies.load();
-  const api = new Hono().onError(answerErrors(pino({ level: "silent" }))).route(
+  const api = new Hono().onError(errorHandler(pino({ level: "silent" }))).route(
     "/",
     reviewRoutes({
       reviews: createReviews({ database, companies, ...exampleDeps(database, rateLimitFactor) }),

@@ -1,4 +1,4 @@
-import type { Serves } from "#contract/options.ts";
+import { SERVES, type Serves } from "#contract/options.ts";
 import { comparableDistance, hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
@@ -13,7 +13,7 @@ import { numberSetOf } from "#server/catalogue/records/number-set.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 
-/** Reasons why a company serves a place or not. The tens digit is the index in `ANSWERS` of the answer: 0 is yes, 3 is no. */
+/** Reasons why a company serves a place or not. The tens digit is the index in `SERVES`: 0 is yes, 3 is no. */
 export const SERVES_REASON = {
   radiusReaches: 0,
   listsDistrict: 1,
@@ -32,11 +32,9 @@ export const SERVES_REASON = {
 } as const;
 export type ServesReason = (typeof SERVES_REASON)[keyof typeof SERVES_REASON];
 
-const ANSWERS: readonly Serves[] = ["yes", "probably", "ask", "no"];
-
 /** 0 for yes, 1 for probably, 2 for ask, 3 for no. */
 export const fitRank = (because: ServesReason): number => (because / 10) | 0;
-export const servesOf = (because: ServesReason): Serves => ANSWERS[fitRank(because)] as Serves;
+export const servesOf = (because: ServesReason): Serves => SERVES[fitRank(because)] as Serves;
 
 /** Returns the reason why the company of a distance key serves a place or not. */
 export type Serving = (key: number) => ServesReason;

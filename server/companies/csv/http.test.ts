@@ -5,7 +5,7 @@ import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors } from "#server/http/errors/errors.ts";
+import { errorHandler } from "#server/http/errors/errors.ts";
 import { createCompanyFiles } from "./company-files.ts";
 import { companyFileRoutes } from "./http.ts";
 import { toByteStream } from "./stream.ts";
@@ -37,7 +37,7 @@ function serve({
     newCompanyRating: "default",
   });
   return new Hono()
-    .onError(answerErrors(pino({ level: "silent" })))
+    .onError(errorHandler(pino({ level: "silent" })))
     .route("/", companyFileRoutes({ files, requireReader: guard, requireAdmin: guard }));
 }
 

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { answerErrors, problem } from "../errors/errors.ts";
+import { errorHandler, problem } from "../errors/errors.ts";
 import { createRequestHandler } from "../request-handler.ts";
 import { createRequestScheduler } from "../scheduling/request-scheduler.ts";
 import type { KeyQuery } from "./cache-key.ts";
@@ -64,12 +64,12 @@ const lists: Record<string, PublicList> = {
   },
 };
 const fastPath = createFastPath({ ...shared, cache, lists });
-const router = new Hono().onError(answerErrors(pino({ level: "silent" })));
+const router = new Hono().onError(errorHandler(pino({ level: "silent" })));
 for (const path of Object.keys(lists)) router.get(path, fastPath.handle);
 const app = createRequestHandler({
   cache,
   scheduler: shared.scheduler,
-  fastPath: fastPath.answer,
+  fastPath: fastPath.respond,
   fetch: router.fetch,
   recorder: { cached: () => {}, routed: () => {} },
   logRequest: null,

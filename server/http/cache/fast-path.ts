@@ -40,7 +40,7 @@ interface Flight {
 }
 
 /** Exactly one of the two functions is called. */
-interface Answering {
+interface Responder {
   send(response: RoutedResponse): void;
   callRouter(): void;
 }
@@ -128,7 +128,7 @@ export function createFastPath({ cache, scheduler, networkOf, lists, setCommonHe
 
   return {
     /** Calls `send` with the response to a path, or `callRouter`, now or in one of the next iterations of the event loop. */
-    answer(path: string, message: IncomingMessage, { send, callRouter }: Answering) {
+    respond(path: string, message: IncomingMessage, { send, callRouter }: Responder) {
       const end = path.indexOf("?");
       const route = end === -1 ? path : path.slice(0, end);
       const list = listAt.get(route);

@@ -41,7 +41,7 @@ export async function pageForBrowser(c: Context, error: Response): Promise<Respo
 }
 
 /** Answers an error with HTML if a browser opens a page, otherwise with JSON. */
-export const answerWithPage =
-  (answerErrors: ErrorHandler): ErrorHandler =>
+export const errorPageHandler =
+  (handleError: ErrorHandler): ErrorHandler =>
   async (error, c) =>
-    pageForBrowser(c, await answerErrors(error, c));
+    pageForBrowser(c, await handleError(error, c));

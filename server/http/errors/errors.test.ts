@@ -3,15 +3,15 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readBody } from "../input.ts";
-import { answerWithPage } from "./error-page.ts";
-import { answerErrors, problem } from "./errors.ts";
+import { errorPageHandler } from "./error-page.ts";
+import { errorHandler, problem } from "./errors.ts";
 
 const logged: Record<string, unknown>[] = [];
 const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
 const review = z.object({ name: z.string().min(1, "Name is required"), rating: z.number() });
 
 const app = new Hono();
-app.onError(answerErrors(log));
+app.onError(errorHandler(log));
 app.post("/reviews", async (c) => c.json(await readBody(c, review)));
 app.get("/broken", () => {
   throw new Error("the secret internals");
@@ -64,7 +64,7 @@ describe("an error response", () => {
 
   it("is a page for a browser that opens one, with the same status and headers", async () => {
     const pages = new Hono();
-    pages.onError(answerWithPage(answerErrors(log)));
+    pages.onError(errorPageHandler(errorHandler(log)));
     pages.all("/busy", () => {
       throw problem(503, "Later, <please>", undefined, { "retry-after": "5" });
     });

@@ -51,7 +51,7 @@ export function problemOf(error: unknown): Problem | null {
 export const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
 /** Turns every error into a JSON response. Details of unexpected errors are logged and never sent. */
-export const answerErrors =
+export const errorHandler =
   (log: Logger): ErrorHandler =>
   (error, c) => {
     const known = problemOf(error);

@@ -6,7 +6,7 @@ import type { RateLimited } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors, problem } from "../errors/errors.ts";
+import { errorHandler, problem } from "../errors/errors.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { createVisitorHash } from "./visitor-hash.ts";
 
@@ -27,7 +27,7 @@ beforeEach(() => opened.database.delete(counters));
 function serve(database: Database, factor = 1) {
   const visitorHashOf = createVisitorHash({ trustProxy: 1, signingSecret: "secret" });
   const limit = rateLimits({ database, factor, visitorHashOf });
-  const app = new Hono().onError(answerErrors(pino({ level: "silent" })));
+  const app = new Hono().onError(errorHandler(pino({ level: "silent" })));
   for (const kind of ["quote", "review", "lead", "login"] as RateLimited[]) {
     app.post(`/${kind}`, limit(kind), (c) => {
       const status = Number(c.req.query("status") ?? 201);

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { answerErrors } from "../errors/errors.ts";
+import { errorHandler } from "../errors/errors.ts";
 import { sameOrigin } from "./same-origin.ts";
 
 function serve(publicUrl: string) {
   const app = new Hono();
-  app.onError(answerErrors(pino({ level: "silent" })));
+  app.onError(errorHandler(pino({ level: "silent" })));
   app.use(sameOrigin({ publicUrl }));
   app.post("/reviews", (c) => c.json({}));
   return (headers: Record<string, string> = {}) => app.request("/reviews", { method: "POST", headers });

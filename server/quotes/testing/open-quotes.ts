@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
-import { answerErrors, problem } from "#server/http/errors/errors.ts";
+import { errorHandler, problem } from "#server/http/errors/errors.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
 import { answerRoutes } from "../answers/http.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -74,7 +74,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     },
   });
   const app = new Hono().basePath("/api");
-  app.onError(answerErrors(pino({ level: "silent" })));
+  app.onError(errorHandler(pino({ level: "silent" })));
   const unlimited: MiddlewareHandler = (_c, next) => next();
   app.route("/", quoteRoutes({ quotes, requireReader: requireAdmin, requireAdmin, limitQuotes: unlimited }));
   app.route("/", answerRoutes({ quotes, limitAnswers: unlimited }));
