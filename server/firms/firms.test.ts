@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { todayInLondon } from "#contract/dates.ts";
 import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
+import type { Transaction } from "#server/database/connect.ts";
 import { companies, companyChanges, firmLinks, firmSessions, proposals } from "#server/database/tables.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -75,6 +76,26 @@ async function newLink(): Promise<string> {
 const day = (inDays: number) => todayInLondon(new Date(Date.now() + inDays * 86_400_000));
 const waiting = () => app.database.select().from(proposals);
 const found = (id: number) => app.services.companies.find(id);
+
+const waitingForLocks = async () => {
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await app.database.execute(waits)).rowCount;
+};
+
+/** Makes the calls while another transaction holds the listing. It runs `work`, and commits when every call waits for it. */
+async function whileLocked<Result>(
+  calls: (() => Promise<Result>)[],
+  work: (tx: Transaction) => Promise<unknown> = async () => {},
+): Promise<Result[]> {
+  const { made } = await app.database.transaction(async (tx) => {
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, LISTED)).for("update");
+    await work(tx);
+    const made = Promise.all(calls.map((call) => call()));
+    await expect.poll(waitingForLocks, { interval: 5 }).toBe(calls.length);
+    return { made };
+  });
+  return made;
+}
 
 test("a claim is answered alike whether the listing has an address or not", async () => {
   const answer = await post(`/companies/${LISTED}/claim`, ASK);
@@ -178,6 +199,20 @@ test("a change of a listing that somebody else edited in the meantime is refused
 test("everything is right: the listing carries today's date", async () => {
   await firms.confirm(LISTED);
   expect(found(LISTED)?.confirmedOn).toBe(todayInLondon());
+});
+
+test("confirming a draft publishes it, unless its company leaves at the same moment", async () => {
+  const draft = () =>
+    app.database.update(companies).set({ listing: "draft" }).where(eq(companies.id, LISTED));
+  const state = async () => (await firms.ownListing(LISTED))?.listing.listing;
+  await draft();
+  await firms.confirm(LISTED);
+  expect(await state()).toBe("public");
+  await draft();
+  await whileLocked([() => firms.confirm(LISTED)], (tx) =>
+    tx.update(companies).set({ listing: "removed" }).where(eq(companies.id, LISTED)),
+  );
+  expect(await state()).toBe("removed");
 });
 
 test("a change of the identity waits, one wish for each field, and the present value takes it back", async () => {

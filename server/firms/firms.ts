@@ -27,7 +27,7 @@ interface FirmsDeps {
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue" | "nextDueTime">;
   companies: Pick<Companies, "find" | "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "change">;
+  editor: Pick<CompanyEditor, "change" | "changeIn">;
   config: { publicUrl: string; rateLimitFactor: number };
 }
 
@@ -165,11 +165,18 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       change(companyId, changes, updatedAt),
-    /** Records that the company confirms its whole listing as correct. A draft then becomes public. */
-    async confirm(companyId: number) {
-      const listing = await store.findListing(database, companyId);
-      const isDraft = listing?.listing === "draft";
-      return change(companyId, { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" }) });
+    /**
+     * Records that the company confirms its whole listing as correct. A draft then becomes public. A listing that the company
+     * removes at the same time stays hidden.
+     */
+    async confirm(companyId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        await store.lockListing(tx, companyId);
+        const isDraft = (await store.findListing(tx, companyId))?.listing === "draft";
+        const changes = { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" as const }) };
+        await editor.changeIn(tx, companyId, changes, { by: "company" });
+      });
+      await companies.refreshAfterWrite([companyId]);
     },
     /** Stops quote requests to the company until the end of the day `pausedUntil`. Null ends the pause. */
     pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),

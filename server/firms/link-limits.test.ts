@@ -40,7 +40,7 @@ async function openFirms(rateLimitFactor: number) {
   const firms = createFirms({
     ...{ database, mail, companies },
     jobs: { define: () => {} },
-    editor: { change: async () => null },
+    editor: { change: async () => null, changeIn: async () => null },
     config: { publicUrl: "https://skips.example", rateLimitFactor },
   });
   return { firms, arrived: () => server.received.length };
