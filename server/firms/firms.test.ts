@@ -231,6 +231,12 @@ test("a change of the identity waits, one wish for each field, and the present v
   expect((await firms.ownListing(LISTED))?.waiting.map(({ field }) => field)).toEqual(["email"]);
 });
 
+test("a form that asks for a change of the identity and is sent twice proposes it once", async () => {
+  const send = () => firms.proposeIdentity(LISTED, { name: "Ash & Sons" });
+  await whileLocked([send, send]);
+  expect((await waiting()).map(({ suggestion }) => suggestion)).toEqual(["Ash & Sons"]);
+});
+
 test("until the last day of a pause nobody can ask the company, and it ends by itself", async () => {
   const ask = () =>
     post("/quotes", {
@@ -293,6 +299,14 @@ test("claims with details and corrections wait for the administrator; very many 
     await firms.proposeCorrection(LISTED, { field: "other", suggestion: "Closed", source: null });
   expect((await post(`/companies/${LISTED}/corrections`, correction)).status).toBe(429);
   expect((await post(`/companies/${LISTED}/claim`, { details: DETAILS })).status).toBe(202);
+});
+
+test("of two corrections at once, the one above the limit is refused", async () => {
+  const correct = () =>
+    firms.proposeCorrection(LISTED, { field: "other", suggestion: "Closed", source: null });
+  for (let count = 1; count < MAX_WAITING_PROPOSALS; count += 1) await correct();
+  expect((await whileLocked([correct, correct])).toSorted()).toEqual([false, true]);
+  expect(await waiting()).toHaveLength(MAX_WAITING_PROPOSALS);
 });
 
 test("a correction without a known field or words is refused with a message for each", async () => {

@@ -128,6 +128,8 @@ function createProposals({ database }: FirmsDeps) {
   /** Stores a proposal. Returns false if `MAX_WAITING_PROPOSALS` of this kind about the company are undecided already. */
   const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
     database.transaction(async (tx) => {
+      // Without the lock, concurrent proposals would each count only the earlier ones.
+      await store.lockListing(tx, companyId);
       if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;
       await store.insertProposals(tx, [{ ...proposal, companyId }]);
       return true;
@@ -186,6 +188,8 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
      */
     proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
       database.transaction(async (tx): Promise<"stale" | undefined> => {
+        // Without the lock, a form that is sent twice would propose each change twice.
+        await store.lockListing(tx, companyId);
         const listing = await store.findListing(tx, companyId);
         if (listing && updatedAt !== undefined && !isSameTime(updatedAt, listing.updatedAt)) return "stale";
         for (const [field, wish] of Object.entries(wishes) as [IdentityField, string | null][]) {
