@@ -59,3 +59,18 @@ test("a server that stops answering counts as lost", async () => {
   proxy.fallSilent();
   await expect.poll(() => losses, { timeout: 20_000 }).toBe(1);
 });
+
+test("a listener reconnects if the server stops answering before it listens", async () => {
+  const { url, close } = await openTestDatabase();
+  onTestFinished(close);
+  const proxy = await startFaultyProxy(url);
+  onTestFinished(proxy.close);
+  proxy.fallSilentAt("listen");
+  const listener = listen(proxy.url, "catalogue", {
+    onNotification: () => {},
+    onReconnected: () => {},
+    onLost: proxy.restore,
+  });
+  onTestFinished(listener.close);
+  await listener.ready;
+});

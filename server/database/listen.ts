@@ -1,5 +1,8 @@
 import { createReconnectingClient, type ReconnectingClient } from "./reconnecting-client.ts";
 
+/** In milliseconds. The heartbeat starts only after LISTEN, and TCP notices a server that lost its power after many minutes. */
+const LISTEN_TIMEOUT = { query_timeout: 5_000 };
+
 export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
   /** Called after every reconnection. Notifications sent while disconnected were missed. */
@@ -20,7 +23,7 @@ export function listen(
     onConnect: async (client) => {
       client.on("notification", ({ channel, payload }) => handlers.onNotification(channel, payload ?? ""));
       for (const channel of [channels].flat())
-        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        await client.query({ text: `listen ${client.escapeIdentifier(channel)}`, ...LISTEN_TIMEOUT });
       connections += 1;
       if (connections > 1) handlers.onReconnected();
     },

@@ -9,6 +9,8 @@ export interface FaultyProxy {
   cut(): void;
   /** Drops all data in both directions without closing, like a machine that lost its power. */
   fallSilent(): void;
+  /** Like `fallSilent`, from the moment at which one side sends `text`. */
+  fallSilentAt(text: string): void;
   /** Closes each connection on which one side sends `text`, before the other side receives it. */
   breakAt(text: string): void;
   /** Ends the simulated failure. */
@@ -16,7 +18,7 @@ export interface FaultyProxy {
   close(): void;
 }
 
-type State = { kind: "good" | "cut" | "silent" } | { kind: "breaking"; text: string };
+type State = { kind: "good" | "cut" | "silent" } | { kind: "breaking" | "silencing"; text: string };
 
 export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const url = new URL(databaseUrl);
@@ -27,6 +29,7 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
   const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on("data", (bytes) => {
+      if (state.kind === "silencing" && bytes.includes(state.text)) state = { kind: "silent" };
       if (state.kind === "breaking" && bytes.includes(state.text)) from.destroy();
       else if (state.kind !== "silent") to.write(bytes);
     });
@@ -57,6 +60,9 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
     },
     fallSilent() {
       state = { kind: "silent" };
+    },
+    fallSilentAt(text) {
+      state = { kind: "silencing", text };
     },
     breakAt(text) {
       state = { kind: "breaking", text };
