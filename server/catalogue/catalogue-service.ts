@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Logger } from "pino";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
@@ -18,15 +19,17 @@ interface CatalogueServiceDeps {
   /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read"> | undefined;
   coverageReader: CoverageReader;
+  /** Without this, a failed compaction is not logged. */
+  log?: Pick<Logger, "error"> | undefined;
 }
 
 /** Holds the current catalogue. Only a new read of the database changes the catalogue. */
-export function createCatalogueService({ database, readReplica, coverageReader }: CatalogueServiceDeps) {
+export function createCatalogueService({ database, readReplica, coverageReader, log }: CatalogueServiceDeps) {
   const newCatalogue = () => createCatalogue([], coverageReader);
   const fromPrimary: ReadReplica["read"] = (read) => read(database);
   const readAll = readReplica?.read ?? fromPrimary;
   const nextVersion = createVersions();
-  const compact = createCompactor(() => catalogue);
+  const compact = createCompactor(() => catalogue, log);
   let catalogue = newCatalogue();
   const merged = createMergedEntries();
   let demonstration = false;
@@ -116,21 +119,31 @@ function createVersions(): () => string {
   };
 }
 
-/** Compacts the current catalogue in the background, one run at a time. */
-function createCompactor(current: () => Catalogue): () => Promise<void> {
+/** Compacts the current catalogue in the background, one run at a time. A failure is logged and does not stop later runs. */
+function createCompactor(current: () => Catalogue, log: CatalogueServiceDeps["log"]): () => Promise<void> {
   let isRunning = false;
   return async () => {
     if (isRunning) return;
     isRunning = true;
-    while (current().needsCompaction()) {
-      const catalogue = current();
-      for (const _step of catalogue.compact()) {
-        await yieldToEventLoop();
-        if (current() !== catalogue) break;
-      }
+    try {
+      while (current().needsCompaction()) await compactOnce(current);
+    } catch (error) {
+      log?.error(
+        { err: error },
+        "The catalogue could not be compacted; memory is freed by the next compaction",
+      );
     }
     isRunning = false;
   };
+}
+
+/** Stops when another catalogue becomes the current one. */
+async function compactOnce(current: () => Catalogue): Promise<void> {
+  const catalogue = current();
+  for (const _step of catalogue.compact()) {
+    await yieldToEventLoop();
+    if (current() !== catalogue) return;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type {
   CompaniesQuery,
   Company,
@@ -45,6 +46,8 @@ interface CompaniesDeps {
   wasteItems?: Pick<WasteItems, "named">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
   today?: () => string;
+  /** Without this, a failed compaction of the catalogue is not logged. */
+  log?: Pick<Logger, "error">;
 }
 
 export interface FirstResults {
@@ -57,11 +60,11 @@ export interface FirstResults {
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
-  const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon } = deps;
+  const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon, log } = deps;
   const { coverage, resolve, servedPlace, didYouMean } = allPlaces;
   const namedItems = wasteItems?.named ?? (() => []);
   const places = { resolve, servedPlace, didYouMean, namedItems, permitFee: permits?.feeFor, today };
-  const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
+  const service = createCatalogueService({ database, readReplica, coverageReader: coverage, log });
   const { catalogue } = service;
   const facetCache = createFacetCache();
 
