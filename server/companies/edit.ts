@@ -51,7 +51,6 @@ interface Changed {
 /** An edit that was not made, because two fields of the company would contradict each other afterwards. */
 interface Contradicting {
   contradiction: Contradiction;
-  changeId: null;
 }
 
 /**
@@ -59,6 +58,15 @@ interface Contradicting {
  * would contradict each other after the edit. Null if the company does not exist.
  */
 type NotChanged = "stale" | Contradicting | null;
+
+/**
+ * The edit of a company that the caller has locked, with values that it has checked. Throws if the edit was not made all the
+ * same, so that the transaction is rolled back.
+ */
+export function requireChanged(result: Changed | NotChanged): Changed {
+  if (result && result !== "stale" && "company" in result) return result;
+  throw new Error(`The company was not changed: ${JSON.stringify(result)}`);
+}
 
 /**
  * Adds and changes companies. `add` and `change` refresh the catalogue. The functions that take a transaction do not, so their

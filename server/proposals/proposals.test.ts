@@ -147,6 +147,20 @@ test("the administrator can write another value than the suggested one; one that
   expect(found(1)?.website).toBe("https://www.ash.example");
 });
 
+test("a correction with which the listing would contradict itself waits on, and the reason is said", async () => {
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
+  const contradiction = { field: "priceTo" as const, message: "Price to must not be below price from" };
+  const refusing = createProposals({
+    ...shared,
+    firms,
+    editor: { changeIn: async () => ({ contradiction }) },
+    hashesOf: () => [],
+  });
+  const { id } = await first();
+  expect(await refusing.decide(id, { decision: "approve" })).toEqual({ refused: contradiction.message });
+  expect((await first()).id).toBe(id);
+});
+
 test("a correction of a whole block is only marked as done, and a refused one changes nothing", async () => {
   await firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null });
   const { id, canApply } = await first();

@@ -161,7 +161,9 @@ async function approve(
     by: kind === "correction" ? "correction" : "administrator",
     ...(present !== undefined && { expected: { [field]: present } }),
   });
-  return changed === "stale" ? changed : { changeId: changed?.changeId ?? null };
+  if (changed === "stale") return changed;
+  if (changed && "contradiction" in changed) return { refused: changed.contradiction.message };
+  return { changeId: changed?.changeId ?? null };
 }
 
 async function refuse(

@@ -4,6 +4,7 @@ import type { Change } from "#contract/changes/changes.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { companies, companyChanges } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
+import { createBulkEdits } from "./bulk-edits.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
@@ -69,6 +70,15 @@ test("nothing is undone if one of the companies was changed since, and the answe
   ]);
   expect(featured()).toEqual([1, 2]);
   expect((await post("/companies/bulk/undo", { ids: [...body.changeIds, 999_999] })).status).toBe(404);
+});
+
+test("an edit that could not be undone is not recorded as undone", async () => {
+  const { body } = await post("/companies/bulk", { ids: [1], action: "feature" });
+  const editor = { changeIn: async () => "stale" as const };
+  const refusing = createBulkEdits({ ...app.services, database: app.database, editor });
+  await expect(refusing.undo(body.changeIds)).rejects.toThrow("The company was not changed");
+  const edits = app.database.select().from(companyChanges).where(inArray(companyChanges.id, body.changeIds));
+  expect(await edits).toMatchObject([{ undoneAt: null }]);
 });
 
 test("two edits of one field are undone together, the newest first, and not if that would contradict a third", async () => {

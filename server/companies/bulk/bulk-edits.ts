@@ -4,7 +4,7 @@ import type { BulkAction } from "#contract/desk/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Companies } from "../companies.ts";
 import { contradictionsAfter } from "../contradictions.ts";
-import type { CompanyEdit, CompanyEditor } from "../edit.ts";
+import { type CompanyEdit, type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
 import { hasValues } from "../has-values.ts";
 import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
@@ -57,7 +57,9 @@ export function createBulkEdits(deps: BulkDeps) {
         const refused = await whyNotUndone(tx, changes);
         if (refused) return { refused };
         for (const { companyId, before, after } of changes)
-          await deps.editor.changeIn(tx, companyId, before as CompanyEdit, { expected: after });
+          requireChanged(
+            await deps.editor.changeIn(tx, companyId, before as CompanyEdit, { expected: after }),
+          );
         await markChangesUndone(tx, changeIds);
         return { undone: true } as const;
       });
@@ -83,9 +85,8 @@ async function changeOne(
   const company = await lockCompany(tx, id);
   const edit = company && ACTIONS[action](company);
   if (!edit || hasValues(company, edit)) return [];
-  const changed = await editor.changeIn(tx, id, edit);
-  if (!changed || changed === "stale" || changed.changeId === null) return [];
-  return [{ companyId: id, changeId: changed.changeId }];
+  const { changeId } = requireChanged(await editor.changeIn(tx, id, edit));
+  return changeId === null ? [] : [{ companyId: id, changeId }];
 }
 
 /**

@@ -74,6 +74,12 @@ test("publishing says that the company confirmed it today, and can be undone", a
   expect((await desk.list()).drafts[0]).toMatchObject({ id: 1 });
 });
 
+test("a draft that could not be published is not said to be published", async () => {
+  const editor = { changeIn: async () => "stale" as const };
+  const refusing = createDrafts({ ...shared, firms, hashKey, editor });
+  await expect(refusing.decide(1, "publish")).rejects.toThrow("The company was not changed");
+});
+
 test("a company is asked once, by the address in the draft, with what we keep and from where", async () => {
   expect(await desk.decide(1, "invite")).toEqual({ changeId: null });
   expect(sent).toMatchObject([{ to: "office@ash.example", kind: "draft-invitation", companyId: 1 }]);

@@ -15,7 +15,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { Companies } from "../companies.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
 import type { HashKey } from "../csv/store.ts";
-import type { CompanyEditor } from "../edit.ts";
+import { type CompanyEditor, requireChanged } from "../edit.ts";
 import { invitationContent } from "./invitation-email.ts";
 import * as store from "./store.ts";
 
@@ -82,8 +82,8 @@ type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promi
 
 const ACTS: Record<DraftDecision, Act> = {
   async publish({ editor }, tx, { id }) {
-    const changed = await editor.changeIn(tx, id, { listing: "public", confirmedOn: todayInLondon() });
-    return { changeId: changed && changed !== "stale" ? changed.changeId : null };
+    const changes = { listing: "public", confirmedOn: todayInLondon() } as const;
+    return { changeId: requireChanged(await editor.changeIn(tx, id, changes)).changeId };
   },
 
   invite: async (deps, tx, draft) =>

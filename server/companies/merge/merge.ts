@@ -7,7 +7,7 @@ import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
-import type { CompanyEdit, CompanyEditor } from "../edit.ts";
+import { type CompanyEdit, type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
 import { fieldsToFill } from "./fill-fields.ts";
 import * as store from "./store.ts";
@@ -123,7 +123,7 @@ async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany,
   );
   if (fields.length > 0) {
     // With `expected`, prices keep who stated them and when.
-    await editor.changeIn(tx, kept.id, after as CompanyEdit, { expected: before });
+    requireChanged(await editor.changeIn(tx, kept.id, after as CompanyEdit, { expected: before }));
     await store.copySources(tx, { from: merged.id, to: kept.id, fields });
   }
   return { before: before as Values, after };
@@ -165,7 +165,7 @@ async function takeBack(
   const pick = (values: Values) =>
     Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values;
   if (fields.length > 0) {
-    await editor.changeIn(tx, keptId, pick(before) as CompanyEdit, { expected: pick(after) });
+    requireChanged(await editor.changeIn(tx, keptId, pick(before) as CompanyEdit, { expected: pick(after) }));
     await store.dropSources(tx, keptId, fields);
   }
   return pick(before);
