@@ -111,6 +111,18 @@ export async function updateSelected(tx: Transaction, id: number, selectedCompan
 export const FORM_KEY_START = "form-";
 
 /**
+ * Clears the key that the server made from a form, if its quote is more than an hour old. If equal forms arrive at the same
+ * time after that hour, only one of them is stored, because the key is unique.
+ */
+export async function clearOldFormKey(database: Database, key: string): Promise<void> {
+  const isOld = lt(quotes.createdAt, sql`now() - interval '1 hour'`);
+  await database
+    .update(quotes)
+    .set({ idempotencyKey: null })
+    .where(and(eq(quotes.idempotencyKey, key), isOld));
+}
+
+/**
  * Marks a quote as withdrawn. Clears the key that the server made from a form, so that the same form is a new request. A key
  * that a client sent stays: its repeated call is the same request.
  */

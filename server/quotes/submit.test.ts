@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
+import { quotes as quoteTable } from "#server/database/tables.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { DIRECTORY_QUOTE, MERGED_ID, PAGE_QUOTE } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";
 
-const { openInTestMode, rows } = useQuotes();
+const { openInTestMode, rows, database } = useQuotes();
 
 test("a request from the /quote page is stored with its date, and its duration as hire length", async () => {
   const { post } = openInTestMode();
@@ -84,6 +86,36 @@ test("a form without script that is sent twice is stored once; another form is a
   expect(twice[0]).toEqual(twice[1]);
   expect((await rows()).quotes).toHaveLength(1);
   await quotes.submitForm({ ...form, wasteType: "Bricks" });
+  expect((await rows()).quotes).toHaveLength(2);
+});
+
+test("a form without script that is sent just before and just after a full hour is stored once", async () => {
+  const { quotes } = openInTestMode();
+  const form = newQuote.parse(PAGE_QUOTE);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.setSystemTime("2026-11-26T10:59:59.900Z");
+  const before = await quotes.submitForm(form);
+  vi.setSystemTime("2026-11-26T11:00:00.100Z");
+  expect(await quotes.submitForm(form)).toEqual(before);
+  expect((await rows()).quotes).toHaveLength(1);
+});
+
+test("a form without script that is sent again after an hour is another request, which is stored once", async () => {
+  const { quotes } = openInTestMode();
+  const form = newQuote.parse(PAGE_QUOTE);
+  const first = await quotes.submitForm(form);
+  const age = (minutes: number) =>
+    database()
+      .update(quoteTable)
+      .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` });
+  await age(59);
+  expect(await quotes.submitForm(form)).toEqual(first);
+  await age(61);
+  const again = await Promise.all([quotes.submitForm(form), quotes.submitForm(form)]);
+  expect(again[0]).toEqual(again[1]);
   expect((await rows()).quotes).toHaveLength(2);
 });
 

@@ -7,7 +7,14 @@ import { linkEmailState } from "./receipt.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./selected-companies.ts";
-import { FORM_KEY_START, findByKey, insertQuote, type QuoteRow, type WrittenQuote } from "./store.ts";
+import {
+  clearOldFormKey,
+  FORM_KEY_START,
+  findByKey,
+  insertQuote,
+  type QuoteRow,
+  type WrittenQuote,
+} from "./store.ts";
 
 /**
  * Maximum number of requests with one mailbox or telephone number in 24 hours, multiplied by `rateLimitFactor`. Further ones
@@ -28,15 +35,12 @@ const KEY_REUSED =
 
 const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
-const HOUR_MS = 60 * 60 * 1_000;
-
 /**
- * The idempotency key of a form without script, which sends no key. Equal requests have the same key within a clock hour, so
- * that pressing the form's button twice in that hour sends one request. A withdrawal clears the key (`updateWithdrawn`), so
- * that the form can be sent again.
+ * The idempotency key of a form without script, which sends no key. Equal requests have the same key, so that pressing the
+ * form's button twice sends one request. The form can be sent again after an hour (`clearOldFormKey`) or after a withdrawal
+ * (`updateWithdrawn`), because these clear the key.
  */
-const keyOfForm = (quote: NewQuote): string =>
-  `${FORM_KEY_START}${hashQuote(quote)}-${Math.floor(Date.now() / HOUR_MS)}`;
+const keyOfForm = (quote: NewQuote): string => `${FORM_KEY_START}${hashQuote(quote)}`;
 
 const toRow = (
   quote: NewQuote,
@@ -113,5 +117,10 @@ export function createSubmit(deps: QuotesDeps) {
       if (concurrent) return repeatOf(concurrent, requestHash);
     }
   };
-  return { submit, submitForm: (quote: NewQuote) => submit(quote, keyOfForm(quote)) };
+  const submitForm = async (quote: NewQuote): Promise<Submission> => {
+    const key = keyOfForm(quote);
+    await clearOldFormKey(database, key);
+    return submit(quote, key);
+  };
+  return { submit, submitForm };
 }
