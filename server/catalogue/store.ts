@@ -5,6 +5,7 @@ import { type Company, companySchema } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
+import { averageRating } from "#contract/rated.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
@@ -80,6 +81,7 @@ export function readCompanies(
   const isPublic = sql`${companies.listing} = 'public'`;
   const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} and ${isPublic} order by ${companies.id}`;
   return forEachRow<RecordRow>(database, query, (row) => {
+    const reviews = row.reviews ?? [];
     const company = {
       ...row,
       id: Number(row.id),
@@ -92,20 +94,29 @@ export function readCompanies(
       // Not part of the company. JSON leaves out undefined fields, and copying only the other fields would take longer.
       changedAt: undefined,
       reviews: undefined,
-      ownScore: ownScoreOf(row),
+      ownScore: ownScoreOf(row.reviewCount, writtenIn(reviews)),
     };
     const changedAt = Math.floor(millisecondsOf(row.changedAt) / 1_000);
-    onCompany({ company, changedAt, reviews: row.reviews ?? [] });
+    onCompany({ company, changedAt, reviews });
   });
 }
 
-/** The score of the reviews written in this directory. Undefined if the stored score has the same number of reviews. */
-function ownScoreOf({ reviewCount, reviews }: RecordRow): Company["ownScore"] {
-  const own = reviews ?? [];
-  if (own.length === reviewCount) return undefined;
-  const stars = own.reduce((sum, { rating }) => sum + rating, 0);
-  return { rating: own.length > 0 ? (stars / own.length).toFixed(2) : null, reviewCount: own.length };
+/** The published reviews of a company that were written in this directory: their number, and the sum of their stars. */
+interface WrittenReviews {
+  count: number;
+  stars: number;
 }
+
+/** The score of the reviews written in this directory. Undefined if the stored score has the same number of reviews. */
+export function ownScoreOf(storedCount: number, { count, stars }: WrittenReviews): Company["ownScore"] {
+  if (count === storedCount) return undefined;
+  return { rating: count > 0 ? averageRating(stars * 100, count) : null, reviewCount: count };
+}
+
+const writtenIn = (reviews: readonly Review[]): WrittenReviews => ({
+  count: reviews.length,
+  stars: reviews.reduce((sum, { rating }) => sum + rating, 0),
+});
 
 /** The merged entries among these entries, or all of them, each with the entry that was kept. Undone merges are left out. */
 export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Company } from "#contract/companies.ts";
 import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
-import { companyColumns } from "#server/catalogue/store.ts";
+import { companyColumns, ownScoreOf } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
@@ -47,7 +46,7 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
 // column of `reviews`.
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
-const writtenMean = sql<string | null>`(select round(avg(r.rating), 2)::text ${writtenHere})`;
+const writtenStars = sql<number>`(select coalesce(sum(r.rating), 0)::int ${writtenHere})`;
 /**
  * The rating that screens show. It is the stored rating if its review count equals the number of reviews written here.
  * Otherwise it is the mean of those reviews.
@@ -81,11 +80,6 @@ const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefi
     location.trim() ? contains([companies.location], location) : undefined,
   );
 
-/** The score of the reviews written in this directory, unless the stored score has the same number of reviews. */
-function ownScoreOf(stored: number, count: number, rating: string | null): Pick<Company, "ownScore"> {
-  return stored === count ? {} : { ownScore: { rating, reviewCount: count } };
-}
-
 /**
  * Returns one page of the companies that match the search, or of those with the ids in `ids`. Includes companies that the
  * public does not see.
@@ -96,7 +90,7 @@ export async function findCompanies(database: Database, search: CompanySearch): 
   const [total, rows] = await Promise.all([
     database.$count(companies, matches),
     database
-      .select({ ...companyColumns, listing: companies.listing, writtenCount, writtenMean })
+      .select({ ...companyColumns, listing: companies.listing, writtenCount, writtenStars })
       .from(companies)
       .where(matches)
       .orderBy(...ORDERS[sort])
@@ -104,9 +98,9 @@ export async function findCompanies(database: Database, search: CompanySearch): 
       .offset((page - 1) * limit),
   ]);
   return {
-    companies: rows.map(({ writtenCount, writtenMean, ...row }) => ({
+    companies: rows.map(({ writtenCount, writtenStars, ...row }) => ({
       ...row,
-      ...ownScoreOf(row.reviewCount, writtenCount, writtenMean),
+      ownScore: ownScoreOf(row.reviewCount, { count: writtenCount, stars: writtenStars }),
       carrier: carrierOf(row.licenseNumber, row.carrier),
     })),
     ...{ total, page, limit },

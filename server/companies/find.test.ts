@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { readCompanies } from "#server/catalogue/store.ts";
 import { carrierChecks, companies, reviews } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { findCompanies } from "./find-store.ts";
@@ -96,6 +98,18 @@ test("companies are sorted by town, by what their reviews say, and by when they 
     { rating: null, reviewCount: 0 },
     { rating: null, reviewCount: 0 },
   ]);
+});
+
+test("the public and the administrator read the same score: 41 stars of 40 reviews are 1.03", async () => {
+  const written = { companyId: 1, customerName: "Ann", title: "Good", content: "On time." };
+  const ratings = [2, ...Array<number>(39).fill(1)];
+  await database.insert(reviews).values(ratings.map((rating) => ({ ...written, rating })));
+  const score = { ownScore: { rating: "1.03", reviewCount: 40 } };
+  const found = await findCompanies(database, companySearch.parse({ ids: [1] }));
+  expect(found.companies).toMatchObject([score]);
+  const read: Company[] = [];
+  await readCompanies(database, [1], ({ company }) => read.push(company));
+  expect(read).toMatchObject([score]);
 });
 
 test("a page says how many there are, and whether the public sees each", async () => {

@@ -1,3 +1,5 @@
+import { averageRating } from "#contract/rated.ts";
+
 /** A company's rating as stored. */
 export interface Score {
   /** The average with two decimals. Null without reviews. */
@@ -18,7 +20,6 @@ export interface OwnReviews {
 
 const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
-const average = (total: number, count: number) => decimal(Math.round(total / count));
 
 /**
  * The sum of all ratings, in hundredths: that of the reviews if the database has all of them, otherwise the stored sum. If the
@@ -28,7 +29,7 @@ const average = (total: number, count: number) => decimal(Math.round(total / cou
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
   const stored = hundredths(ratingTotal);
-  const isCurrent = ratingTotal !== null && average(stored, reviewCount) === rating;
+  const isCurrent = ratingTotal !== null && averageRating(stored, reviewCount) === rating;
   return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
@@ -40,6 +41,6 @@ export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): 
   const reviewCount = Math.max(score.reviewCount, own.count) + change.count;
   const total = exactTotal(score, own) + change.stars * 100;
   return reviewCount > 0
-    ? { rating: average(total, reviewCount), reviewCount, ratingTotal: decimal(total) }
+    ? { rating: averageRating(total, reviewCount), reviewCount, ratingTotal: decimal(total) }
     : { rating: null, reviewCount: 0, ratingTotal: null };
 }
