@@ -90,6 +90,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const readReplica = createReadReplica({ primary: database, replica, log });
   const permits = createPermits({ tables: readCouncilTables("data"), places });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"));
+  const today = createLondonDay();
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, today, log });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
