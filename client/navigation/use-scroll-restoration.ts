@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { tryStorage } from "#client/try-storage.ts";
 import { historyEntryId, keepsScroll } from "./history-entry.ts";
 
 const STORAGE_KEY = "scroll";
@@ -50,7 +51,7 @@ function useStoredPositions() {
     };
     takeOver();
     const store = () => {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      tryStorage(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions])));
       history.scrollRestoration = "auto";
     };
     addEventListener("pagehide", store);
@@ -63,10 +64,5 @@ function useStoredPositions() {
   }, []);
 }
 
-function readStored(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+const readStored = (): [string, number][] =>
+  tryStorage(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]")) ?? [];

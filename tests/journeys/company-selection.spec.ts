@@ -159,3 +159,44 @@ test("opening a company and going back keeps the selection; a search for another
   await expect(page.getByRole("heading", { name: /found near Cardiff/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
 });
+
+/** Makes browser storage throw an error, as in a browser that blocks all cookies. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+
+test("companies are found, selected and asked for quotes in a browser that blocks storage", async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await blockStorage(page);
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await page.getByRole("button", { name: "Request Quotes (5)" }).click();
+  await page.getByRole("button", { name: "Continue to Quote Form" }).click();
+  await expect(page.getByRole("group", { name: /^5 companies selected/ })).toBeVisible();
+  await fillQuotePage(page);
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByRole("button", { name: "Send Quote Request (5)" }).click();
+  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a company's page and the directory open in a browser that blocks storage", async ({ page }) => {
+  await blockStorage(page);
+  await page.goto("/companies?mode=quote&location=Leeds");
+  await page
+    .getByRole("button", { name: /^Select / })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
+  await page.goto("/company/1?location=Leeds");
+  await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { tryStorage } from "#client/try-storage.ts";
 
 const storageKey = (name: string) => `draft:${name}`;
 
@@ -10,20 +11,17 @@ interface Draft<Values extends FieldValues> {
 
 /** The draft that `saveDraft` saved in this tab: the typed values, and what the caller added. Null if there is none. */
 export function readDraft<Saved extends { values: object }>(name: string): Saved | null {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
-    return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Saved) : null;
-  } catch {
-    return null;
-  }
+  const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null"));
+  return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Saved) : null;
 }
 
 export const saveDraft = <Saved extends { values: object }>(name: string, draft: Saved) =>
-  sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
+  tryStorage(() => sessionStorage.setItem(storageKey(name), JSON.stringify(draft)));
 
-export const hasDraft = (name: string): boolean => sessionStorage.getItem(storageKey(name)) !== null;
+export const hasDraft = (name: string): boolean =>
+  tryStorage(() => sessionStorage.getItem(storageKey(name))) !== null;
 
-export const deleteDraft = (name: string) => sessionStorage.removeItem(storageKey(name));
+export const deleteDraft = (name: string) => tryStorage(() => sessionStorage.removeItem(storageKey(name)));
 
 /**
  * Saves the form's values in session storage, so that they survive a reload and a failed request. If the prefilled values have

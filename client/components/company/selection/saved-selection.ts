@@ -1,3 +1,4 @@
+import { tryStorage } from "#client/try-storage.ts";
 import { parseSelection, type SelectableCompany, selectionKey } from "./selectable-company.ts";
 
 const COMPANIES_KEY = "selectedCompanies";
@@ -12,25 +13,36 @@ interface SavedSelection {
 
 /** Saves the selected companies and the searched area for the quote page. */
 export function saveSelection({ companies, location, radiusKm }: SavedSelection) {
-  localStorage.setItem(COMPANIES_KEY, JSON.stringify(companies));
-  if (location) localStorage.setItem(LOCATION_KEY, location);
-  if (radiusKm) localStorage.setItem(RADIUS_KEY, String(radiusKm));
+  tryStorage(() => {
+    localStorage.setItem(COMPANIES_KEY, JSON.stringify(companies));
+    if (location) localStorage.setItem(LOCATION_KEY, location);
+    if (radiusKm) localStorage.setItem(RADIUS_KEY, String(radiusKm));
+  });
 }
 
 export const hasSavedSelection = (): boolean =>
-  localStorage.getItem(COMPANIES_KEY) !== null || localStorage.getItem(LOCATION_KEY) !== null;
+  tryStorage(() => localStorage.getItem(COMPANIES_KEY) ?? localStorage.getItem(LOCATION_KEY)) !== null;
 
 /** Reads and deletes the saved selection, so that the quote page uses it only once. */
 export function takeSelection(): SavedSelection {
-  const companies = localStorage.getItem(COMPANIES_KEY);
-  const location = localStorage.getItem(LOCATION_KEY);
-  const radiusKm = Number(localStorage.getItem(RADIUS_KEY)) || undefined;
-  for (const key of [COMPANIES_KEY, LOCATION_KEY, RADIUS_KEY]) localStorage.removeItem(key);
-  return { companies: parseSelection(companies), location: location ?? "", radiusKm };
+  return {
+    companies: parseSelection(takeItem(COMPANIES_KEY)),
+    location: takeItem(LOCATION_KEY) ?? "",
+    radiusKm: Number(takeItem(RADIUS_KEY)) || undefined,
+  };
 }
+
+const takeItem = (key: string): string | null =>
+  tryStorage(() => {
+    const value = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    return value;
+  });
 
 /** Deletes the saved selections of all lists, after a request was sent. */
 export function deleteSelections() {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(selectionKey(""))) sessionStorage.removeItem(key);
+  tryStorage(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(selectionKey(""))) sessionStorage.removeItem(key);
+  });
 }

@@ -1,3 +1,4 @@
+import { tryStorage } from "#client/try-storage.ts";
 import type { Company } from "#contract/companies.ts";
 
 /** The fields of a company that a selection stores. `canBeQuoted` uses `email` and `pausedUntil`. */
@@ -34,7 +35,7 @@ export const selectionKey = (list: string): string => `selection:${list}`;
 
 /** The companies that the visitor selected in a list in this browser tab. */
 export const savedSelection = (list: string): readonly SelectableCompany[] =>
-  parseSelection(sessionStorage.getItem(selectionKey(list)));
+  parseSelection(tryStorage(() => sessionStorage.getItem(selectionKey(list))));
 
 const isSelectableCompany = (value: Partial<SelectableCompany> | null): value is SelectableCompany =>
   Number.isInteger(value?.id) && typeof value?.name === "string" && typeof value.email === "string";

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
+import { tryStorage } from "#client/try-storage.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
@@ -41,7 +42,8 @@ export function useQuoteSelection({ list, initial = [], canCompare = false }: Qu
     (companies: readonly SelectableCompany[]) => {
       const next = companies.map(toSelectableCompany);
       setSelected(next);
-      if (list !== undefined) sessionStorage.setItem(selectionKey(list), JSON.stringify(next));
+      if (list !== undefined)
+        tryStorage(() => sessionStorage.setItem(selectionKey(list), JSON.stringify(next)));
     },
     [list],
   );

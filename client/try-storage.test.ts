@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import {
+  deleteSelections,
+  hasSavedSelection,
+  saveSelection,
+  takeSelection,
+} from "./components/company/selection/saved-selection.ts";
+import { savedSelection } from "./components/company/selection/selectable-company.ts";
+import { deleteDraft, hasDraft, readDraft, saveDraft } from "./components/form/use-form-draft.ts";
+
+const STORAGES = ["sessionStorage", "localStorage"] as const;
+
+/** Makes browser storage throw an error, as in a browser that blocks all cookies. */
+function blockStorage() {
+  const get = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  for (const name of STORAGES) Object.defineProperty(globalThis, name, { get, configurable: true });
+}
+
+afterEach(() => {
+  for (const name of STORAGES) Reflect.deleteProperty(globalThis, name);
+});
+
+test("a browser that blocks storage has no drafts and no saved selections, and saving them does nothing", () => {
+  blockStorage();
+  saveDraft("quote", { values: {} });
+  expect([hasDraft("quote"), readDraft("quote")]).toEqual([false, null]);
+  deleteDraft("quote");
+  saveSelection({ companies: [], location: "Leeds", radiusKm: 30 });
+  expect(hasSavedSelection()).toBe(false);
+  expect(takeSelection()).toEqual({ companies: [], location: "", radiusKm: undefined });
+  expect(savedSelection("search Leeds")).toEqual([]);
+  deleteSelections();
+});
