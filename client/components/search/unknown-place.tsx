@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from "#contract/places.ts";
+import { itemUrl } from "#contract/plan/waste-items.ts";
 import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";
 
 interface UnknownPlaceProps extends PlaceChoice {
@@ -31,7 +32,7 @@ export function UnknownPlace({ location, suggestions, items = [], ...choice }: U
         <p>
           Does it go in a skip?{" "}
           {items.map(({ id, name }) => (
-            <a key={id} href={`/what-goes-in#${id}`} className="link mr-3">
+            <a key={id} href={itemUrl(id)} className="link mr-3">
               {name}
             </a>
           ))}
