@@ -30,9 +30,3 @@ export function priceRange(size: PriceSize, from: number, to: number): PriceRang
     Math.round(from + ((point - GUIDE_LOW) / (GUIDE_HIGH - GUIDE_LOW)) * (to - from));
   return { from: scale(PRICE_GUIDE[size].from), to: scale(PRICE_GUIDE[size].to) };
 }
-
-export function priceRanges(company: PricedCompany): Record<PriceSize, PriceRange> {
-  const [from, to] = priceEnds(company);
-  const range = (size: PriceSize) => priceRange(size, from, to);
-  return { mini: range("mini"), small: range("small"), medium: range("medium"), large: range("large") };
-}
