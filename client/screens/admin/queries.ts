@@ -108,19 +108,9 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
 /** An export reads no further page once it has this many rows. */
 const MAX_EXPORTED = 5_000;
 
-/**
- * The quote requests that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` requests. The map by
- * id removes duplicates: a request that arrives during the export can move others to a later page, where they are read again.
- */
-export async function findAllQuotes(search: QuoteSearch): Promise<Quote[]> {
-  const found = new Map<number, Quote>();
-  for (let page = 1; found.size < MAX_EXPORTED; page++) {
-    const { quotes } = await findQuotes({ ...search, page, limit: EXPORT_PAGE });
-    for (const quote of quotes) found.set(quote.id, quote);
-    if (quotes.length < EXPORT_PAGE) break;
-  }
-  return [...found.values()];
-}
+/** The quote requests that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` requests. */
+export const findAllQuotes = (search: QuoteSearch) =>
+  readAll(async (page) => (await findQuotes({ ...search, page, limit: EXPORT_PAGE })).quotes, EXPORT_PAGE);
 
 async function findQuotes(search: QuoteSearch & { limit: number }): Promise<QuotePage> {
   const { text, filter, age, sort, ...page } = search;
@@ -191,17 +181,18 @@ export const findAllLeads = (search: Partial<LeadSearch>) =>
   });
 
 /**
- * Reads pages of `MAX_PAGE_SIZE` rows. The map by id removes duplicates: a row that arrives during the export can move others
- * to a later page, where they are read again.
+ * Reads pages of `pageSize` rows. The map by id removes duplicates: a row that arrives during the export can move others to a
+ * later page, where they are read again.
  */
 async function readAll<Row extends { id: number }>(
   readPage: (page: number) => Promise<Row[]>,
+  pageSize = MAX_PAGE_SIZE,
 ): Promise<Row[]> {
   const found = new Map<number, Row>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {
     const rows = await readPage(page);
     for (const row of rows) found.set(row.id, row);
-    if (rows.length < MAX_PAGE_SIZE) break;
+    if (rows.length < pageSize) break;
   }
   return [...found.values()];
 }
