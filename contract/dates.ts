@@ -3,6 +3,7 @@ const MONTHS = "January February March April May June July August September Octo
 );
 const [MARCH, OCTOBER] = [2, 9];
 const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /**
  * 01:00 UTC on the last Sunday of a month, when British Summer Time begins (March) or ends (October). `month` counts from 0.
@@ -31,6 +32,10 @@ export function longDateInLondon(date: Date): string {
 
 /** "14:32": the time in the Europe/London time zone. */
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
+
+/** The day that is `days` days after `day`, or before it if `days` is negative. Both days are YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
 

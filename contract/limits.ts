@@ -1,5 +1,9 @@
 /** Limits and sizes shared by client and server. This file imports no zod, because every screen loads it. */
 
+/** The number in the range that is nearest to `value`. */
+export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
+  Math.min(max, Math.max(min, value));
+
 /** The maximum number of companies in one quote request, in one comparison and in one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 

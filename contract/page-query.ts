@@ -1,5 +1,5 @@
 import { CHANGE_AUTHORS } from "./changes/options.ts";
-import { todayInLondon } from "./dates.ts";
+import { DAY_MS, todayInLondon } from "./dates.ts";
 import {
   IGNORED_PARTS,
   type IgnoredPart,
@@ -12,6 +12,7 @@ import {
   WASTES,
 } from "./job/job.ts";
 import {
+  clamp,
   MAX_BAGS,
   MAX_COMPANIES_PER_QUOTE,
   MAX_RADIUS_KM,
@@ -41,7 +42,7 @@ const whole =
   (min: number, max: number): ReadParam =>
   (value) => {
     const number = Math.round(Number.parseFloat(value));
-    return Number.isNaN(number) ? undefined : String(Math.min(max, Math.max(min, number)));
+    return Number.isNaN(number) ? undefined : String(clamp(number, { min, max }));
   };
 
 /** Distinct ids, separated by commas. Ids after the first `MAX_COMPANIES_PER_QUOTE` are dropped. */
@@ -55,7 +56,7 @@ function daysUntil(value: string): number {
   const day = new Date(`${value}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime());
   if (!isDay || day.toISOString().slice(0, 10) !== value) return Number.NaN;
-  return (day.getTime() - Date.parse(todayInLondon())) / 86_400_000;
+  return (day.getTime() - Date.parse(todayInLondon())) / DAY_MS;
 }
 
 /** A day from today to a year ahead. Cached pages are valid until midnight in London, so they never show a past day. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { todayInLondon } from "../dates.ts";
+import { DAY_MS, todayInLondon } from "../dates.ts";
 import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
@@ -70,7 +70,7 @@ const comingDay = (name: string) =>
     .date(`${name} must be a day such as 2026-12-24`)
     .refine((day) => day >= todayInLondon(), `${name} must not be in the past`)
     .refine((day) => day <= todayInLondon(inAYear()), `${name} must be within a year`);
-const inAYear = () => new Date(Date.now() + MAX_DAYS_AHEAD * 24 * 60 * 60 * 1_000);
+const inAYear = () => new Date(Date.now() + MAX_DAYS_AHEAD * DAY_MS);
 
 const note = withoutWebAddress(
   linesOfText("A note must be text").max(

@@ -1,3 +1,5 @@
+import { addDays, DAY_MS } from "../dates.ts";
+
 export const CARRIER_NATIONS = ["England", "Wales", "Scotland", "Northern Ireland"] as const;
 export type CarrierNation = (typeof CARRIER_NATIONS)[number];
 
@@ -51,12 +53,9 @@ export type CarrierMethod = (typeof CARRIER_METHODS)[number];
 /** A check is valid for this many days. */
 export const CARRIER_CHECK_DAYS = 90;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** Returns true if a check made on `checkedOn` is no longer valid on `today`. Both are YYYY-MM-DD. */
 export const isOutdated = (checkedOn: string, today: string): boolean =>
   Date.parse(today) - Date.parse(checkedOn) > CARRIER_CHECK_DAYS * DAY_MS;
 
 /** The last day on which a check made on `checkedOn` is valid. Argument and result are YYYY-MM-DD. */
-export const lastDayOfCheck = (checkedOn: string): string =>
-  new Date(Date.parse(checkedOn) + CARRIER_CHECK_DAYS * DAY_MS).toISOString().slice(0, 10);
+export const lastDayOfCheck = (checkedOn: string): string => addDays(checkedOn, CARRIER_CHECK_DAYS);

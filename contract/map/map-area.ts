@@ -1,3 +1,5 @@
+import { clamp } from "../limits.ts";
+
 /** The part of the country that a map shows: a centre, and the kilometres from there to each side. */
 export interface MapArea {
   latitude: number;
@@ -8,17 +10,16 @@ export interface MapArea {
 /** The smallest and the largest distance from the centre of a map to its sides, in kilometres. */
 export const MAP_KM = { min: 2, max: 700 } as const;
 
-const UNITED_KINGDOM = { south: 49.5, north: 61, west: -9, east: 2.5 };
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+/** The ranges of the coordinates of the United Kingdom, in degrees. */
+const LATITUDES = { min: 49.5, max: 61 };
+const LONGITUDES = { min: -9, max: 2.5 };
 
 /** Formats an area for a URL: "53.800,-1.550,20". The centre is clamped to the country, the distance to `MAP_KM`. */
 export function formatMapArea({ latitude, longitude, km }: MapArea): string {
-  const { south, north, west, east } = UNITED_KINGDOM;
-  const rounded = clamp(km, MAP_KM.min, MAP_KM.max);
+  const rounded = clamp(km, MAP_KM);
   return [
-    clamp(latitude, south, north).toFixed(3),
-    clamp(longitude, west, east).toFixed(3),
+    clamp(latitude, LATITUDES).toFixed(3),
+    clamp(longitude, LONGITUDES).toFixed(3),
     rounded < 10 ? Math.round(rounded * 10) / 10 : Math.round(rounded),
   ].join();
 }

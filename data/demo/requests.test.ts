@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { DAY_MS } from "#contract/dates.ts";
 import { readDemoPlaceTables } from "./read-place-tables.ts";
-import { DAY_MS } from "./requests/days.ts";
 import { askedTowns } from "./requests/firms.ts";
 import { generateDemoRequests } from "./requests/requests.ts";
 import { createDemoData } from "./testing.ts";

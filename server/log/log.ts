@@ -1,5 +1,6 @@
 import type { ChangePage, ChangesQuery } from "#contract/changes/changes.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { DAY_MS } from "#contract/dates.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyFiles } from "#server/companies/csv/company-files.ts";
@@ -31,8 +32,6 @@ interface ChangeLogDeps {
 
 /** The result of an attempt to undo a change. `refused` is a sentence for the administrator. */
 export type ChangeUndoResult = { undone: true } | { refused: string };
-
-const DAY_MS = 86_400_000;
 
 const NEVER = "This change cannot be undone.";
 const UNDONE_ALREADY = "This change is undone already.";

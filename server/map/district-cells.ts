@@ -1,3 +1,4 @@
+import { clamp } from "#contract/limits.ts";
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import type { Point } from "#server/geo/point.ts";
 
@@ -41,7 +42,7 @@ function cellOf(centre: PlanePoint, centres: readonly PlanePoint[]): Cell {
     .filter(({ distance }) => distance > SAME_PLACE && distance < 2 * REACH.max)
     .sort((a, b) => a.distance - b.distance);
   const nearest = near[0]?.distance ?? REACH.max;
-  const reach = Math.min(REACH.max, Math.max(REACH.min, nearest * REACH.times));
+  const reach = clamp(nearest * REACH.times, REACH);
   let cell: PlanePoint[] = Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / CORNERS;
     return [centre[0] + reach * Math.cos(angle), centre[1] + reach * Math.sin(angle)];

@@ -1,5 +1,5 @@
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
+import { clamp, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
 import { createAnswering } from "./answers/answering.ts";
@@ -22,7 +22,7 @@ export type Quotes = ReturnType<typeof createQuotes>;
 const RETENTION_YEARS = 2;
 const MAX_LISTED = 500;
 
-const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => Math.min(Math.max(limit, 1), MAX_LISTED);
+const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => clamp(limit, { min: 1, max: MAX_LISTED });
 
 /** Creates the functions and jobs for quote requests, from the form to the last email about them. */
 export function createQuotes(deps: QuotesDeps) {

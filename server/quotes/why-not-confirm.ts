@@ -1,9 +1,9 @@
+import { DAY_MS } from "#contract/dates.ts";
 import type { QuoteRow } from "./store.ts";
 import { whyOutdated } from "./why-outdated.ts";
 
 /** A request can be confirmed for this many days after the customer submitted it. */
 export const CONFIRM_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A sentence for the customer if a waiting request is too old to be sent, or its delivery day has passed. Otherwise null. */
 export function whyNotConfirm(

@@ -1,9 +1,7 @@
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
-import { todayInLondon } from "#contract/dates.ts";
+import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import { dayAsked } from "./asked-job.ts";
 import type { QuoteRow } from "./store.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * A sentence for the customer if no further company can deliver what was asked: the delivery day has passed, or the request

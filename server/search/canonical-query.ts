@@ -1,6 +1,7 @@
 import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import {
+  clamp,
   DEFAULT_RADIUS_KM,
   MAX_PAGE_SIZE,
   MAX_RADIUS_KM,
@@ -10,7 +11,6 @@ import {
 } from "#contract/limits.ts";
 import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
-import { clamp } from "./clamp.ts";
 
 type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 

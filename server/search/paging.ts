@@ -1,6 +1,5 @@
 import type { Paging } from "#contract/companies.ts";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
-import { clamp } from "./clamp.ts";
+import { clamp, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 
 export interface PageRequest {
   page?: number | undefined;

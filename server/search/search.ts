@@ -1,13 +1,12 @@
 import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
+import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places, Resolution } from "#server/places/places.ts";
-import { clamp } from "./clamp.ts";
 import { facetsJson } from "./facets.ts";
 import { failedFilters, passingKeys } from "./failed-filters.ts";
 import { applyFilters, containsText, filtersOf } from "./filters.ts";

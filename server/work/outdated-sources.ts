@@ -1,3 +1,4 @@
+import { addDays } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
 
@@ -12,10 +13,6 @@ export interface CheckedFile {
 const MONTHS = 12;
 /** The list of bank holidays is due for renewal this many days before its last entry. */
 const DAYS_BEFORE_END = 60;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 function monthsBefore(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -41,5 +38,5 @@ export function outdatedSources(files: readonly CheckedFile[], today: string): O
     checkedOn: null,
     endsOn: lastHoliday,
   };
-  return plusDays(today, DAYS_BEFORE_END) > lastHoliday ? [ending, ...unchecked] : unchecked;
+  return addDays(today, DAYS_BEFORE_END) > lastHoliday ? [ending, ...unchecked] : unchecked;
 }

@@ -1,4 +1,4 @@
-import { todayInLondon } from "#contract/dates.ts";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
@@ -159,13 +159,10 @@ async function unanswered(
   return { total, items: rows.map(view) };
 }
 
-const DAY_MS = 86_400_000;
-
 /** The last day (YYYY-MM-DD) whose requests companies should have answered before today. */
 function lastOverdueDay(today: string): string {
   let day = today;
-  while (addWorkingDays(day, WORKING_DAYS_TO_ANSWER).day >= today)
-    day = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  while (addWorkingDays(day, WORKING_DAYS_TO_ANSWER).day >= today) day = addDays(day, -1);
   return day;
 }
 

@@ -1,3 +1,4 @@
+import { clamp } from "#contract/limits.ts";
 import { formatMapArea, MAP_KM, parseMapArea } from "#contract/map/map-area.ts";
 import { fromPlane, toPlane } from "#contract/map/map-plane.ts";
 
@@ -6,8 +7,6 @@ const HALF = 240;
 
 /** The position of the scale bar, in pixels from the lower left corner. */
 const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 export type MapViewport = ReturnType<typeof createMapViewport>;
 
@@ -39,7 +38,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   function change(next: Partial<typeof shown>) {
     shown = { ...shown, ...next };
-    shown.km = clamp(shown.km, MAP_KM.min, MAP_KM.max);
+    shown.km = clamp(shown.km, MAP_KM);
     render();
     onChange();
   }
@@ -58,7 +57,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
     /** Zooms about a point of the canvas, given in shares of its side from the centre. A factor below 1 zooms in. */
     zoom(factor: number, [east, south]: readonly [number, number] = [0, 0]) {
-      const km = clamp(shown.km * factor, MAP_KM.min, MAP_KM.max);
+      const km = clamp(shown.km * factor, MAP_KM);
       const lost = 2 * (shown.km - km);
       change({ x: shown.x + lost * east, y: shown.y + lost * south, km });
     },

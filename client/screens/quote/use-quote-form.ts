@@ -8,7 +8,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { hireDurationOf, pageSkipSize, wastesInWords } from "#contract/job/job-options.ts";
-import { DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
+import { clamp, DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { PostedQuote } from "./post-quote.ts";
 
@@ -22,7 +22,7 @@ const DRAFT = "quote";
 
 /** Clamps the radius of a search to the range of the form. Searches allow smaller and larger radii. */
 export const toQuoteRadius = (radiusKm: number): number =>
-  Math.min(QUOTE_MAX_RADIUS_KM, Math.max(QUOTE_MIN_RADIUS_KM, radiusKm));
+  clamp(radiusKm, { min: QUOTE_MIN_RADIUS_KM, max: QUOTE_MAX_RADIUS_KM });
 
 /**
  * The values of the job's fields. A job without weeks gets the default hire length, which prices assume too. An empty job gets

@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import { addDays } from "#contract/dates.ts";
 import { checkedNumber } from "#contract/evidence/carrier.ts";
 import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
@@ -98,8 +99,3 @@ function chooseFound(isLowerTier: boolean, random: Random): Found | null {
   }
   return null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

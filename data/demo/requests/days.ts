@@ -1,5 +1,6 @@
+import { DAY_MS } from "#contract/dates.ts";
+
 export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 export const after = (time: Date, ms: number): Date => new Date(time.getTime() + Math.round(ms));
 

@@ -1,10 +1,11 @@
 import type { DeclineReason, OfferLine, OfferTerms, VatStatus } from "#contract/answers/offer.ts";
 import type { Company } from "#contract/companies.ts";
+import { DAY_MS } from "#contract/dates.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import { PRICE_RANGES } from "../companies/prices.ts";
 import type { Random } from "../random.ts";
 import { DECLINE_NOTES, OFFER_NOTES } from "../words/requests.ts";
-import { DAY_MS, dayAfter } from "./days.ts";
+import { dayAfter } from "./days.ts";
 import type { DemoJob } from "./jobs.ts";
 
 const pounds = (amount: number) => amount.toFixed(2);

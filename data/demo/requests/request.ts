@@ -1,7 +1,8 @@
 import { offerTotal } from "#contract/answers/offer-total.ts";
+import { DAY_MS } from "#contract/dates.ts";
 import type { Random } from "../random.ts";
 import { answersOf, type GivenAnswer } from "./answers.ts";
-import { after, DAY_MS, HOUR_MS } from "./days.ts";
+import { after, HOUR_MS } from "./days.ts";
 import type { AskedFirm, AskedTown } from "./firms.ts";
 import { chooseRequestedJob, type DemoJob, jobColumns } from "./jobs.ts";
 

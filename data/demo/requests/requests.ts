@@ -1,8 +1,9 @@
+import { DAY_MS } from "#contract/dates.ts";
 import { createAddresses } from "../companies/addresses.ts";
 import type { DemoData } from "../generate.ts";
 import { createSeededRandom } from "../random.ts";
 import type { DemoPlaceTables } from "../read-place-tables.ts";
-import { after, DAY_MS } from "./days.ts";
+import { after } from "./days.ts";
 import { type AskedTown, askedTowns } from "./firms.ts";
 import { createDemoRequest, type DemoRequest } from "./request.ts";
 import { answerRows, deliveryRows, quoteRow } from "./rows.ts";

@@ -1,9 +1,10 @@
 import { offerTotal } from "#contract/answers/offer-total.ts";
+import { DAY_MS } from "#contract/dates.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import { answers, type deliveries, type quotes } from "#server/database/tables.ts";
 import type { ChooseAddress } from "../companies/addresses.ts";
 import type { Random } from "../random.ts";
-import { after, DAY_MS } from "./days.ts";
+import { after } from "./days.ts";
 import { emailsOf, TOLD_MS } from "./emails.ts";
 import { choosePerson } from "./people.ts";
 import type { DemoRequest } from "./request.ts";

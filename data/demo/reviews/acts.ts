@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/dates.ts";
 import type { Review } from "#contract/reviews.ts";
 import { createSeededRandom } from "../random.ts";
 import { APOLOGIES, MIXED_REVIEW_REPLIES, THANKS } from "../words/review-replies.ts";
@@ -13,7 +14,6 @@ export interface LedgerAct {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The first day on which the review form asked for an email address. */
 const FIRST_ASKED = "2025-01-01";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/dates.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Firm } from "../companies/company.ts";
 import { createSeededRandom, type Random } from "../random.ts";
@@ -11,7 +12,6 @@ import { chooseTitle } from "./titles.ts";
 
 const FIRST_REVIEW = Date.UTC(2022, 0, 3);
 const LAST_REVIEW = Date.UTC(2026, 5, 30);
-const DAY_MS = 86_400_000;
 /** Share of reviews that are marked as verified. */
 const VERIFIED = 0.34;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from "#contract/dates.ts";
 
 /** Whole days from 1970 to a day given as YYYY-MM-DD; 0 for null. */
 export const daysSince1970 = (day: string | null): number => (day === null ? 0 : Date.parse(day) / DAY_MS);

@@ -1,4 +1,4 @@
-import { todayInLondon } from "#contract/dates.ts";
+import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import {
   DRAFT_DAYS,
   DRAFT_LINK_DAYS,
@@ -115,7 +115,6 @@ async function ask(
   return { changeId: null };
 }
 
-const DAY_MS = 86_400_000;
 /** People whose details come from elsewhere must be told within a month (UK GDPR, article 14(3)). */
 const DAYS_TO_TELL = 28;
 

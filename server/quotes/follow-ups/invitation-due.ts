@@ -1,15 +1,10 @@
-import { todayInLondon } from "#contract/dates.ts";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { dayAsked, weeksAsked } from "../asked-job.ts";
 import type { QuoteRow } from "../store.ts";
 
 const DAYS_AFTER_HIRE = 3;
 const DAYS_WITHOUT_DATE = 21;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** `day` and the result are YYYY-MM-DD. */
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 

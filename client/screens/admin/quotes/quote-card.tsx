@@ -3,11 +3,9 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
+import { dateAndTime } from "../date-time.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
-
-const formatDateTime = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/London" });
 
 export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
   return (
@@ -24,7 +22,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
             </p>
           )}
           <p className="text-sm text-muted">
-            {quote.reference}, <time dateTime={quote.createdAt}>{formatDateTime(quote.createdAt)}</time>
+            {quote.reference}, <time dateTime={quote.createdAt}>{dateAndTime(quote.createdAt)}</time>
           </p>
         </div>
         <Badge tone="skip">{quote.status}</Badge>
@@ -84,7 +82,7 @@ function CompanyAnswer({ answer }: { answer: QuoteAnswer | undefined }) {
     <span className="text-sm text-muted">
       {total === null ? "Declined" : `£${total} in total`}
       {version !== null && version > 1 && ` (offer ${version})`},{" "}
-      <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+      <time dateTime={answeredAt}>{dateAndTime(answeredAt)}</time>
     </span>
   );
 }
