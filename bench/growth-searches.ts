@@ -4,7 +4,7 @@ import { createRandom, readSectors } from "./search-urls.ts";
 export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };
 
 /** The average number of companies that a search should find. */
-export const RESULTS_PER_SEARCH = 25;
+const RESULTS_PER_SEARCH = 25;
 /** Minimum distance of a search location from the edge of the area, in degrees, so that the searched circle is inside. */
 const EDGE_DISTANCE = 0.3;
 

@@ -15,7 +15,7 @@ export function createRandom(seed = 1): () => number {
 }
 
 /** A postcode sector, such as "LS1 4". */
-export interface Sector {
+interface Sector {
   name: string;
   latitude: number;
   longitude: number;

@@ -121,7 +121,7 @@ export const totalSchema = z
 export type Total = z.output<typeof totalSchema>;
 
 /** The wastes of a job that a company does not take, so that the job has no price there. At least one list is not empty. */
-export const notTakenSchema = z
+const notTakenSchema = z
   .object({
     refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),
     inSize: z.array(waste).meta({ description: "Wastes that the company does not allow in this size" }),
@@ -217,7 +217,7 @@ const items = z
 const count = z.int();
 
 /** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
-export const facetsSchema = z
+const facetsSchema = z
   .object({
     serves: z
       .object({ yes: count, probably: count })
@@ -266,7 +266,7 @@ export const directoryStatisticsSchema = z
   .meta({ id: "DirectoryStatistics" });
 export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 
-export const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
+const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
 /** A price range in pounds. Estimates are in whole pounds. */
@@ -408,7 +408,7 @@ export const priceComparisonQuery = z.object({
 export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
 
 /** Leading zeros are refused, because they would create several URLs of one company. */
-export const companyId = z
+const companyId = z
   .string()
   .regex(/^(0|[1-9]\d*)$/, "id must be a whole number")
   .transform(Number)

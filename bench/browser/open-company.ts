@@ -3,7 +3,7 @@ import { median } from "../load/load.ts";
 import { openDesktop } from "./open-browser.ts";
 
 /** The measurements of opening a company's page from a list of results. */
-export interface Opening {
+interface Opening {
   /** Milliseconds from the click to the company's name in the heading. */
   shown: number;
   /**

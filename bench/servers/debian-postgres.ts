@@ -14,7 +14,7 @@ const POSTGIS = "/usr/share/postgresql/15/extension/postgis.control";
 
 const SETTINGS = ["shared_buffers=1GB", "work_mem=32MB", "maintenance_work_mem=256MB", "max_wal_size=8GB"];
 
-export interface DebianPostgres {
+interface DebianPostgres {
   url: string;
   /** Runs one of PostgreSQL's programs, such as pg_dump, and returns what it printed. */
   run(program: string, args: string[]): string;

@@ -164,7 +164,7 @@ export type Offer = z.output<typeof offerSchema>;
  * - chosen: the customer chose this company
  * - closed: the customer chose another company or withdrew the request
  */
-export const ANSWER_STATES = ["waiting", "offered", "declined", "expired", "chosen", "closed"] as const;
+const ANSWER_STATES = ["waiting", "offered", "declined", "expired", "chosen", "closed"] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
 export const answerSchema = z
@@ -188,10 +188,10 @@ export type Answer = z.output<typeof answerSchema>;
  * - chosen: the customer chose this company
  * - closed: the customer chose another company or withdrew the request, or the customer's details were deleted
  */
-export const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
+const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
 
 /** The source of a form's initial values: the company's offer for this request, its offer for another one, or its listing. */
-export const PREFILL_SOURCES = ["this-request", "other-request", "listing"] as const;
+const PREFILL_SOURCES = ["this-request", "other-request", "listing"] as const;
 
 const declineSchema = z.object({
   reason: z.enum(valuesOf(DECLINE_REASONS)),

@@ -16,7 +16,7 @@ import {
 export type OfferFields = Readonly<Record<string, string>>;
 
 /** The names of the form fields for one line of the price. */
-export interface LineNames {
+interface LineNames {
   kind: LineKind;
   /** The line's name in messages. */
   label: string;

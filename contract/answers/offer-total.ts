@@ -33,7 +33,7 @@ export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
 export type Unsaid = (typeof UNSAID)[number];
 
 /** The price of the requested job, so that offers can be compared. */
-export interface ComparableTotal {
+interface ComparableTotal {
   /** In pounds: the offer's total with VAT, and the requested further weeks if the offer states their price. */
   total: string;
   /** The number of further weeks whose price `total` includes. */
@@ -43,7 +43,7 @@ export interface ComparableTotal {
 }
 
 /** `weeks` is null if the customer did not state the length of the hire. */
-export type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
+type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
 /**
  * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. `unsaid` names what

@@ -5,7 +5,7 @@ import type { RateLimited } from "../limits.ts";
  * Who may make a call: anybody, the administrator with a token, or the administrator with a token or the session's cookie. Only
  * calls that change nothing accept the cookie.
  */
-export type Access = "anybody" | "administrator" | "administrator or cookie";
+type Access = "anybody" | "administrator" | "administrator or cookie";
 
 /** The body of a request or response: JSON of `schema`, or another media type, `type`. Without both there is no body. */
 export interface Content {

@@ -1,7 +1,7 @@
 import { RATE_LIMITS, type RateLimited } from "../limits.ts";
 
 /** The words for what each rate limit counts. */
-export const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
+const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
   quote: "quote requests",
   review: "reviews",
   lead: "listing requests",

@@ -58,7 +58,7 @@ const reviewSchema = z.object({
   content: z.string(),
 });
 
-export const changeSchema = z
+const changeSchema = z
   .object({
     id: z.string(),
     kind: z.enum(CHANGE_KINDS),

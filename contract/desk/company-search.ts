@@ -30,7 +30,7 @@ export const companyExport = companySearch.omit({ page: true, limit: true }).ext
 export type CompanyExport = z.output<typeof companyExport>;
 
 /** A company in the administrator's search, which includes hidden companies. */
-export const foundCompanySchema = companySchema
+const foundCompanySchema = companySchema
   .extend({ listing: z.enum(["public", "draft", "removed", "merged"]) })
   .meta({ id: "FoundCompany" });
 export type FoundCompany = z.output<typeof foundCompanySchema>;

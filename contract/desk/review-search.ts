@@ -25,7 +25,7 @@ export const reviewSearch = z.object({
 export type ReviewSearch = z.output<typeof reviewSearch>;
 
 /** A review in the administrator's search, which includes hidden reviews. */
-export const foundReviewSchema = reportedReviewSchema
+const foundReviewSchema = reportedReviewSchema
   .extend({ waiting: z.boolean().meta({ description: "Whether it is hidden until it is published" }) })
   .meta({ id: "FoundReview" });
 export type FoundReview = z.output<typeof foundReviewSchema>;

@@ -1,7 +1,7 @@
 import type { CarrierNation, CarrierTier } from "./carrier-options.ts";
 
 /** Warnings that follow from the number itself, before anybody checks a register. */
-export type CarrierWarning = "lower-tier" | "new-format" | "old-format";
+type CarrierWarning = "lower-tier" | "new-format" | "old-format";
 
 export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
   "lower-tier":

@@ -12,7 +12,7 @@ export const DRAFT_LINK_DAYS = 14;
 const day = z.iso.date();
 
 /** A company from a public source. The public does not see it until it is confirmed. */
-export const draftSchema = z
+const draftSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -58,7 +58,7 @@ export type Drafts = z.output<typeof draftsSchema>;
  * - link: ask again with a new link, because the former one was used, has expired, or went to another address
  * - discard: delete the draft, and do not import it again; refused if it has reviews or another entry was merged into it
  */
-export const DRAFT_DECISIONS = ["publish", "invite", "link", "discard"] as const;
+const DRAFT_DECISIONS = ["publish", "invite", "link", "discard"] as const;
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number];
 
 /** The body of `POST /api/drafts/{id}/decide`. */

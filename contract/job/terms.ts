@@ -17,7 +17,7 @@ const district = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?$/, "A postcode district
 /** Who stated a price: the firm itself, or the directory for it. */
 export const STATED_BY = ["company", "directory"] as const;
 
-export const statedPriceSchema = z
+const statedPriceSchema = z
   .object({
     size: jobSize.meta({ description: "Cubic yards" }),
     price: money.meta({
@@ -41,7 +41,7 @@ const exclude = z
   .optional()
   .meta({ description: "Postcode districts within the area that the company does not serve" });
 
-export const coverageAreaSchema = z
+const coverageAreaSchema = z
   .discriminatedUnion("type", [
     z.object({
       type: z.literal("radius"),
@@ -63,7 +63,7 @@ export type CoverageArea = z.output<typeof coverageAreaSchema>;
 
 export const CHARGE_UNITS = ["each", "bag", "load"] as const;
 
-export const wasteChargeSchema = z
+const wasteChargeSchema = z
   .object({ waste, price: money, unit: z.enum(CHARGE_UNITS) })
   .meta({ id: "WasteCharge", description: "A waste that a company takes for a charge" });
 export type WasteCharge = z.output<typeof wasteChargeSchema>;

@@ -7,10 +7,10 @@ export const LARGEST_FOR_HEAVY = 6;
  * The largest skip in cubic yards that may contain any heavy waste, in an amount limited by the company. Larger skips are for
  * light waste only.
  */
-export const LARGEST_WITH_SOME_HEAVY = 8;
+const LARGEST_WITH_SOME_HEAVY = 8;
 
 /** How much heavy waste may go into a skip size. A company's own limit takes precedence. */
-export type HeavyLimit = "full" | "some" | "none";
+type HeavyLimit = "full" | "some" | "none";
 
 export const heavyLimitOf = (size: JobSize): HeavyLimit =>
   size <= LARGEST_FOR_HEAVY ? "full" : size <= LARGEST_WITH_SOME_HEAVY ? "some" : "none";

@@ -52,7 +52,7 @@ function plainHost(website: string | null | undefined): string {
   return host.includes(".") && !SHARED_HOSTS.test(host) ? host : "";
 }
 
-export const MATCHED_BY = ["name and postcode", "name and place", "phone", "website and place"] as const;
+const MATCHED_BY = ["name and postcode", "name and place", "phone", "website and place"] as const;
 
 export interface MatchKey {
   /** The fields that the key consists of. */

@@ -7,9 +7,7 @@ const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const RANGE = /^([A-Z]{1,2})(\d{1,2})-([A-Z]{0,2})(\d{1,2})$/;
 
 /** The districts, or a sentence about the part that is invalid. */
-export type DistrictReading =
-  | { codes: string[]; problem?: undefined }
-  | { codes?: undefined; problem: string };
+type DistrictReading = { codes: string[]; problem?: undefined } | { codes?: undefined; problem: string };
 
 /** Reads districts and ranges, in any case and order, separated by commas, semicolons, spaces, "&" or "and". */
 export function readDistricts(text: string): DistrictReading {

@@ -20,7 +20,7 @@ export interface DemoData {
   reviews: Review[];
 }
 
-export interface DemoDataSource {
+interface DemoDataSource {
   tables: DemoPlaceTables;
   locate: LocateCompany;
 }

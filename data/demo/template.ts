@@ -10,7 +10,7 @@ export type Slots = Readonly<Record<string, string | undefined>>;
 const SLOT = /\{([^}]+)\}/g;
 
 /** Returns whether all slots of the template are defined. */
-export const hasAllSlots = (template: string, slots: Slots): boolean =>
+const hasAllSlots = (template: string, slots: Slots): boolean =>
   [...template.matchAll(SLOT)].every(([, slot = ""]) => slots[slot] !== undefined);
 
 export const usesSlot = (template: string, slot: string): boolean => template.includes(`{${slot}}`);

@@ -21,7 +21,7 @@ export function assignTowns(tables: DemoPlaceTables, random: Random): DemoTown[]
   return moveStoryTowns(random.shuffle([...counted, ...others]));
 }
 
-export function requireTown(towns: readonly DemoTown[], name: string, county: string): DemoTown {
+function requireTown(towns: readonly DemoTown[], name: string, county: string): DemoTown {
   const town = towns.find((each) => each.name === name && each.county === county);
   if (!town) throw new Error(`data/places/towns.csv has no ${name} in ${county}`);
   return town;

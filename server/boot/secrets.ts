@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 
-export interface Secret {
+interface Secret {
   value: string;
   /** True if this start generated the secret. */
   created: boolean;

@@ -11,7 +11,7 @@ import { refuseRoot } from "./refuse-root.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
 
-export interface StartedServices {
+interface StartedServices {
   services: Services;
   log: Logger;
 }

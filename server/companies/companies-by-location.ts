@@ -1,7 +1,7 @@
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 
 /** The companies that give the same location and county. Both texts are in lower case and without accents. */
-export interface CompanyLocation {
+interface CompanyLocation {
   location: string;
   county: string;
   ids: number[];

@@ -554,7 +554,7 @@ export const removalRequests = pgTable("removal_requests", {
 });
 
 /** The ids of the rows that a merge moved from one entry to the other, so that the merge can be undone. */
-export interface MergedParts {
+interface MergedParts {
   reviews: number[];
   /** Requests that asked the merged entry and not the kept one. */
   quotes: number[];

@@ -16,7 +16,7 @@ const recorded = ({ id, check, checkedBy }: CheckRow): RecordedCheck => ({ ...ch
 /** Sorts by the day of the check, then by the order in which checks were written. */
 const newestFirst: SQL[] = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
 
-export interface StatedCarrier {
+interface StatedCarrier {
   id: number;
   name: string;
   county: string;

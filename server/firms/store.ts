@@ -10,7 +10,7 @@ import { companies, firmLinks, firmSessions, type ListingState, proposals } from
 const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
 
 type Executor = Database | Transaction;
-export type ProposalRecord = typeof proposals.$inferSelect;
+type ProposalRecord = typeof proposals.$inferSelect;
 export type NewProposal = typeof proposals.$inferInsert;
 
 const inHours = (hours: number, from?: Date) =>
@@ -19,7 +19,7 @@ const isOpenLink = (tokenHash: string) =>
   and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
 
 /** A listing as its company sees it, even while hidden from the public. */
-export type OwnListing = Company & { listing: ListingState };
+type OwnListing = Company & { listing: ListingState };
 
 export async function findListing(database: Executor, id: number): Promise<OwnListing | null> {
   const [row] = await database

@@ -8,8 +8,6 @@ const POINTS_PER_CELL = 2;
 const MIN_SIDE = 8;
 const MAX_SIDE = 1_000;
 
-export type Grid = ReturnType<typeof createGrid>;
-
 /** A square grid of cells over the country, numbered row by row from the south-west. */
 export function createGrid(pointCount: number) {
   const side = Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.ceil(Math.sqrt(pointCount / POINTS_PER_CELL))));

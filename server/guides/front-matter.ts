@@ -1,4 +1,4 @@
-export interface Article {
+interface Article {
   /** The `key: value` lines between the two `---` lines. */
   facts: Map<string, string>;
   markdown: string;

@@ -31,7 +31,7 @@ interface ChangeLogDeps {
 }
 
 /** The result of an attempt to undo a change. `refused` is a sentence for the administrator. */
-export type ChangeUndoResult = { undone: true } | { refused: string };
+type ChangeUndoResult = { undone: true } | { refused: string };
 
 const NEVER = "This change cannot be undone.";
 const UNDONE_ALREADY = "This change is undone already.";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-export interface Message {
+interface Message {
   /** Part of the Message-ID, so that every attempt has the same Message-ID. */
   id: string;
   to: string;

@@ -4,7 +4,7 @@ import type { Serves } from "#contract/options.ts";
 const KM_PER_MILE = 1.609344;
 
 /** The words in a marker's name that say whether the company delivers to the searched place. */
-export const SERVES_WORDS: Record<Serves, string> = {
+const SERVES_WORDS: Record<Serves, string> = {
   yes: "delivers here",
   probably: "probably delivers here",
   ask: "ask whether it delivers here",

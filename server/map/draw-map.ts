@@ -15,7 +15,7 @@ import { MAP_STYLES } from "./styles.ts";
 import { SYMBOLS } from "./symbols.ts";
 import { drawTownNames, type MapTown } from "./town-labels.ts";
 
-export interface Drawing {
+interface Drawing {
   area: MapArea;
   title: string;
   description: string;

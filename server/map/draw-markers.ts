@@ -26,7 +26,7 @@ export interface MarkerLinks {
   area(area: MapArea): string;
 }
 
-export interface Marker {
+interface Marker {
   at: PlanePoint;
   isCluster: boolean;
   svg: string;

@@ -6,7 +6,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
  */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface RequestMetrics {
+interface RequestMetrics {
   /** Counts a response from the cache or the fast path. */
   cached(route: string): void;
   /** Counts a response made by the router and records its time. */

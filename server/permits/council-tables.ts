@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 
-export interface CouncilRow {
+interface CouncilRow {
   gss: string;
   name: string;
   slug: string;

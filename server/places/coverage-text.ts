@@ -1,7 +1,7 @@
 import { placeKey } from "./place-key.ts";
 
 /** The delivery area in a company's text: numbers of place names and of postcode districts, and a radius. */
-export interface CoverageText {
+interface CoverageText {
   names: readonly number[];
   districts: readonly number[];
   /** Null if the text gives no distance. */

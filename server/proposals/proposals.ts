@@ -26,7 +26,7 @@ interface ProposalsDeps {
 }
 
 /** A decision or an undoing that is not possible, with the reason as a sentence for the administrator. */
-export interface Refused {
+interface Refused {
   refused: string;
 }
 

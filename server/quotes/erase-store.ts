@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, quotes } from "#server/database/tables.ts";
 
 /** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
-export const DAYS_AFTER_WITHDRAWAL = 30;
+const DAYS_AFTER_WITHDRAWAL = 30;
 export const DAYS_AFTER_INVITATION = 30;
 
 const NOTHING_TYPED = {

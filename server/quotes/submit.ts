@@ -28,7 +28,7 @@ type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 type Sending = Pick<AcceptedQuote, "testMode" | "linkSent">;
 
 /** `message` is a sentence for the visitor. */
-export type Submission = { accepted: AcceptedQuote } | { refused: "companies" | "key"; message: string };
+type Submission = { accepted: AcceptedQuote } | { refused: "companies" | "key"; message: string };
 
 const KEY_REUSED =
   "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.";

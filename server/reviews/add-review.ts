@@ -8,7 +8,7 @@ import type { reviewTokens } from "./review-tokens.ts";
 import { addToScore, lockCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 
-export type OwnReviewTokens = ReturnType<typeof reviewTokens>;
+type OwnReviewTokens = ReturnType<typeof reviewTokens>;
 
 interface SentReview {
   review: NewReview;

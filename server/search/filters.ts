@@ -10,7 +10,7 @@ import { lowestTotalAt, offersSize } from "./totals.ts";
 import { takesWastes } from "./wastes-not-taken.ts";
 
 /** Whether the company of a slot or of a distance key matches. */
-export type Filter = (key: number) => boolean;
+type Filter = (key: number) => boolean;
 
 type FilterQuery = Partial<
   Pick<

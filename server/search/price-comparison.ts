@@ -32,7 +32,7 @@ import { takesWastes } from "./wastes-not-taken.ts";
  * only companies that offer it, cheapest first. With the `size` of a job, the lowest total first. Companies that don't deliver
  * to the place or can't do the job come last.
  */
-export interface PriceComparison {
+interface PriceComparison {
   keys: ResultKeys;
   facts: RowFacts;
   rows(): PriceComparisonRow[];

@@ -42,7 +42,7 @@ export interface SearchResult {
   facts?: RowFacts;
 }
 
-export interface FilteredSearch extends SearchResult {
+interface FilteredSearch extends SearchResult {
   /** Counts the facets and returns them as JSON of `Facets`. */
   facets(): string;
 }

@@ -11,7 +11,7 @@ import { LAST_RANK } from "./rank-keys.ts";
 import type { SearchedJob } from "./searched-job.ts";
 
 /** A job's cost at one company, in pence. Null stands for a part that is neither stated nor estimated. */
-export interface Cost {
+interface Cost {
   hireFrom: number | null;
   hireTo: number | null;
   /** Who stated the price of the hire, and the days that it includes. Null if the hire is estimated or unknown. */

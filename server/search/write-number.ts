@@ -1,7 +1,7 @@
 const [POINT, ZERO] = [...Buffer.from(".0")] as [number, number];
 
 /** Writes a whole number in decimal digits; returns the end. */
-export function writeInteger(buffer: Buffer, at: number, value: number): number {
+function writeInteger(buffer: Buffer, at: number, value: number): number {
   const end = value < 10 ? at : writeInteger(buffer, at, Math.floor(value / 10));
   buffer[end] = ZERO + (value % 10);
   return end + 1;

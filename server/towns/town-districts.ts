@@ -3,9 +3,9 @@ import type { TownPage } from "#contract/towns.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
 
-export type CoveringFirm = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
+type CoveringFirm = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
-export interface District extends Point {
+interface District extends Point {
   outcode: string;
 }
 

@@ -7,7 +7,7 @@ import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicate
 import { readWorkCompanies, type WorkCompany } from "./store.ts";
 
 /** The facts from which the work queue selects its items about companies. */
-export interface CompanyWork {
+interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
   /** The latest check of each company's stated carrier number, oldest first. */

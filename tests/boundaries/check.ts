@@ -1,20 +1,27 @@
-// The step "Boundaries" of `npm run check`: checks the import rules, the length of functions and the number of files in each
-// folder.
+// The step "Boundaries" of `npm run check`: checks the import rules, the length of functions, the number of files in each folder
+// and the exports.
 import { globSync, readFileSync } from "node:fs";
+import { exportsAndUses } from "./exports.ts";
 import { oversizedFolders } from "./folder-sizes.ts";
 import { longFunctions } from "./function-lengths.ts";
 import { importsOf } from "./imports.ts";
+import { unusedExports } from "./unused-exports.ts";
 import { describeViolation, findViolations } from "./violations.ts";
 
-const files = globSync("{contract,client,server,data,tests,bench,launch}/**/*.{ts,tsx,js}").map((path) =>
-  path.replaceAll("\\", "/"),
-);
+const FOLDERS = "{contract,client,server,data,deploy,tests,bench,launch}/**/*.{ts,tsx,js}";
+const files = globSync([FOLDERS, "*.{ts,js}"]).map((path) => path.replaceAll("\\", "/"));
 const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
 const imports = sources.flatMap(({ file, source }) => importsOf(file, source));
+const exported = sources.map(({ file, source }) => exportsAndUses(file, source));
+const exports = exported.flatMap((one) => one.exports);
 const problems = [
   ...findViolations(imports).map(describeViolation),
   ...sources.flatMap(({ file, source }) => longFunctions(file, source)),
   ...oversizedFolders(files),
+  ...unusedExports(
+    exports,
+    exported.flatMap(({ uses }) => uses),
+  ),
 ];
 
 for (const problem of problems) console.error(problem);

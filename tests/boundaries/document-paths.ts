@@ -12,7 +12,7 @@ const EXTERNAL = /^[a-z]+:/;
  */
 const REPOSITORY_PATH = /^[a-z.][\w.@*<>-]*(\/[\w.@*<>-]*)*\/([\w.@*<>-]+\.(ts|tsx|js|json|md|csv|sh|css))?$/;
 
-export interface PathMention {
+interface PathMention {
   line: number;
   target: string;
   kind: "link" | "path";

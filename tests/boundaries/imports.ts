@@ -37,11 +37,12 @@ export function importsOf(from: string, source: string): Import[] {
 const isErased = (statement: string) => /^(import|export)\s+type\s/.test(statement);
 
 /** Returns the value of a string literal, or null for any other expression. */
-const literal = (expression: string) => expression.match(/^(["'`])([^$]+)\1$/)?.[2] ?? null;
+export const literal = (expression: string) => expression.match(/^(["'`])([^$]+)\1$/)?.[2] ?? null;
 
-const lineAt = (source: string, position: number) => source.slice(0, position).split("\n").length;
+export const lineAt = (source: string, position: number) => source.slice(0, position).split("\n").length;
 
-function resolve(from: string, specifier: string): string {
+/** Returns the path in the repository, or the name of the package, that a file imports. */
+export function resolve(from: string, specifier: string): string {
   if (specifier.startsWith(".")) return join(dirname(from), specifier);
   return specifier.startsWith("#") ? specifier.slice(1) : specifier;
 }

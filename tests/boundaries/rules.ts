@@ -159,7 +159,7 @@ export const IMPORT_RULES: Rule[] = [
   },
   {
     name: "no-harness",
-    from: /^(?!tests\/|bench\/)/,
+    from: /^(?!tests\/|bench\/|playwright\.config\.ts$)/,
     to: "^tests/",
     fix: "Only tests and measurements can import tests/. Move the shared code out of the test code.",
   },

@@ -1,7 +1,7 @@
 import type { Import } from "./imports.ts";
 import { IMPORT_RULES, type Rule, TEST_CODE } from "./rules.ts";
 
-export interface Violation {
+interface Violation {
   import: Import;
   rule: Rule;
 }

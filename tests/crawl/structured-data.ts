@@ -81,7 +81,7 @@ const untrue = (thing: Node): string[] =>
       .map(([truth]) => `not so: ${truth} (${JSON.stringify(node)})`),
   );
 
-export interface StructuredData {
+interface StructuredData {
   type: string;
   /** The URL of the page that the data describes. */
   about: string | undefined;

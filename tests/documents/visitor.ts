@@ -1,6 +1,6 @@
 import { type PageForm, postForms } from "./page-forms.ts";
 
-export interface VisitedPage {
+interface VisitedPage {
   /** The method, the path and the status, such as "POST /quote (400)". */
   name: string;
   /** The path and query. */

@@ -24,7 +24,7 @@ export interface ProductOptions {
   cwd?: string;
 }
 
-export interface Exit {
+interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
 }

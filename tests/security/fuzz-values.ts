@@ -63,13 +63,13 @@ export const fuzzedText = fc.oneof(
   fc.string({ minLength: 1_000, maxLength: 3_000 }),
 );
 
-export const fuzzedNumber = fc.oneof(
+const fuzzedNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 0.1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, Number.MIN_VALUE),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.maxSafeInteger(),
 );
 
-export const fuzzedJson = fc.oneof(
+const fuzzedJson = fc.oneof(
   fuzzedText,
   fuzzedNumber,
   fc.boolean(),

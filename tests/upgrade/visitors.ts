@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Visits {
+interface Visits {
   reads: number;
   writes: number;
   slowestMs: number;

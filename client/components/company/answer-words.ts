@@ -17,7 +17,7 @@ const MOST_COUNTED = 100;
 
 export const TOO_FEW = "Not enough requests yet";
 
-export interface AnswerWords {
+interface AnswerWords {
   /** For example "Usually answers within a few hours" or "Has not answered requests here". */
   text: string;
   /** For example "8 of 10 requests". Null if the text needs no figures. */

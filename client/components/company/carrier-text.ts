@@ -17,7 +17,7 @@ const METHODS: Record<CarrierMethod, string> = {
   "certificate-seen": "by certificate, register not asked",
 };
 
-export interface CarrierText extends Pick<CarrierWords, "tone"> {
+interface CarrierText extends Pick<CarrierWords, "tone"> {
   /** For example "Checked at the register, on 20 November 2026: number, name and tier agree". */
   text: string;
 }

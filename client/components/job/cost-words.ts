@@ -23,7 +23,7 @@ export const COST_LABELS: Record<CostKind, string> = {
 };
 
 /** The source of a part of a total, as part of a sentence. For waste charges, nobody records who stated them. */
-export function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
+function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
   if (source === "estimate") return "our estimate";
   if (source === "council") return "the council's fee as last seen";
   if (statedBy === undefined) return "as listed";
@@ -48,7 +48,7 @@ export function totalParts(total: Total): string[] {
   ];
 }
 
-export interface JobCost {
+interface JobCost {
   /** The total, or the text that replaces it. */
   text: string;
   notes: string[];

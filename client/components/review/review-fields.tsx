@@ -12,7 +12,7 @@ type ReviewFieldName = "customerName" | "rating" | "title" | "content" | "skipSi
 type RegisteredField = ReturnType<ReturnType<typeof useFieldProps>>;
 
 /** The props of a field. Without script they are the field's name, value and error. */
-export type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error"> &
+type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error"> &
   Partial<RegisteredField> & { id?: string };
 
 interface ReviewFieldsProps {

@@ -84,7 +84,7 @@ async function send(path: string, body: object): Promise<Response> {
 /** The number of quote requests that an export reads with one API call. */
 const EXPORT_PAGE = 500;
 
-export interface QuotePage {
+interface QuotePage {
   quotes: Quote[];
   total: number;
   totalPages: number;

@@ -11,7 +11,7 @@ import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /** One kind of waste with its code, or with several possible codes. */
-export interface RecordedWaste {
+interface RecordedWaste {
   name: string;
   code: string;
 }

@@ -12,7 +12,7 @@ export const WEIGHTS = [
 ] as const;
 
 /** The weight that the visitor chose. Links of earlier releases name it in the parameter `waste`. */
-export const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
+const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
   WEIGHTS.find(({ value }) => value === (params.get("weight") ?? params.get("waste")))?.value;
 
 /** The weight of the wastes in the URL. Undefined if it names none. */

@@ -3,7 +3,7 @@ import { findWithin } from "../distance.ts";
 import type { Random } from "../random.ts";
 import type { DemoPlaceTables, DemoTown, PostcodeArea } from "../read-place-tables.ts";
 
-export interface Address {
+interface Address {
   /** The sector is real (in Northern Ireland only the district); the remaining characters are random. */
   postcode: string;
   /** The centre of the postcode sector or district. */

@@ -13,7 +13,7 @@ const MAILBOXES = {
   admin: 2,
 };
 
-export type ChooseDomain = (name: string, town: string, random: Random) => string;
+type ChooseDomain = (name: string, town: string, random: Random) => string;
 
 /** Creates a function that makes a unique domain from a firm's name. Nobody can register `.example` domains (RFC 2606). */
 export function createDomains(): ChooseDomain {

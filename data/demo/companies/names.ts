@@ -23,7 +23,7 @@ export interface FirmName {
   other?: string;
 }
 
-export type ChooseName = (town: DemoTown, kind: Kind, closeBy: readonly string[], random: Random) => FirmName;
+type ChooseName = (town: DemoTown, kind: Kind, closeBy: readonly string[], random: Random) => FirmName;
 
 const WELSH_SPEAKING = new Set(["Gwynedd", "Isle of Anglesey", "Ceredigion", "Carmarthenshire", "Conwy"]);
 /** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */

@@ -32,7 +32,7 @@ const EXCLUDED_NAMES = new Set([
   "Brent",
 ]);
 
-export type FindNeighbours = (town: DemoTown, point: Point) => Neighbours;
+type FindNeighbours = (town: DemoTown, point: Point) => Neighbours;
 
 /** Creates a function that finds the places near a firm. */
 export function createNeighbours(towns: readonly DemoTown[]): FindNeighbours {

@@ -24,7 +24,7 @@ const ANYWHERE = "01632 960";
 const MOBILE = "07700 900";
 const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 
-export type ChoosePhone = (postcode: string | null, random: Random) => string;
+type ChoosePhone = (postcode: string | null, random: Random) => string;
 
 /**
  * Creates a function that chooses a unique fictional number. Four in five have the local area code, or 01632 where Ofcom

@@ -10,7 +10,7 @@ export const HABITS = {
   slow: { share: 0.6, hours: [75, 170] },
   silent: { share: 0, hours: [0, 0] },
 } as const satisfies Record<string, { share: number; hours: readonly [number, number] }>;
-export type Habit = keyof typeof HABITS;
+type Habit = keyof typeof HABITS;
 
 export interface AskedFirm {
   company: Company;

@@ -7,7 +7,7 @@ import type { AskedFirm, AskedTown } from "./firms.ts";
 import { chooseRequestedJob, type DemoJob, jobColumns } from "./jobs.ts";
 
 /** A firm that received the request, with its answers. */
-export interface Part {
+interface Part {
   firm: AskedFirm;
   answers: readonly GivenAnswer[];
 }
@@ -25,7 +25,7 @@ export interface DemoRequest {
 }
 
 /** The review that a request leads to. */
-export interface Reviewed {
+interface Reviewed {
   id: number;
   companyId: number;
   createdAt: Date;

@@ -57,6 +57,6 @@ function adjustSum(ratings: readonly Rating[][], difference: number, random: Ran
   for (const { each, index } of random.some(places, Math.abs(difference))) each[index] = to;
 }
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 export const average = (numbers: readonly number[]) => sum(numbers) / numbers.length;

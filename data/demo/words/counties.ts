@@ -1,6 +1,6 @@
 import { splitLines, splitNames } from "./lines.ts";
 
-export const REGIONS = [
+const REGIONS = [
   "London",
   "South East",
   "East of England",
@@ -114,7 +114,7 @@ const TABLE = splitLines(`
   Vale of Glamorgan | Wales | Vale, Thaw, Ely, Heritage Coast, Cowbridge Vale
   West Glamorgan | Wales | Tawe, Gower, Neath, Kilvey, Mumbles, Copperopolis, Afan, Nedd, Penllergaer`);
 
-export interface County {
+interface County {
   region: Region;
   landscape: readonly string[];
 }

@@ -23,7 +23,7 @@ export const DISTINCTIVE_WORDS = splitNames(`
   Spade & Barrow, Wheelbarrow, Shovel & Brush, Rubble & Sons, Hod & Trowel, Plumb Line, Spirit Level, Brickie's Mate,
   Allotment, Potting Shed, Greenhouse, Back Gate, Front Drive, Kerbside, Doorstep, Cul-de-Sac, High Street, Parish`);
 
-export const KINDS = ["family", "grab", "recycling", "commercial", "mini", "rural"] as const;
+const KINDS = ["family", "grab", "recycling", "commercial", "mini", "rural"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**

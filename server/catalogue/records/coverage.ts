@@ -4,7 +4,7 @@ import { createListArena } from "./list-arena.ts";
 import { hasNumber, type NumberSet } from "./number-set.ts";
 
 /** What the words of a company's `coverage` say about where it delivers. */
-export interface CoverageWords {
+interface CoverageWords {
   /** Numbers of the place names in the text. */
   names: readonly number[];
   /** Numbers of the postcode districts in the text. */

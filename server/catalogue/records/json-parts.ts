@@ -1,5 +1,5 @@
 /** Offsets at which a company's JSON is cut into its own bytes, and a middle and an end that many companies have in common. */
-export interface JsonParts {
+interface JsonParts {
   middleStart: number;
   middleEnd: number;
   endStart: number;

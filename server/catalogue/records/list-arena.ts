@@ -2,7 +2,7 @@ const CHUNK_BITS = 16;
 const CHUNK_ITEMS = 2 ** CHUNK_BITS;
 
 /** Where a list is: its items are `chunk[start]` up to, not including, `chunk[end]`. */
-export interface ListLocation {
+interface ListLocation {
   chunk: Uint16Array;
   start: number;
   end: number;

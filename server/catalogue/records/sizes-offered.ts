@@ -4,7 +4,7 @@ import { sizeNamesIn } from "#contract/job/size-list.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 
 /** Sizes as bits in the order of `JOB_SIZES`. A size in neither set is not hired out. */
-export interface SizesOffered {
+interface SizesOffered {
   offered: number;
   /** Sizes about which the company's words are unclear. */
   unclear: number;

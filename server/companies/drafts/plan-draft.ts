@@ -7,7 +7,7 @@ import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.
 import type { SourceRecord } from "./sources/source-record.ts";
 
 /** The fields that a source can contain. */
-export const SOURCED = ["name", "location", "county", "postcode", "phone", "website", "email"] as const;
+const SOURCED = ["name", "location", "county", "postcode", "phone", "website", "email"] as const;
 type Sourced = (typeof SOURCED)[number];
 
 export interface DraftValues extends Record<Exclude<Sourced, "name" | "location" | "county">, string | null> {

@@ -9,7 +9,7 @@ import type { EditedCompany } from "../edit-store.ts";
  */
 const FILLED = EDITABLE_FIELDS.filter((field) => field !== "confirmedOn");
 
-export type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
+type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||

@@ -7,7 +7,7 @@ import { readCandidates } from "./store.ts";
 
 export type SimilarCompanies = ReturnType<typeof createSimilarCompanies>;
 
-export type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
+type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
 
 /** Finds companies that may be the same as a company to be added or a business that asks to be listed. */
 export function createSimilarCompanies({ database, hashKey }: { database: Database; hashKey: HashKey }) {

@@ -9,7 +9,7 @@ import { START_TIMEOUT_SECONDS, startServer } from "./start-server.ts";
 
 const ATTEMPTS = 5;
 
-export interface RunningServer {
+interface RunningServer {
   port: number;
   /** True if this call started the server. */
   started: boolean;

@@ -4,7 +4,7 @@ import type { CarrierResult } from "#contract/evidence/carrier-options.ts";
 import type { CarrierFile, Registration } from "./read-carrier-file.ts";
 import { isSameName } from "./same-name.ts";
 
-export interface ListedCarrier {
+interface ListedCarrier {
   id: number;
   name: string;
   county: string;

@@ -4,7 +4,7 @@ import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { CARRIER_TIERS, type CarrierTier } from "#contract/evidence/carrier-options.ts";
 
 /** The file is missing, damaged, incomplete or not the register. The message says what is wrong or what to do. */
-export class CarrierFileProblem extends Error {
+class CarrierFileProblem extends Error {
   override name = "CarrierFileProblem";
 }
 

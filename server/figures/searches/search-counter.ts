@@ -11,7 +11,7 @@ export interface SearchCount {
 }
 
 /** A search after its location was resolved. */
-export interface CountedSearch {
+interface CountedSearch {
   /** Null if the text names no known place. The text itself is not passed. */
   place: Place | null;
   /** The number of companies found. */

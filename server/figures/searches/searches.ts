@@ -13,8 +13,6 @@ const FLUSH_MS = 60_000;
 /** Equal to the retention period of quote requests. */
 const KEPT_YEARS = 2;
 
-export type Searches = ReturnType<typeof createSearches>;
-
 interface SearchesDeps extends SearchCounterDeps {
   database: Database;
   log: Pick<Logger, "warn">;

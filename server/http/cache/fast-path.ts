@@ -19,7 +19,7 @@ interface PooledJson {
 }
 
 /** A list that is found but not written yet. `write` must be called before the data can change. */
-export interface FoundList {
+interface FoundList {
   maxBytes: number;
   write(): PooledJson;
   /** Called each time the list is sent. The function only increments a counter. */

@@ -13,7 +13,7 @@ export interface RenderedPage {
 }
 
 /** The signed-in user of a page that differs between users. */
-export interface SignedIn {
+interface SignedIn {
   /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
   /** True if the administrator is signed in. */

@@ -1,5 +1,5 @@
 /** The facts of a non-delivery report about one of our emails. */
-export interface Bounce {
+interface Bounce {
   /** The id of the delivery, from the Message-ID of the returned email. */
   deliveryId: string;
   /** The enhanced status code (RFC 3463), for example "5.1.1". */

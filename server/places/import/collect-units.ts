@@ -20,7 +20,7 @@ interface Listener {
   onBrokenRow(where: string): void;
 }
 
-export interface CollectedUnits {
+interface CollectedUnits {
   districts: PackedDistrict[];
   counts: UnitCounts;
   /** The number of units in use, by council number. Empty if the file has no councils. */

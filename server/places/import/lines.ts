@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { PostcodeFileError } from "./file-error.ts";
 
-export interface Lines {
+interface Lines {
   lines: string[];
   /** The length of the chunk in bytes; 0 for an unfinished line, which was counted with its chunk. */
   bytes: number;

@@ -13,7 +13,7 @@ type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" 
  * The state of a request as one company sees it: open, closed, or chosen if the customer chose this company. A choice is not
  * revealed until the companies were told.
  */
-export function answeringState(quote: Closed, companyId: number): Answering["state"] {
+function answeringState(quote: Closed, companyId: number): Answering["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";

@@ -27,7 +27,7 @@ import {
  * `refused` is a sentence for the company if it can no longer answer, or if its idempotency key was used for a different
  * answer. Null if the token is invalid, the request was deleted, or the company was not asked.
  */
-export type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
+type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
 
 type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
 

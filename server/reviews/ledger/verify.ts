@@ -3,7 +3,7 @@ import { CHAIN_START, type ChainEnd, problemOfLine } from "./check-chain.ts";
 import { formatLine, LEDGER_COLUMNS, type LedgerLine, parseLine } from "./ledger-line.ts";
 import { countReviews, hashesOfLines, isListedPublicly, readLinesAfter } from "./store.ts";
 
-export interface LedgerReport {
+interface LedgerReport {
   lines: number;
   lastHash: string;
   /** Sentences about problems; empty if everything agrees. */

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 export const MAIL_FAULTS = ["drops at once", "drops during the data", 421, 451, 452, "silent"] as const;
 type Fault = (typeof MAIL_FAULTS)[number];
 
-export interface FaultyMailServer {
+interface FaultyMailServer {
   /** Number of occurrences of each fault. */
   occurred: Map<Fault, number>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import type { Product } from "../../harness/product.ts";
 import { requestFor, type WriteResult } from "./write.ts";
 
-export interface Load {
+interface Load {
   /** The number of complete responses. */
   answered: number;
   /** One line with method and error for each request that got no complete response, unless its connection was refused. */

@@ -16,14 +16,14 @@ const UNCACHED = [
 ];
 const PAUSE_MS = 20;
 
-export interface ReadResult {
+interface ReadResult {
   path: string;
   /** The HTTP status, or null if there was no response. */
   status: number | null;
   ms: number;
 }
 
-export interface Readers {
+interface Readers {
   reads: ReadResult[];
   stop(): Promise<void>;
 }

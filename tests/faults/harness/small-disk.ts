@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-export interface SmallDisk {
+interface SmallDisk {
   folder: string;
   /** Leaves at most this many kilobytes free. */
   fill(leaveKilobytes: number): void;

@@ -5,7 +5,7 @@ import { type WriteKind, type WriteResult, write } from "./write.ts";
 const KINDS: WriteKind[] = ["quote", "review", "edit", "quote", "review", "quote"];
 const PAUSE_AFTER_FAILURE_MS = 50;
 
-export interface Writers {
+interface Writers {
   /** All writes, in the order of their responses. */
   writes: WriteResult[];
   /** Ends the clients after the responses to their pending writes. */

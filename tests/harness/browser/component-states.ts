@@ -12,7 +12,7 @@ import { waitUntilAnswered } from "../wait-until-answered.ts";
 const START_TIMEOUT_MS = 120_000;
 
 /** The page of all component states, on a development server that runs for one spec file. */
-export interface ComponentStates {
+interface ComponentStates {
   /** Opens the page and returns the URLs of all states. */
   openAll(page: Page): Promise<string[]>;
   /** Shows a state in place of the previous one, without loading the page again. */

@@ -7,7 +7,7 @@ import { waitUntilListening } from "./wait-until-listening.ts";
 /** The ids of Debian's user `nobody` and group `nogroup`, which own the mailboxes. */
 const NOBODY = 65_534;
 
-export interface DovecotOptions {
+interface DovecotOptions {
   folder: string;
   quotaPort: number;
   lmtpPort: number;

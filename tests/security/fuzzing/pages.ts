@@ -1,6 +1,6 @@
 import { PAGES, type PageName } from "#contract/pages.ts";
 
-export interface PageAddress {
+interface PageAddress {
   /** The route pattern. */
   path: string;
   /** Valid fields of the form on the page. */

@@ -16,7 +16,7 @@ export const FILTERS = [
   "maxTotal",
   "service",
 ] as const;
-export type FilterName = (typeof FILTERS)[number];
+type FilterName = (typeof FILTERS)[number];
 
 export interface ActiveFilter {
   name: FilterName;

@@ -6,7 +6,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { type UndoableAction, useUndo } from "./use-undo.tsx";
 
 type Kind = Exclude<keyof Work, "recentMerges">;
-export type ItemOf<Name extends Kind> = Work[Name]["items"][number];
+type ItemOf<Name extends Kind> = Work[Name]["items"][number];
 
 interface WorkSectionProps<Name extends Kind> {
   kind: Name;

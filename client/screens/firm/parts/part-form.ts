@@ -12,7 +12,7 @@ export interface PartFieldsProps {
 }
 
 /** The result of reading a form: the changes in the API's format. `fieldOf` returns the form field for a path in them. */
-export interface PartReading {
+interface PartReading {
   changes: object;
   fieldOf: (path: string) => string;
 }

@@ -19,7 +19,7 @@ const SMALL = /(?<=[- ])(and|by|en|in|le|of|on|sur|the|under|upon|with)(?=[- ])/
 /**
  * The register writes names in capitals: "LEEDS SKIPS LTD" becomes "Leeds Skips Ltd". Names in mixed case are left unchanged.
  */
-export function withSmallLetters(name: string): string {
+function withSmallLetters(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
     .toLowerCase()

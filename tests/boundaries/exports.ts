@@ -1,0 +1,66 @@
+import { parseSync } from "vite";
+import { lineAt, literal, resolve } from "./imports.ts";
+
+export interface Export {
+  file: string;
+  line: number;
+  name: string;
+  /** True if the file itself uses the name too. */
+  isUsedInFile: boolean;
+}
+
+/** A name that the file `from` imports from the file or package `to`. A dynamic import uses every name: "*". */
+export interface Use {
+  from: string;
+  to: string;
+  name: string;
+}
+
+type Module = ReturnType<typeof parseSync>["module"];
+
+/** Returns the names that a source file exports, and those that it imports. */
+export function exportsAndUses(file: string, source: string): { exports: Export[]; uses: Use[] } {
+  const { module, comments } = parseSync(file, source);
+  const code = comments.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source);
+  const uses = [...importedNames(module, code), ...reexportedNames(module), ...loadedFiles(module, source)];
+  const exports = module.staticExports.flatMap(({ start, entries }) =>
+    entries.map(({ exportName }) => {
+      const name = exportName.name ?? "default";
+      return {
+        file,
+        line: lineAt(source, start),
+        name,
+        isUsedInFile: code.split(wholeWord(name)).length > 2,
+      };
+    }),
+  );
+  return { exports, uses: uses.map(({ to, name }) => ({ from: file, to: resolve(file, to), name })) };
+}
+
+const wholeWord = (name: string) => new RegExp(`\\b${name}\\b`);
+
+/** Returns the names in import statements. Those of `import * as store` are the names that follow `store.` in the code. */
+const importedNames = (module: Module, code: string) =>
+  module.staticImports.flatMap(({ moduleRequest: { value: to }, entries }) =>
+    entries.flatMap(({ importName, localName }) =>
+      importName.kind === "NamespaceObject"
+        ? [...code.matchAll(new RegExp(`\\b${localName.value}\\.(\\w+)`, "g"))].map(([, name = ""]) => ({
+            to,
+            name,
+          }))
+        : [{ to, name: importName.name ?? "default" }],
+    ),
+  );
+
+const reexportedNames = (module: Module) =>
+  module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? [{ to: moduleRequest.value, name: importName.name ?? "*" }] : [],
+    ),
+  );
+
+const loadedFiles = (module: Module, source: string) =>
+  module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const to = literal(source.slice(start, end));
+    return to === null ? [] : [{ to, name: "*" }];
+  });
