@@ -1,4 +1,5 @@
-import { createRandom, readSectors } from "./search-urls.ts";
+import { createRandom } from "../tests/harness/random.ts";
+import { readSectors } from "./search-urls.ts";
 
 /** The synthetic companies are at random points of this rectangle. Its edges are in degrees, its area in square kilometres. */
 export const AREA = { south: 50.5, north: 55, west: -4, east: 1, squareKm: 168_600 };

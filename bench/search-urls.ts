@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
+import { createRandom } from "../tests/harness/random.ts";
 
 /** The letters that the last two positions of a UK postcode can have: all except C, I, K, M, O and V. */
 export const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
 /** Range of the search radii, in whole kilometres. Both ends are included. */
 const RADII = { from: 5, to: 50 };
-
-/** Creates a Lehmer random number generator. It returns numbers between 0 and 1, the same sequence for the same seed. */
-export function createRandom(seed = 1): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 /** A postcode sector, such as "LS1 4". */
 interface Sector {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { createRandom, readSectors, UNIT_LETTERS } from "./search-urls.ts";
+import { createRandom } from "../tests/harness/random.ts";
+import { readSectors, UNIT_LETTERS } from "./search-urls.ts";
 
 /** With 10,844 sectors, this gives 1.8 million postcodes, about as many as the UK has. */
 const UNITS_PER_SECTOR = 166;

@@ -4,8 +4,9 @@ import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
+import { createRandom } from "../../tests/harness/random.ts";
 import { median } from "../load/load.ts";
-import { createRandom, readSectors } from "../search-urls.ts";
+import { readSectors } from "../search-urls.ts";
 import { unitsOf } from "../synthetic-postcodes.ts";
 import { usedBytes } from "./used-bytes.ts";
 

@@ -37,7 +37,7 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
   });
 
 /** The selected companies, with the job for which the server computed their fit. */
-export interface SelectedCompanies {
+export interface CompaniesForJob {
   job: JobSearchParams;
   companies: readonly QuoteCompany[];
 }
@@ -50,7 +50,7 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({
     queryKey: ["companies", "selected", ids, job] as const,
-    queryFn: async ({ client }): Promise<SelectedCompanies> => {
+    queryFn: async ({ client }): Promise<CompaniesForJob> => {
       const [found] = await Promise.all([
         getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`),
         job.location && client.query(understoodPlaceQueryOptions(job.location)),

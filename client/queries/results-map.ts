@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery } from "#contract/companies.ts";
-import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
+import type { ResultsMapQuery, ResultsMapResponse } from "#contract/map/results-map.ts";
 import { getJson, queryString } from "./request.ts";
 
 /**
@@ -10,7 +10,7 @@ import { getJson, queryString } from "./request.ts";
 export const RESULTS_MAP = "results-map";
 
 /** The drawing is null if the page already contains it. */
-export type PageMap = Omit<ResultsMap, "svg"> & { svg: string | null };
+export type PageMap = Omit<ResultsMapResponse, "svg"> & { svg: string | null };
 
 export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
 
@@ -31,7 +31,7 @@ export function mapQueryFrom(
 }
 
 export const fetchResultsMap = (query: Partial<ResultsMapQuery>) =>
-  getJson<ResultsMap>(`/api/map${queryString(query)}`);
+  getJson<ResultsMapResponse>(`/api/map${queryString(query)}`);
 
 export const resultsMapQueryOptions = (query: Partial<ResultsMapQuery>) =>
   queryOptions({

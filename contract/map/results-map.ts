@@ -48,4 +48,4 @@ export const resultsMapSchema = z
     firm: mapFirmSchema.nullable().meta({ description: "The company in hand, if the search finds it" }),
   })
   .meta({ id: "ResultsMap", description: "The results of a search on a map" });
-export type ResultsMap = z.output<typeof resultsMapSchema>;
+export type ResultsMapResponse = z.output<typeof resultsMapSchema>;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import {
-  createRandom,
   exampleCatalogue,
   exampleCompany,
   exampleRecord,
@@ -9,6 +8,7 @@ import {
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
+import { createRandom } from "../../tests/harness/random.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import type { SortOrder } from "./indexes/orders.ts";
 import { directoryStatistics } from "./indexes/statistics.ts";

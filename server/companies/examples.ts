@@ -102,12 +102,3 @@ export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => 
       ? { kind: "place", searched: { place, note: null, alternatives: [] }, counties }
       : { kind: "text", text: text.trim() },
 });
-
-/** Pseudorandom numbers from 0 to 1, the same in every run. */
-export function createRandom(seed = 1): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}

@@ -32,7 +32,7 @@ import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { ReviewProof } from "#contract/reviews.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import { offerTerms, statedPrices, wasteCharges } from "./money-columns.ts";
-import { joinLines, lowerText, withoutSeparators } from "./text-search.ts";
+import { joinWithNewlines, lowerText, withoutSeparators } from "./text-search.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -249,7 +249,7 @@ export const quotes = pgTable(
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
       const texts = lowerText([name, email, location, selectedCompanies, reference]);
-      return joinLines([texts, withoutSeparators(lowerText([reference, location]))]);
+      return joinWithNewlines([texts, withoutSeparators(lowerText([reference, location]))]);
     }),
     createdAt: createdAt(),
   },

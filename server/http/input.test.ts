@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
-import { createRandom } from "#server/companies/examples.ts";
+import { createRandom } from "../../tests/harness/random.ts";
 import { parseGivenParams, parseInput } from "./input.ts";
 
 const random = createRandom(3);

@@ -13,7 +13,7 @@ import { leadEmailContent } from "./email.ts";
 import {
   deleteLead,
   deleteLeadsOlderThan,
-  findCompany,
+  findPublicCompany,
   insertLead,
   listLeads,
   logLead,
@@ -78,7 +78,8 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
      */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
-        const company = decision.decision === "refused" ? null : await findCompany(tx, decision.companyId);
+        const company =
+          decision.decision === "refused" ? null : await findPublicCompany(tx, decision.companyId);
         const content = decisionContent(decision, company, publicUrl);
         const lead = content && (await takeLead(tx, id));
         if (!lead) return false;

@@ -81,7 +81,7 @@ export async function takeLead(tx: Transaction, id: number): Promise<Lead | null
 }
 
 /** Returns null if no company with this id is public. */
-export async function findCompany(tx: Transaction, id: number) {
+export async function findPublicCompany(tx: Transaction, id: number) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name })
     .from(companies)

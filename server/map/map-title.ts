@@ -1,11 +1,11 @@
 import type { LocationSearch } from "#contract/companies.ts";
-import type { ResultsMap } from "#contract/map/results-map.ts";
+import type { ResultsMapResponse } from "#contract/map/results-map.ts";
 
 const companyCount = (count: number) => `${count} ${count === 1 ? "company" : "companies"}`;
 
 /** The name of a map, and its description for assistive technology. */
 export function mapTitle(
-  { total, placed, unplaced }: Pick<ResultsMap, "total" | "placed" | "unplaced">,
+  { total, placed, unplaced }: Pick<ResultsMapResponse, "total" | "placed" | "unplaced">,
   searched: LocationSearch | undefined,
 ): { title: string; description: string } {
   const near = searched ? ` near ${searched.place.label}` : "";

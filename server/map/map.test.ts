@@ -1,10 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it, test } from "vitest";
 import type { ListedCompany } from "#contract/companies.ts";
-import type { ResultsMap, ResultsMapQuery } from "#contract/map/results-map.ts";
+import type { ResultsMapQuery, ResultsMapResponse } from "#contract/map/results-map.ts";
 import type { FirstResults } from "#server/companies/companies.ts";
-import { createRandom, exampleCompany, LEEDS } from "#server/companies/examples.ts";
+import { exampleCompany, LEEDS } from "#server/companies/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createRandom } from "../../tests/harness/random.ts";
 import { createResultsMaps } from "./map.ts";
 import { readMapData } from "./map-data.ts";
 
@@ -13,7 +14,7 @@ const data = readMapData("data/map");
 const MAX_BYTES = 90 * 1024;
 
 /** Draws the map of these companies. If the query has a location, they are the results of a search around Leeds. */
-function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30): ResultsMap {
+function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30): ResultsMapResponse {
   const findFirst = (_query: ResultsMapQuery, count: number): FirstResults => ({
     companies: found.slice(0, count),
     total: found.length,

@@ -4,8 +4,8 @@ import { toPlane } from "#contract/map/map-plane.ts";
 import {
   MAX_MAP_COMPANIES,
   type MapFirm,
-  type ResultsMap,
   type ResultsMapQuery,
+  type ResultsMapResponse,
 } from "#contract/map/results-map.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Companies } from "#server/companies/companies.ts";
@@ -43,7 +43,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
 
   return {
     /** Draws the map of the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
-    draw(query: ResultsMapQuery): ResultsMap {
+    draw(query: ResultsMapQuery): ResultsMapResponse {
       const { firm: _firm, mapArea: _area, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
       const placed = found.filter(isPlaced);

@@ -3,13 +3,13 @@ import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
 import { carrierOf } from "#contract/evidence/carrier.ts";
 import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
 import {
-  createRandom,
   exampleCatalogue,
   exampleCompany,
   examplePlaces,
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
+import { createRandom } from "../../tests/harness/random.ts";
 import { pageOf } from "./paging.ts";
 import { searchCatalogue } from "./search.ts";
 

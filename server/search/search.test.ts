@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { CompaniesQuery, Company } from "#contract/companies.ts";
 import { COMPANY_SORTS } from "#contract/options.ts";
 import {
-  createRandom,
   exampleCatalogue,
   exampleCompany,
   examplePlaces,
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
+import { createRandom } from "../../tests/harness/random.ts";
 import { pageOf } from "./paging.ts";
 import { type SearchPlaces, searchCatalogue } from "./search.ts";
 

@@ -1,10 +1,11 @@
-// The step "Boundaries" of `npm run check`: checks the import rules, the length of functions, the number of files in each folder
-// and the exports.
+// The step "Boundaries" of `npm run check`: checks the import rules, the length of functions, the number of files in each
+// folder, and the names that files export.
 import { globSync, readFileSync } from "node:fs";
 import { exportsAndUses } from "./exports.ts";
 import { oversizedFolders } from "./folder-sizes.ts";
 import { longFunctions } from "./function-lengths.ts";
 import { importsOf } from "./imports.ts";
+import { repeatedNames } from "./repeated-names.ts";
 import { unusedExports } from "./unused-exports.ts";
 import { describeViolation, findViolations } from "./violations.ts";
 
@@ -18,6 +19,7 @@ const problems = [
   ...findViolations(imports).map(describeViolation),
   ...sources.flatMap(({ file, source }) => longFunctions(file, source)),
   ...oversizedFolders(files),
+  ...repeatedNames(exports),
   ...unusedExports(
     exports,
     exported.flatMap(({ uses }) => uses),

@@ -4,7 +4,10 @@ import { lineAt, literal, resolve } from "./imports.ts";
 export interface Export {
   file: string;
   line: number;
+  /** The name by which other files import it, which is "default" for a default export. */
   name: string;
+  /** The name of the exported declaration, also that of a default export. */
+  declaredName: string;
   /** True if the file itself uses the name too. */
   isUsedInFile: boolean;
 }
@@ -24,12 +27,13 @@ export function exportsAndUses(file: string, source: string): { exports: Export[
   const code = comments.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source);
   const uses = [...importedNames(module, code), ...reexportedNames(module), ...loadedFiles(module, source)];
   const exports = module.staticExports.flatMap(({ start, entries }) =>
-    entries.map(({ exportName }) => {
+    entries.map(({ exportName, localName }) => {
       const name = exportName.name ?? "default";
       return {
         file,
         line: lineAt(source, start),
         name,
+        declaredName: localName.name ?? name,
         isUsedInFile: code.split(wholeWord(name)).length > 2,
       };
     }),

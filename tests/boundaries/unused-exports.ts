@@ -4,13 +4,11 @@ import { TEST_CODE } from "./rules.ts";
 /** Names that a file exports by convention. Screens and component states are loaded by the names of their files. */
 const CONVENTIONS = /^(default|loader|action|returnForm|states)$/;
 
-/** Files whose exports are used without an import that names them. */
-const INDIRECTLY_USED = new Set([
-  // entry.client.ts loads it by a URL.
-  "client/hydrate.tsx",
-  // package.json gives it to browsers in place of every.ts.
-  "contract/text/web-endings/common.ts",
-]);
+/** package.json gives this file to browsers in place of `every.ts`. */
+export const SAME_MODULE_IN_BROWSERS = "contract/text/web-endings/common.ts";
+
+/** Files whose exports are used without an import that names them. `entry.client.ts` loads `hydrate.tsx` by its URL. */
+const INDIRECTLY_USED = new Set(["client/hydrate.tsx", SAME_MODULE_IN_BROWSERS]);
 
 const isTest = (file: string) => TEST_CODE.test(file) || file.startsWith("tests/");
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
+  type CompaniesForJob,
   jobSearchParams,
   type QuoteCompany,
-  type SelectedCompanies,
   selectedCompaniesQueryOptions,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -66,7 +66,7 @@ interface Chosen extends Pick<Job, "date" | "waste"> {
 
 /** The companies in `ids`, with warnings that name the size for which the server computed the fit. */
 export function fittedCompanies(
-  { job: { location = "", size }, companies }: SelectedCompanies,
+  { job: { location = "", size }, companies }: CompaniesForJob,
   { ids, place, date, waste }: Chosen,
 ): FittedCompanies {
   const chosen = companies.filter(({ id }) => ids.includes(id));

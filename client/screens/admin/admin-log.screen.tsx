@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import { AdminPage } from "./admin-page.tsx";
 
-const ChangeLog = lazy(() => import("./log/change-log.tsx"));
+const ChangeList = lazy(() => import("./log/change-list.tsx"));
 
 export default function AdminLogScreen() {
   return (
     <AdminPage title="Log of changes">
-      <ChangeLog />
+      <ChangeList />
     </AdminPage>
   );
 }

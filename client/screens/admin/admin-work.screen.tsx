@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import { AdminPage } from "./admin-page.tsx";
 
-const WorkQueue = lazy(() => import("./work/work-queue.tsx"));
+const WorkOverview = lazy(() => import("./work/work-overview.tsx"));
 
 export default function AdminWorkScreen() {
   return (
     <AdminPage title="Work queue">
-      <WorkQueue />
+      <WorkOverview />
     </AdminPage>
   );
 }

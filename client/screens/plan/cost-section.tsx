@@ -3,7 +3,7 @@ import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
-import { basisWords, hireWords, longerHireWords, totalWords, weeksLeftOut } from "./cost-words.ts";
+import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
 interface CostSectionProps {
@@ -69,7 +69,7 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
             {isRoad || query.stands === "drive" ? "Likely total" : "Likely total without a permit"}
           </dt>
           <dd className="border-t border-ink pt-1 pl-6 text-right font-bold tabular-nums">
-            {totalWords(cost, query)}
+            {planTotalWords(cost, query)}
           </dd>
         </>
       )}

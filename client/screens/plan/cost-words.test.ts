@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlanCost } from "#contract/plan/plan.ts";
-import { basisWords, hireWords, longerHireWords, totalWords } from "./cost-words.ts";
+import { basisWords, hireWords, longerHireWords, planTotalWords } from "./cost-words.ts";
 
 const stated: PlanCost = {
   ...{ companies: 9, stating: 5, permit: null, extraWeek: null, hasUnknownCharge: false },
@@ -16,14 +16,14 @@ const SIX_YARDS = { skips: 1, size: 6 } as const;
 
 test("stated prices are said to be for the weeks of the job", () => {
   expect(hireWords(stated, SIX_YARDS, { weeks: 8 })).toBe("6 yards, 8 weeks");
-  expect(totalWords(stated, { weeks: 8 })).toBe("£200-240");
+  expect(planTotalWords(stated, { weeks: 8 })).toBe("£200-240");
   expect(basisWords(stated, "Leeds", { weeks: 8 })).toMatch(/^With VAT. 5 of .* state a price for 8 weeks;/);
 });
 
 test("the guide is said to be for two weeks, and the weeks beyond are named as not included", () => {
   expect(hireWords(guide, SIX_YARDS, { weeks: 8 })).toBe("6 yards, for the usual 2 weeks");
-  expect(totalWords(guide, { weeks: 8 })).toBe("£160-220 + 6 weeks");
-  expect(totalWords(guide, { weeks: 3, stands: "road" })).toBe("£160-220 + permit + 1 week");
+  expect(planTotalWords(guide, { weeks: 8 })).toBe("£160-220 + 6 weeks");
+  expect(planTotalWords(guide, { weeks: 3, stands: "road" })).toBe("£160-220 + permit + 1 week");
   expect(basisWords(guide, "Leeds", { weeks: 8 })).toContain("state a price for 8 weeks");
   expect(longerHireWords(guide, { weeks: 8 })).toBe("6 weeks more: ask what an extra week costs.");
   expect(longerHireWords({ ...guide, extraWeek: { pounds: 25, said: 4 } }, { weeks: 3 })).toBe(
@@ -36,12 +36,12 @@ test("the guide is said to be for two weeks, and the weeks beyond are named as n
 
 test("the guide covers a hire of up to two weeks", () => {
   expect(hireWords(guide, SIX_YARDS, {})).toBe("6 yards, for the usual 2 weeks");
-  expect(totalWords(guide, {})).toBe("£160-220");
+  expect(planTotalWords(guide, {})).toBe("£160-220");
   expect(longerHireWords(guide, { weeks: 1 })).toBe(false);
 });
 
 test("a total on the road has the permit's fee", () => {
-  expect(totalWords({ ...stated, permit: { from: 44, to: 44 } }, { stands: "road" })).toBe("£244-284");
+  expect(planTotalWords({ ...stated, permit: { from: 44, to: 44 } }, { stands: "road" })).toBe("£244-284");
 });
 
 test("charges for wastes are added to the price of all skips, and the plan says whose they are", () => {
@@ -49,7 +49,7 @@ test("charges for wastes are added to the price of all skips, and the plan says 
     ...stated,
     ...{ hireOfAll: { from: 400, to: 480 }, wasteCharges: { from: 15, to: 25, said: 4 } },
   };
-  expect(totalWords(charged, {})).toBe("£415-505");
+  expect(planTotalWords(charged, {})).toBe("£415-505");
   expect(basisWords(charged, "Leeds", {})).toContain(
     "The charges for your waste are those of 4 companies, counted once.",
   );

@@ -30,7 +30,7 @@ export function hireWords(
  * The total, with the charges for wastes, and with the fee of the permit for a skip on the road. Parts with an unknown price
  * are named instead: "£160-220 + permit + 6 weeks".
  */
-export function totalWords(
+export function planTotalWords(
   cost: Pick<PlanCost, "hire" | "hireOfAll" | "wasteCharges" | "permit">,
   query: PlanQuery,
 ): string {

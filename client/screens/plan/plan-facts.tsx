@@ -1,6 +1,6 @@
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
-import { totalWords } from "./cost-words.ts";
+import { planTotalWords } from "./cost-words.ts";
 import { firstDayWords } from "./date-words.ts";
 import { skipWords, weightWords } from "./plan-words.ts";
 
@@ -52,5 +52,5 @@ function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
 
 function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {
   if (!cost) return skip && !place ? "Place needed" : skip ? "Ask" : "Size needed";
-  return totalWords(cost, query);
+  return planTotalWords(cost, query);
 }

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { chooseTemplate, fillTemplate } from "../template.ts";
 import { splitLines } from "../words/lines.ts";
 import type { Profile } from "./profile.ts";
-import { conditionSlots, describeTown, joinWithAnd, spokenCounty } from "./wording.ts";
+import { conditionSlots, describeTown, joinWords, spokenCounty } from "./wording.ts";
 
 const AREAS = splitLines(`
   {town}, {places}
@@ -33,7 +33,7 @@ export function describeCoverage({ town, postcode, neighbours }: Profile, random
   const county = spokenCounty(town);
   const slots = {
     town: describeTown(town, postcode, random),
-    places: named.length > 0 ? joinWithAnd(named) : undefined,
+    places: named.length > 0 ? joinWords(named) : undefined,
     list: named.join(", "),
     county,
     ...conditionSlots({ county: county !== undefined, country: town.population < 30_000 }),

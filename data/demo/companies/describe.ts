@@ -9,14 +9,7 @@ import {
 import { YARDS } from "../words/offers.ts";
 import { factsOf } from "./facts.ts";
 import type { Profile } from "./profile.ts";
-import {
-  conditionSlots,
-  describeTown,
-  joinWithAnd,
-  numberWord,
-  spokenCounty,
-  withArticle,
-} from "./wording.ts";
+import { conditionSlots, describeTown, joinWords, numberWord, spokenCounty, withArticle } from "./wording.ts";
 
 /** Fills two to four templates: who the firm is, then some of what it offers, details, and how to order. */
 export function writeFirmDescription(profile: Profile, random: Random): string {
@@ -73,7 +66,7 @@ function slotsOf(profile: Profile, random: Random): Slots {
     year: String(establishedYear),
     near,
     near2,
-    sizes: joinWithAnd(offer.yards).concat(" yard"),
+    sizes: joinWords(offer.yards).concat(" yard"),
     smallest: String(offer.yards[0]),
     largest: String(offer.yards.at(-1)),
     asmallest: withArticle(String(offer.yards[0])),

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { DemoTown } from "../read-place-tables.ts";
 
 /** Returns "A", "A and B" or "A, B and C". */
-export const joinWithAnd = (words: readonly (string | number)[]): string =>
+export const joinWords = (words: readonly (string | number)[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** Adds the article: "an 8 yard skip", but "a 6 yard skip". */

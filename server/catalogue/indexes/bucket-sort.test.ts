@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "#server/companies/examples.ts";
+import { createRandom } from "../../../tests/harness/random.ts";
 import { bucketSort } from "./bucket-sort.ts";
 import { distanceKey, unknownDistanceKey } from "./distance-keys.ts";
 

@@ -19,12 +19,12 @@ import {
 import type { countyFinder } from "./county-of.ts";
 import { type DraftValues, draftPlanner, type PlannedDraft } from "./plan-draft.ts";
 import { readRows } from "./sources/read-rows.ts";
-import type { LeftOut, Source, SourceRecord } from "./sources/source-record.ts";
+import type { LeftOutRecord, Source, SourceRecord } from "./sources/source-record.ts";
 
 export interface DraftReport {
   source: string;
   rows: number;
-  leftOut: ReadonlyMap<LeftOut["leftOut"], number>;
+  leftOut: ReadonlyMap<LeftOutRecord["leftOut"], number>;
   planned: readonly PlannedDraft[];
   applied: boolean;
 }
@@ -80,7 +80,7 @@ const draftOf = (values: DraftValues): Partial<CompanyValues> => ({ ...UNSAID, .
 interface ReadRecords {
   rows: number;
   records: { record: SourceRecord; row: number }[];
-  leftOut: Map<LeftOut["leftOut"], number>;
+  leftOut: Map<LeftOutRecord["leftOut"], number>;
 }
 
 /** Reads row by row: the file of Companies House has millions of rows, of which a few hundred are kept. */

@@ -1,4 +1,10 @@
-import { type CellReader, type LeftOut, type Source, type SourceRecord, saysSkips } from "./source-record.ts";
+import {
+  type CellReader,
+  type LeftOutRecord,
+  type Source,
+  type SourceRecord,
+  saysSkips,
+} from "./source-record.ts";
 
 /**
  * Codes of the Standard Industrial Classification 2007 under which skip hire companies register: collection (38110, 38120),
@@ -27,7 +33,7 @@ function withSmallLetters(name: string): string {
     .replace(SMALL, (word) => word.toLowerCase());
 }
 
-function read(cells: CellReader): SourceRecord | LeftOut {
+function read(cells: CellReader): SourceRecord | LeftOutRecord {
   const name = withSmallLetters(cells("companyname"));
   const town = withSmallLetters(cells("regaddress.posttown"));
   if (!/^active/i.test(cells("companystatus"))) return { leftOut: "closed or dissolved" };

@@ -1,5 +1,11 @@
 import type { Point } from "#server/geo/point.ts";
-import { type CellReader, type LeftOut, type Source, type SourceRecord, saysSkips } from "./source-record.ts";
+import {
+  type CellReader,
+  type LeftOutRecord,
+  type Source,
+  type SourceRecord,
+  saysSkips,
+} from "./source-record.ts";
 
 /** Overture's categories. The first one is skip hire. A place in one of the others counts only with "skip" in its name. */
 const SKIP_HIRE = "dumpster_rentals";
@@ -60,7 +66,7 @@ function pointOf(longitude: string, latitude: string): Point | null {
   return Number.isFinite(point.longitude) && Number.isFinite(point.latitude) ? point : null;
 }
 
-function read(cells: CellReader): SourceRecord | LeftOut {
+function read(cells: CellReader): SourceRecord | LeftOutRecord {
   const all = (field: keyof typeof HEADINGS) => HEADINGS[field].map(cells).filter(Boolean);
   const value = (field: keyof typeof HEADINGS) => all(field)[0] ?? "";
   const [name, town] = [value("name"), value("town")];

@@ -27,7 +27,7 @@ export const LEFT_OUT = [
   "too uncertain",
   "no name or no town",
 ] as const;
-export interface LeftOut {
+export interface LeftOutRecord {
   leftOut: (typeof LEFT_OUT)[number];
 }
 
@@ -37,7 +37,7 @@ export interface Source {
   title: string;
   /** The columns that a CSV file of this source has. A CSV file without one of them is refused. */
   required: readonly string[];
-  read(cells: CellReader): SourceRecord | LeftOut;
+  read(cells: CellReader): SourceRecord | LeftOutRecord;
 }
 
 /** Returns true if the name contains the word "skip" or "skips", which suggests that the company hires out skips. */

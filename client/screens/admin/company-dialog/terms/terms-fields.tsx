@@ -7,7 +7,7 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AreaRows } from "./area-rows.tsx";
 import { PriceRows } from "./price-rows.tsx";
-import { ChargeRows, RefusedWastes } from "./waste-fields.tsx";
+import { ChargeRows, RefusedWasteFields } from "./waste-fields.tsx";
 
 interface TermsFieldsProps {
   form: CompanyForm;
@@ -34,7 +34,7 @@ export function TermsFields({ form, stored }: TermsFieldsProps) {
         <AreaRows form={form} />
       </Terms>
       <Terms title={TERM_LABELS.refuses} hint="Tick only what the company says.">
-        <RefusedWastes form={form} />
+        <RefusedWasteFields form={form} />
       </Terms>
       <Terms title={TERM_LABELS.acceptsAtCharge} hint="Charges on top of the price.">
         <ChargeRows form={form} />

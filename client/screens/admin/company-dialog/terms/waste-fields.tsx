@@ -8,7 +8,7 @@ import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
 
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
-export function RefusedWastes({ form }: { form: CompanyForm }) {
+export function RefusedWasteFields({ form }: { form: CompanyForm }) {
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
       {WASTES.map(({ value, label }) => (

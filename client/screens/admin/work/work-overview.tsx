@@ -17,7 +17,7 @@ import { WorkSummary } from "./work-summary.tsx";
 /**
  * Everything that waits for the administrator, each item with its usual action. Items for which somebody is waiting come first.
  */
-export default function WorkQueue() {
+export default function WorkOverview() {
   const heading = useFocusedHeading();
   return (
     <div className="grid gap-4">

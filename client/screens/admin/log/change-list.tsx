@@ -16,7 +16,7 @@ import { ChangeRow } from "./change-row.tsx";
  * The log of imports and of changes to listings, reviews, carrier checks and requests. The newest entry comes first. An entry
  * shows changed fields with their previous values. A change that can be undone has a button for it.
  */
-export default function ChangeLog() {
+export default function ChangeList() {
   const heading = useFocusedHeading();
   const params = usePageParams();
   const found = useRef<HTMLParagraphElement>(null);
