@@ -5,7 +5,7 @@ import { TEST_CODE } from "./rules.ts";
 const CONVENTIONS = /^(default|loader|action|returnForm|states)$/;
 
 /** package.json gives this file to browsers in place of `every.ts`. */
-export const SAME_MODULE_IN_BROWSERS = "contract/text/web-endings/common.ts";
+export const SAME_MODULE_IN_BROWSERS = "contract/text/top-level-domains/common.ts";
 
 /** Files whose exports are used without an import that names them. `entry.client.ts` loads `hydrate.tsx` by its URL. */
 const INDIRECTLY_USED = new Set(["client/hydrate.tsx", SAME_MODULE_IN_BROWSERS]);
