@@ -304,6 +304,23 @@ test("the form says why a company refuses requests, and keeps what was typed", a
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
 });
 
+/** The companies that the form lists, with their checkboxes. */
+const listed = (page: Page) => page.getByRole("group", { name: /selected \(maximum 5\)/ });
+
+test("an unticked company stays listed with the focus", async ({ page }) => {
+  await openWithScript(page, "/quote?companies=541,4182,1905&location=LS6+2AB");
+  const second = listed(page).getByRole("checkbox").nth(1);
+  const expectTwoTicked = async () => {
+    await expect(page.getByRole("button", { name: "Send Quote Request (2)" })).toBeVisible();
+    await expect(listed(page).getByRole("checkbox")).toHaveCount(3);
+    await expect(second).not.toBeChecked();
+  };
+  await expect(listed(page).getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await second.press("Space");
+  await expect(second).toBeFocused();
+  await expectTwoTicked();
+});
+
 async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean }) {
   const accepted = { id: 1, reference: "SF-AAAA-AA", receiptUrl: "/receipt/x", testMode: false };
   const waiting = { awaitingConfirmation: true, linkSent, companies: [{ id: 1, name: "Aire Skips" }] };

@@ -12,7 +12,7 @@ import type { CompanySearchState } from "./use-company-search.ts";
 interface CompanySearchSectionProps {
   search: CompanySearchState;
   selection: QuoteSelection;
-  /** The selected companies that are already loaded. */
+  /** Details of the chosen companies, as far as they are loaded. */
   companies: readonly QuoteCompany[];
   /** The location for which the fit of `companies` was computed, as typed. */
   location: string;
@@ -30,7 +30,8 @@ export function CompanySearchSection({
   place,
   warnings,
 }: CompanySearchSectionProps) {
-  const { isSearching, find, findNear, preselected } = search;
+  const { isSearching, find, findNear } = search;
+  const { preselected } = search.listed;
   const { selected, toggle } = selection;
   const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
   const findButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +41,7 @@ export function CompanySearchSection({
     findNear(other);
   };
   /** The location that the listed companies are about. */
-  const asked = search.place || (companies.length > 0 ? location : "");
+  const asked = search.listed.place || (companies.length > 0 ? location : "");
   const remove = (id: number) => {
     const company = selected.find((one) => one.id === id);
     if (company) toggle(company);

@@ -12,7 +12,7 @@ import type { CompanySearchState } from "./use-company-search.ts";
 interface FoundCompaniesProps {
   search: CompanySearchState;
   selection: QuoteSelection;
-  /** The selected companies that are already loaded. */
+  /** Details of the chosen companies, as far as they are loaded. */
   companies: readonly QuoteCompany[];
   /** The name of the place for which the fit of `companies` was computed. */
   place: string;
@@ -20,16 +20,17 @@ interface FoundCompaniesProps {
 
 const SEARCHING = "Searching for companies near you...";
 
-/** The found companies, and those selected before the search, each with a checkbox. */
+/** The companies chosen before the search, then those it found, each with a checkbox. */
 export function FoundCompanyList({ search, selection, companies, place }: FoundCompaniesProps) {
-  const { found, isSearching } = search;
+  const { isSearching } = search;
+  const { chosen, found } = search.listed;
   const { selected, toggle } = selection;
-  const searchedPlace = usePlaceName(search.place);
-  const selectedBefore = selected
+  const searchedPlace = usePlaceName(search.listed.place);
+  const chosenBefore = chosen
     .filter(({ id }) => found.every((company) => company.id !== id))
     .map((company) => companies.find(({ id }) => id === company.id) ?? company);
   const listed = [
-    ...selectedBefore.map((company) => ({ company, place })),
+    ...chosenBefore.map((company) => ({ company, place })),
     ...found.map((company) => ({ company, place: searchedPlace })),
   ];
   useAnnouncement(

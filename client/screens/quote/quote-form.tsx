@@ -15,6 +15,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/queries/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import { LeftOutCompanies } from "./left-out-companies.tsx";
@@ -33,7 +34,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   const { form, clearForm } = useQuoteForm(posted);
   const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
   const search = useCompanySearch({ form, selection, posted, searched });
-  const leftOut = usePrefill(form, selection);
+  const leftOut = usePrefill(form, selection, search);
   const { handleSubmit, questions, isSending } = useSendQuote({
     form,
     selection,
@@ -97,15 +98,27 @@ function Companies({ form: { control }, search, selection, searched }: Companies
     control,
     name: ["location", "size", "hireDate", "wasteType"],
   });
-  const fit = useFitWarnings({
-    selected: selection.selected,
+  const { selected } = selection;
+  const { chosen, found } = search.listed;
+  const isSelected = ({ id }: { id: number }) => selected.some((company) => company.id === id);
+  // Unticked companies keep their details, as far as one request can ask for them.
+  const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))];
+  const { warnings, ...details } = useFitWarnings({
+    selected: detailed.slice(0, MAX_COMPANIES_PER_QUOTE),
     location,
     size: parseSize(size),
     date,
     waste: wastesStillSaid(wasteType, searched),
-    known: search.found,
+    known: found,
   });
-  return <CompanySearchSection search={search} selection={selection} {...fit} />;
+  return (
+    <CompanySearchSection
+      {...details}
+      search={search}
+      selection={selection}
+      warnings={warnings.filter(isSelected)}
+    />
+  );
 }
 
 function SendSection({ companyCount, isSending }: { companyCount: number; isSending: boolean }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
@@ -34,6 +35,20 @@ const NONE_FOUND = {
   destructive: true,
 } as const;
 
+/** The companies that the form lists, ticked or not. */
+export interface ListedCompanies {
+  /** Those that the customer chose before the last search. They stay listed when they are unticked. */
+  chosen: readonly SelectableCompany[];
+  /** Those that the last search found. */
+  found: readonly QuoteCompany[];
+  /** The location of the last search, as in the form's field. */
+  place: string;
+  /** Ids that the last search preselected. */
+  preselected: readonly number[];
+}
+
+const NOTHING_LISTED: ListedCompanies = { chosen: [], found: [], place: "", preselected: [] };
+
 export type CompanySearchState = ReturnType<typeof useCompanySearch>;
 
 interface CompanySearchOptions {
@@ -48,10 +63,12 @@ interface CompanySearchOptions {
  * selected some.
  */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
-  const [found, setFound] = useState<readonly QuoteCompany[]>(posted?.found ?? []);
-  /** The location of the last search, as in the form's field. */
-  const [place, setPlace] = useState(posted?.values.location?.trim() ?? "");
-  const [preselected, setPreselected] = useState<readonly number[]>(posted?.preselected ?? []);
+  const [listed, setListed] = useState<ListedCompanies>({
+    chosen: posted ? [] : selection.selected,
+    found: posted?.found ?? [],
+    place: posted?.values.location?.trim() ?? "",
+    preselected: posted?.preselected ?? [],
+  });
   const [isSearching, setSearching] = useState(false);
   /** The current selection. A search reads it at its end, because the customer can change it while the search runs. */
   const currentlySelected = useRef(selection.selected);
@@ -90,10 +107,9 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const isFinal = withSize.companies.length > 0 || !size;
       const { companies, understood } = isFinal ? withSize : await nearby({ ...job, size: undefined });
       queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
-      setPlace(location);
       // A message below the search button names an unknown place, so a toast would only mislead.
       if (companies.length === 0 && !understood.suggestions) showToast(NONE_FOUND);
-      show(sortByFit(companies, { place: location, size, date, waste }).filter(canBeQuoted));
+      show(sortByFit(companies, { place: location, size, date, waste }).filter(canBeQuoted), location);
     } catch {
       showToast(SEARCH_FAILED);
     } finally {
@@ -105,16 +121,18 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
     void find();
   };
-  const show = (companies: readonly QuoteCompany[]) => {
-    setFound(companies);
-    const next = preselect({ selected: currentlySelected.current, preselected, found: companies });
+  const show = (found: readonly QuoteCompany[], place: string) => {
+    const { chosen } = listed;
+    const next = preselect({
+      selected: currentlySelected.current,
+      preselected: listed.preselected,
+      found,
+    });
+    const ownChoice = next.preselected.length > 0 ? [] : next.selected;
+    const added = ownChoice.filter(({ id }) => chosen.every((company) => company.id !== id));
     selection.select(next.selected);
-    setPreselected(next.preselected);
+    setListed({ chosen: [...chosen, ...added], found, place, preselected: next.preselected });
   };
-  const reset = useCallback(() => {
-    setFound([]);
-    setPlace("");
-    setPreselected([]);
-  }, []);
-  return { found, place, preselected, isSearching, find, findNear, reset };
+  const reset = () => setListed(NOTHING_LISTED);
+  return { listed, setListed, isSearching, find, findNear, reset };
 }

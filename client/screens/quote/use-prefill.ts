@@ -11,6 +11,7 @@ import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { PostedQuote } from "./post-quote.ts";
+import type { CompanySearchState } from "./use-company-search.ts";
 import { type QuoteFormState, toQuoteRadius } from "./use-quote-form.ts";
 
 /** The company ids in the URL (`?companies=12,34`): distinct, at most five. */
@@ -60,7 +61,11 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
  * Prefills the form once. The location comes from browser storage, the radius from browser storage or else the URL, and the
  * companies from both. Returns the companies in the URL to which the request can't go.
  */
-export function usePrefill(form: QuoteFormState, { select }: QuoteSelection): LeftOut {
+export function usePrefill(
+  form: QuoteFormState,
+  { select }: QuoteSelection,
+  { setListed }: CompanySearchState,
+): LeftOut {
   const params = usePageParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -87,11 +92,12 @@ export function usePrefill(form: QuoteFormState, { select }: QuoteSelection): Le
       if (saved.location) form.setValue("location", saved.location);
       if (selected.length === 0) return;
       select(selected);
+      setListed((listed) => ({ ...listed, chosen: selected }));
       showToast({
         title: "Companies added",
         description: `${formatCompanyCount(selected.length)} added to your quote request.`,
       });
     });
-  }, [params, queryClient, form, select, showToast]);
+  }, [params, queryClient, form, select, setListed, showToast]);
   return leftOut;
 }
