@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openWithScript, waitForFormScript } from "../harness/browser/open-page.ts";
+import { openHydrated, openWithScript, waitForFormScript } from "../harness/browser/open-page.ts";
 import { fillDirectoryForm, fillQuotePage } from "../harness/browser/quote-forms.ts";
 
 test("an empty form shows an error beside each field and focuses the first", async ({ page }) => {
@@ -307,7 +307,9 @@ test("the form says why a company refuses requests, and keeps what was typed", a
 /** The companies that the form lists, with their checkboxes. */
 const listed = (page: Page) => page.getByRole("group", { name: /selected \(maximum 5\)/ });
 
-test("an unticked company stays listed with the focus", async ({ page }) => {
+test("an unticked company stays listed with the focus, and only a new choice ticks it again", async ({
+  page,
+}) => {
   await openWithScript(page, "/quote?companies=541,4182,1905&location=LS6+2AB");
   const second = listed(page).getByRole("checkbox").nth(1);
   const expectTwoTicked = async () => {
@@ -319,6 +321,38 @@ test("an unticked company stays listed with the focus", async ({ page }) => {
   await second.press("Space");
   await expect(second).toBeFocused();
   await expectTwoTicked();
+  await page.reload();
+  await expectTwoTicked();
+  await page.getByRole("main").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await page.goBack();
+  await expectTwoTicked();
+  await openHydrated(page, "/compare?ids=541,4182,1905&location=LS6+2AB");
+  await page.getByRole("link", { name: "Request quotes from 3 companies" }).first().click();
+  await expect(page.getByRole("button", { name: "Send Quote Request (3)" })).toBeVisible();
+});
+
+test("companies found by a search are listed again after a reload and Back, ticked as they were", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote?location=Leeds");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await listed(page).getByRole("checkbox").nth(0).uncheck();
+  await listed(page).getByRole("checkbox").nth(5).check();
+  const ticked = listed(page).locator("label:has(:checked)");
+  const names = await ticked.allTextContents();
+  expect(names).toHaveLength(5);
+  const count = await listed(page).getByRole("checkbox").count();
+  const expectSameList = async () => {
+    await expect(ticked).toHaveText(names);
+    await expect(listed(page).getByRole("checkbox")).toHaveCount(count);
+  };
+  await page.reload();
+  await expectSameList();
+  await page.getByRole("main").getByRole("link", { name: "Plan your skip" }).click();
+  await expect(page).toHaveURL(/\/plan/);
+  await page.goBack();
+  await expectSameList();
 });
 
 async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean }) {

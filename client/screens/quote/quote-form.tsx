@@ -17,6 +17,7 @@ import { jobIn } from "#client/queries/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
+import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import { LeftOutCompanies } from "./left-out-companies.tsx";
 import type { PostedQuote } from "./post-quote.ts";
@@ -34,7 +35,8 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   const { form, clearForm } = useQuoteForm(posted);
   const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
   const search = useCompanySearch({ form, selection, posted, searched });
-  const leftOut = usePrefill(form, selection, search);
+  const leftOut = usePrefill({ form, selection, search, posted });
+  useCompaniesDraft({ selected: selection.selected, listed: search.listed });
   const { handleSubmit, questions, isSending } = useSendQuote({
     form,
     selection,

@@ -21,7 +21,10 @@ const QuoteForm = lazy(
   loadOnInteraction(
     "form[action='/quote']",
     () => import("./quote-form.tsx"),
-    () => hasDraft("quote") || hasSavedSelection() || new URLSearchParams(location.search).has("companies"),
+    () =>
+      ["quote", "quote-companies"].some(hasDraft) ||
+      hasSavedSelection() ||
+      new URLSearchParams(location.search).has("companies"),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { takeSelection } from "#client/components/company/selection/saved-selection.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
@@ -10,6 +11,7 @@ import { companyQueryOptions } from "#client/queries/companies.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { readCompaniesDraft } from "./companies-draft.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 import { type QuoteFormState, toQuoteRadius } from "./use-quote-form.ts";
@@ -26,14 +28,26 @@ export function parseCompanyIds(params: URLSearchParams): number[] {
 /** A company in the URL. Null if it is not listed, undefined if it is not loaded. */
 type NamedCompany = SelectableCompany | null | undefined;
 
+const loadedCompany = (id: number, queryClient: QueryClient): NamedCompany =>
+  queryClient.getQueryData(companyQueryOptions(id).queryKey);
+
 /** The companies in the URL. On the server, all of them are loaded. */
 const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): NamedCompany[] =>
-  parseCompanyIds(params).map((id) => queryClient.getQueryData(companyQueryOptions(id).queryKey));
+  parseCompanyIds(params).map((id) => loadedCompany(id, queryClient));
 
 /** Each of these companies that is listed, once. Two entries in the URL can have been merged into one. */
 function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
   const listed = companies.filter((company) => company !== null && company !== undefined);
   return [...new Map(listed.map((company) => [company.id, company])).values()];
+}
+
+/** Those of the saved companies to which a request can go, as far as the loaded data says. */
+function stillQuotable(saved: readonly SelectableCompany[], queryClient: QueryClient): SelectableCompany[] {
+  const asLoaded = saved.map((company) => {
+    const loaded = loadedCompany(company.id, queryClient);
+    return loaded === undefined ? company : loaded;
+  });
+  return distinct(asLoaded).filter(canBeQuoted);
 }
 
 /** The companies in the URL to which the request can't go. */
@@ -57,24 +71,41 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
   return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
 }
 
+interface PrefillOptions {
+  form: QuoteFormState;
+  selection: QuoteSelection;
+  search: CompanySearchState;
+  posted: PostedQuote | undefined;
+}
+
 /**
  * Prefills the form once. The location comes from browser storage, the radius from browser storage or else the URL, and the
- * companies from both. Returns the companies in the URL to which the request can't go.
+ * companies from both. If the customer returns to the form without a new choice of companies, it lists and ticks those that it
+ * last did. Returns the companies in the URL to which the request can't go.
  */
-export function usePrefill(
-  form: QuoteFormState,
-  { select }: QuoteSelection,
-  { setListed }: CompanySearchState,
-): LeftOut {
+export function usePrefill({
+  form,
+  selection: { select },
+  search: { setListed },
+  posted,
+}: PrefillOptions): LeftOut {
   const params = usePageParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  // A reload, Back, and a link on a page without script, such as the planner, are "POP".
+  const isFollowedLink = useNavigationType() === "PUSH";
   const [leftOut, setLeftOut] = useState(() => leftOutOf(loadedCompanies(params, queryClient)));
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     const saved = takeSelection();
+    const isNewChoice = saved.companies.length > 0 || (isFollowedLink && params.has("companies"));
+    const draft = posted || isNewChoice ? null : readCompaniesDraft(params);
+    if (draft) {
+      select(stillQuotable(draft.selected, queryClient));
+      setListed({ ...draft.listed, chosen: stillQuotable(draft.listed.chosen, queryClient) });
+    }
     // This effect runs after the one that restores the draft, so this radius replaces the draft's radius.
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
@@ -90,7 +121,7 @@ export function usePrefill(
       const found = distinct([...savedOnly, ...companies]);
       const selected = found.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
       if (saved.location) form.setValue("location", saved.location);
-      if (selected.length === 0) return;
+      if (draft || selected.length === 0) return;
       select(selected);
       setListed((listed) => ({ ...listed, chosen: selected }));
       showToast({
@@ -98,6 +129,6 @@ export function usePrefill(
         description: `${formatCompanyCount(selected.length)} added to your quote request.`,
       });
     });
-  }, [params, queryClient, form, select, setListed, showToast]);
+  }, [params, isFollowedLink, queryClient, form, select, setListed, posted, showToast]);
   return leftOut;
 }

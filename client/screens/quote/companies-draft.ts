@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import { deleteDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { ListedCompanies } from "./use-company-search.ts";
+
+const DRAFT = "quote-companies";
+
+interface ShownCompanies {
+  selected: readonly SelectableCompany[];
+  listed: ListedCompanies;
+}
+
+interface CompaniesDraft {
+  values: ShownCompanies;
+  /** The ids and the location in the URL with which the form was opened. "" if it had none. */
+  companies: string;
+  location: string;
+}
+
+const inUrl = (params: URLSearchParams) => ({
+  companies: params.get("companies") ?? "",
+  location: params.get("location") ?? "",
+});
+
+/**
+ * The companies that the form last listed in this tab, and which of them were ticked. Null if the URL names other companies or
+ * another place: it is then a new choice.
+ */
+export function readCompaniesDraft(params: URLSearchParams): ShownCompanies | null {
+  const draft = readDraft<CompaniesDraft>(DRAFT);
+  if (!draft) return null;
+  const { selected, listed } = draft.values;
+  const { companies, location } = inUrl(params);
+  // A link to the form can name the companies and the place that the form was opened with, or those it last had.
+  const isSameChoice = ["", draft.companies, selected.map(({ id }) => id).join(",")].includes(companies);
+  const isSamePlace = ["", draft.location, listed.place].includes(location);
+  return isSameChoice && isSamePlace ? draft.values : null;
+}
+
+/** Saves the listed companies and the ticks in session storage at each change, so that they survive a reload and Back. */
+export function useCompaniesDraft({ selected, listed }: ShownCompanies) {
+  const params = usePageParams();
+  const initial = useRef({ selected, listed });
+  useEffect(() => {
+    if (selected === initial.current.selected && listed === initial.current.listed) return;
+    if (listed.chosen.length + listed.found.length === 0) {
+      deleteDraft(DRAFT);
+      return;
+    }
+    const last = readDraft<CompaniesDraft>(DRAFT);
+    const { companies, location } = inUrl(params);
+    saveDraft<CompaniesDraft>(DRAFT, {
+      values: { selected, listed },
+      companies: companies || last?.companies || "",
+      location: location || last?.location || "",
+    });
+  }, [selected, listed, params]);
+}
