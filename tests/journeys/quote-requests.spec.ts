@@ -355,6 +355,25 @@ test("companies found by a search are listed again after a reload and Back, tick
   await expectSameList();
 });
 
+test("after a reload the sent request is still shown, until another is begun", async ({ page }) => {
+  await openWithScript(page, "/quote?companies=541,4182&location=LS6+2AB");
+  await fillQuotePage(page);
+  await page.getByRole("button", { name: "Send Quote Request (2)" }).click();
+  const reference = page.getByText(/^Your reference is SF-/);
+  await expect(reference).toBeVisible();
+  const text = (await reference.textContent()) ?? "";
+  await page.reload();
+  await expect(reference).toHaveText(text);
+  await expect(page.getByRole("button", { name: /^Send Quote Request/ })).toBeHidden();
+  await page.getByRole("button", { name: "Send Another Quote" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Send Quote Request", exact: true })).toBeVisible();
+  await expect(reference).toBeHidden();
+  await expect(listed(page)).toBeHidden();
+  await page.goto("/quote?companies=541&location=LS6+2AB");
+  await expect(page.getByRole("button", { name: "Send Quote Request (1)" })).toBeVisible();
+});
+
 async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean }) {
   const accepted = { id: 1, reference: "SF-AAAA-AA", receiptUrl: "/receipt/x", testMode: false };
   const waiting = { awaitingConfirmation: true, linkSent, companies: [{ id: 1, name: "Aire Skips" }] };

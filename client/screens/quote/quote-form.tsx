@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { deleteSelections } from "#client/components/company/selection/saved-selection.ts";
@@ -16,7 +15,6 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/queries/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import type { AcceptedQuote } from "#contract/quotes.ts";
 import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import { LeftOutCompanies } from "./left-out-companies.tsx";
@@ -27,9 +25,10 @@ import { type CompanySearchState, useCompanySearch } from "./use-company-search.
 import { useInitialCompanies, usePrefill } from "./use-prefill.ts";
 import { type QuoteFormState, useQuoteForm } from "./use-quote-form.ts";
 import { useSendQuote } from "./use-send-quote.ts";
+import { useSentQuote } from "./use-sent-quote.ts";
 
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
-  const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
+  const { accepted, showSent, beginAnother } = useSentQuote(posted);
   const params = usePageParams();
   const searched = posted?.searched ?? jobIn(params);
   const { form, clearForm } = useQuoteForm(posted);
@@ -46,12 +45,12 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
       selection.clear();
       deleteSelections();
       search.reset();
-      setAccepted(accepted);
+      showSent(accepted);
     },
   });
   const sendAnother = () => {
     // Renders the form immediately, because a hidden field cannot be focused.
-    flushSync(() => setAccepted(null));
+    flushSync(beginAnother);
     form.setFocus("skipSize");
   };
   /** Why the server refused a selected company, for example because it has paused requests since it was selected. */

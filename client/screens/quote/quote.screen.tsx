@@ -22,7 +22,7 @@ const QuoteForm = lazy(
     "form[action='/quote']",
     () => import("./quote-form.tsx"),
     () =>
-      ["quote", "quote-companies"].some(hasDraft) ||
+      ["quote", "quote-companies", "quote-sent"].some(hasDraft) ||
       hasSavedSelection() ||
       new URLSearchParams(location.search).has("companies"),
   ),

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { deleteDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
+import { prefillKey } from "#client/components/quote/job-in-form.ts";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
+import type { PostedQuote } from "./post-quote.ts";
+
+const DRAFT = "quote-sent";
+
+interface SentQuote {
+  values: AcceptedQuote;
+  /** The place and the job in the URL. */
+  prefilledFrom: string;
+}
+
+/**
+ * The request that was sent last, until the customer begins another. Session storage keeps it, so that a reload does not look
+ * as if nothing was sent. A URL with companies, another place or another job begins another request.
+ */
+export function useSentQuote(posted: PostedQuote | undefined) {
+  const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
+  const params = usePageParams();
+  const changeParams = useChangeParams();
+  const prefilledFrom = prefillKey(params);
+  const isNewChoice = posted !== undefined || params.has("companies");
+  useEffect(() => {
+    const sent = isNewChoice ? null : readDraft<SentQuote>(DRAFT);
+    if (sent?.prefilledFrom === prefilledFrom) setAccepted(sent.values);
+  }, [isNewChoice, prefilledFrom]);
+  const showSent = (accepted: AcceptedQuote) => {
+    saveDraft<SentQuote>(DRAFT, { values: accepted, prefilledFrom });
+    setAccepted(accepted);
+    // The companies in the URL were asked, so a reload must not select them again.
+    if (params.has("companies")) changeParams({ companies: undefined, from: undefined });
+  };
+  const beginAnother = () => {
+    deleteDraft(DRAFT);
+    setAccepted(null);
+  };
+  return { accepted, showSent, beginAnother };
+}
