@@ -150,6 +150,8 @@ export const PLAN_QUERY: PageQuery = {
   authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
   // The form always sends this parameter, so the page knows when a form without answers was sent.
   asked: oneOfParam("1"),
+  // Those chosen before the visitor opened the planner, for its link to the quote form.
+  companies: companyIds,
 };
 export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };

@@ -108,6 +108,32 @@ test("what is typed over a job survives a reload, and another job replaces it", 
   await expect(page.getByLabel("Type of Waste")).toHaveValue("Wood");
 });
 
+test("the way to the planner and back keeps what the form says and the ticked companies", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote");
+  await fillCustomer(page);
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByLabel("Where will it stand?").selectOption("road");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await ticked(page).first().uncheck();
+  const names = await page.locator("label:has(input[name=companies]:checked)").allTextContents();
+  expect(names).toHaveLength(4);
+  await page.getByRole("link", { name: "Whose permit, and how soon?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your skip plan" })).toBeVisible();
+  await expect(page.getByText("In Leeds, on the road")).toBeVisible();
+  await page.getByRole("link", { name: "Ask those you chose for a quote" }).click();
+  await expect(page.locator("label:has(input[name=companies]:checked)")).toHaveText(names);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+});
+
+test("the planner leads from a comparison to a request to the compared companies", async ({ page }) => {
+  await page.goto(`/compare?ids=${FITS},${TOO_SMALL}&${JOB}`);
+  await page.getByRole("link", { name: "Whose permit, its fee and how long it takes" }).click();
+  await page.getByRole("link", { name: "Ask those you chose for a quote" }).click();
+  await expect(page.getByRole("button", { name: "Send Quote Request (2)" })).toBeVisible();
+});
+
 test("the directory's form is filled in with the job too, warns, and sends the same", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/companies?mode=quote&${JOB.replace("&size=6", "")}`);

@@ -1,28 +1,35 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
+import { CompaniesPlanLink } from "./companies-plan-link.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { ExactSizeField, StandsField } from "./job-fields.tsx";
 
+const planLink = (text: string) => (
+  <CompaniesPlanLink companies={[]} area={{}}>
+    {text}
+  </CompaniesPlanLink>
+);
+
 export const states: States = {
-  "exact size, not said": <ExactSizeField name="size" />,
-  "exact size, said": <ExactSizeField name="size" defaultValue="6" />,
+  "exact size, not said": <ExactSizeField planLink={planLink} name="size" />,
+  "exact size, said": <ExactSizeField planLink={planLink} name="size" defaultValue="6" />,
   "stands, not said": (
     <FieldGroup title="Where">
-      <StandsField name="stands" />
+      <StandsField planLink={planLink} name="stands" />
     </FieldGroup>
   ),
   "stands on a drive": (
     <FieldGroup title="Where">
-      <StandsField name="stands" defaultValue="drive" />
+      <StandsField planLink={planLink} name="stands" defaultValue="drive" />
     </FieldGroup>
   ),
   "stands on the road": (
     <FieldGroup title="Where">
-      <StandsField name="stands" defaultValue="road" />
+      <StandsField planLink={planLink} name="stands" defaultValue="road" />
     </FieldGroup>
   ),
   "stands, with an error": (
     <FieldGroup title="Where">
-      <StandsField name="stands" defaultValue="road" error={LONG_TEXT} />
+      <StandsField planLink={planLink} name="stands" defaultValue="road" error={LONG_TEXT} />
     </FieldGroup>
   ),
 };

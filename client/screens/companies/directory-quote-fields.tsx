@@ -1,10 +1,12 @@
+import type { ComponentProps, ReactNode } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
+import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
-import { parseSize } from "#client/components/quote/job-in-form.ts";
+import { jobInForm, parseSize } from "#client/components/quote/job-in-form.ts";
 import { SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
@@ -18,6 +20,8 @@ interface DirectoryQuoteFieldsProps<Output extends FieldValues> {
   form: UseFormReturn<DirectoryQuoteInput, unknown, Output>;
   questions: Questions;
   searched: Job;
+  /** The companies to which the request would go. */
+  companies: readonly { id: number }[];
 }
 
 /** The inputs of the directory's quote form: the skip, the place, the date, the customer. */
@@ -25,14 +29,20 @@ export function DirectoryQuoteFields<Output extends FieldValues>({
   form,
   questions,
   searched,
+  companies,
 }: DirectoryQuoteFieldsProps<Output>) {
   const field = useFieldProps(form, { questions });
+  const planLink = (text: string) => (
+    <PlanLink form={form} searched={searched} companies={companies}>
+      {text}
+    </PlanLink>
+  );
   return (
     <>
-      <SkipFields field={field} form={form} searched={searched} />
+      <SkipFields field={field} form={form} searched={searched} planLink={planLink} />
       <FieldGroup title="Where">
         <TextField label="Location" required autoComplete="postal-code" {...field("location")} />
-        <StandsField {...field("stands")} />
+        <StandsField planLink={planLink} {...field("stands")} />
         <LocationNotice form={form} />
       </FieldGroup>
       <DateFields field={field} weeks={searched.weeks} />
@@ -55,12 +65,35 @@ interface FieldGroupProps {
   field: ReturnType<typeof useFieldProps<DirectoryQuoteInput, FieldValues>>;
 }
 
+interface PlanLinkProps<Output extends FieldValues>
+  extends Omit<DirectoryQuoteFieldsProps<Output>, "questions"> {
+  children: ReactNode;
+}
+
+/** A separate component, so that only it renders when form values for the link change. */
+function PlanLink<Output extends FieldValues>(props: PlanLinkProps<Output>) {
+  const { form, searched, companies, children } = props;
+  const [location, size, stands, date, hire, wasteType] = useWatch({
+    control: form.control,
+    name: ["location", "size", "stands", "date", "hireLength", "wasteType"],
+  });
+  const { waste, ...job } = jobInForm({ size, stands, date, hire, wasteType }, searched) ?? {};
+  const area = { ...job, location: location.trim(), waste: waste?.join(",") };
+  return (
+    <CompaniesPlanLink companies={companies} area={area}>
+      {children}
+    </CompaniesPlanLink>
+  );
+}
+
 interface SkipFieldsProps<Output extends FieldValues> extends FieldGroupProps {
   form: UseFormReturn<DirectoryQuoteInput, unknown, Output>;
   searched: Job;
+  planLink: ComponentProps<typeof StandsField>["planLink"];
 }
 
-function SkipFields<Output extends FieldValues>({ field, form, searched }: SkipFieldsProps<Output>) {
+function SkipFields<Output extends FieldValues>(props: SkipFieldsProps<Output>) {
+  const { field, form, searched, planLink } = props;
   const { getValues, setValue } = form;
   const { waste = [] } = searched;
   const followExactSize = () => {
@@ -80,7 +113,7 @@ function SkipFields<Output extends FieldValues>({ field, form, searched }: SkipF
         options={DIRECTORY_SKIP_SIZES}
         {...field("skipSize", { onChange: dropOtherExactSize })}
       />
-      <ExactSizeField {...field("size", { onChange: followExactSize })} />
+      <ExactSizeField planLink={planLink} {...field("size", { onChange: followExactSize })} />
       <SelectField
         label="Type of Waste"
         required
@@ -101,7 +134,7 @@ function SkipFields<Output extends FieldValues>({ field, form, searched }: SkipF
 function Warnings<Output extends FieldValues>({
   form: { control },
   searched,
-}: Omit<SkipFieldsProps<Output>, "field">) {
+}: Pick<SkipFieldsProps<Output>, "form" | "searched">) {
   const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
   return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;
 }

@@ -37,7 +37,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
         Request Quotes
       </h2>
       <form noValidate onSubmit={handleSubmit} className="relative mt-5 grid gap-8">
-        <DirectoryQuoteFields form={form} questions={questions} searched={searched} />
+        <DirectoryQuoteFields form={form} questions={questions} searched={searched} companies={selected} />
         <div className="grid gap-3">
           <Recipients companies={selected} onUntick={toggle} />
           <Warnings form={form} searched={searched} selection={selection} />

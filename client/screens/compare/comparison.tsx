@@ -1,8 +1,10 @@
 import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
-import { PermitLink } from "#client/components/site/permit-link.tsx";
+import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
+import { PERMIT_QUESTION } from "#client/components/site/permit-link.tsx";
 import { changedParams } from "#client/queries/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 import { ComparisonActions } from "./comparison-actions.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { differs } from "./fact.ts";
@@ -39,7 +41,9 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
       </p>
       {jobIn(params).stands === "road" && (
         <p className="print:hidden">
-          <PermitLink />
+          <CompaniesPlanLink companies={companies.filter(canBeQuoted)} area={area}>
+            {PERMIT_QUESTION}
+          </CompaniesPlanLink>
         </p>
       )}
       <div className="print:hidden">

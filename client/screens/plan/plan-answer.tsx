@@ -1,7 +1,8 @@
 import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { areaParams, jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
 import { longDay } from "#contract/dates.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";
@@ -83,6 +84,7 @@ function NextStep({ plan: { skip, place, waste }, params }: PlanAnswerProps) {
   const asked = searchedAreaIn(params);
   const area = { ...asked, size: skip?.size ?? asked.size, waste: waste.join(",") || undefined };
   const address = absolute(planUrl(params, {}));
+  const companies = params.get("companies") ?? undefined;
   const mail = `mailto:?subject=${encodeURIComponent("Our skip plan")}&body=${encodeURIComponent(address)}`;
   return (
     <section aria-labelledby="next" className="grid gap-4 rounded-card bg-skip p-5 sm:p-6 print:hidden">
@@ -93,8 +95,8 @@ function NextStep({ plan: { skip, place, waste }, params }: PlanAnswerProps) {
         <a href={jobUrl("/search", area)} className={buttonClass("dark")}>
           Compare who delivers
         </a>
-        <a href={jobUrl("/quote", area)} className={buttonClass("quiet")}>
-          Ask up to 5 for a quote
+        <a href={`/quote${queryString({ companies, ...areaParams(area) })}`} className={buttonClass("quiet")}>
+          {companies ? "Ask those you chose for a quote" : "Ask up to 5 for a quote"}
         </a>
       </p>
       <p>

@@ -1,12 +1,14 @@
+import type { ComponentProps, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { formatRadius } from "#client/components/company/format.ts";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
+import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
-import { parseSize } from "#client/components/quote/job-in-form.ts";
+import { jobInForm, parseSize } from "#client/components/quote/job-in-form.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { todayInLondon } from "#contract/dates.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/forms/form-options.ts";
@@ -20,15 +22,22 @@ interface QuoteFieldsProps {
   posted: PostedForm | undefined;
   questions: Questions;
   searched: Job;
+  /** The companies to which the request would go. */
+  companies: readonly { id: number }[];
 }
 
 /** The fields, in the order of every quote form: skip, place, date, customer. */
-export function QuoteFields({ form, posted, questions, searched }: QuoteFieldsProps) {
+export function QuoteFields({ form, posted, questions, searched, companies }: QuoteFieldsProps) {
   const field = useFieldProps(form, { posted, questions });
+  const planLink = (text: string) => (
+    <PlanLink form={form} searched={searched} companies={companies}>
+      {text}
+    </PlanLink>
+  );
   return (
     <>
-      <SkipFields field={field} form={form} searched={searched} />
-      <PlaceFields field={field} />
+      <SkipFields field={field} form={form} searched={searched} planLink={planLink} />
+      <PlaceFields field={field} planLink={planLink} />
       <DateFields field={field} form={form} weeks={searched.weeks} />
       <CustomerFields field={field} />
     </>
@@ -40,12 +49,32 @@ interface FieldGroupProps {
   field: ReturnType<typeof useFieldProps<QuoteFormInput, QuoteFormOutput>>;
 }
 
+type PlanLinkProps = Pick<QuoteFieldsProps, "form" | "searched" | "companies"> & { children: ReactNode };
+
+/** A separate component, so that only it renders when form values for the link change. */
+function PlanLink({ form: { control }, searched, companies, children }: PlanLinkProps) {
+  const [location, radius, size, stands, date, hire, wasteType] = useWatch({
+    control,
+    name: ["location", "radius", "size", "stands", "hireDate", "hireDuration", "wasteType"],
+  });
+  const { waste, ...job } = jobInForm({ size, stands, date, hire, wasteType }, searched) ?? {};
+  const area = { ...job, location: location.trim(), radius: radius || undefined, waste: waste?.join(",") };
+  return (
+    <CompaniesPlanLink companies={companies} area={area}>
+      {children}
+    </CompaniesPlanLink>
+  );
+}
+
+type RenderPlanLink = ComponentProps<typeof StandsField>["planLink"];
+
 interface SkipFieldsProps extends FieldGroupProps {
   form: QuoteFormState;
   searched: Job;
+  planLink: RenderPlanLink;
 }
 
-function SkipFields({ field, form, searched }: SkipFieldsProps) {
+function SkipFields({ field, form, searched, planLink }: SkipFieldsProps) {
   const { getValues, setValue, formState } = form;
   const shouldValidate = formState.isSubmitted;
   const followExactSize = () => {
@@ -65,7 +94,7 @@ function SkipFields({ field, form, searched }: SkipFieldsProps) {
         options={QUOTE_SKIP_SIZES}
         {...field("skipSize", { onChange: dropOtherExactSize })}
       />
-      <ExactSizeField {...field("size", { onChange: followExactSize })} />
+      <ExactSizeField planLink={planLink} {...field("size", { onChange: followExactSize })} />
       <TextField
         label="Type of Waste"
         required
@@ -80,12 +109,12 @@ function SkipFields({ field, form, searched }: SkipFieldsProps) {
 }
 
 /** A separate component, so that only it renders when form values for the warnings change. */
-function Warnings({ form: { control }, searched }: Omit<SkipFieldsProps, "field">) {
+function Warnings({ form: { control }, searched }: Pick<SkipFieldsProps, "form" | "searched">) {
   const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
   return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;
 }
 
-function PlaceFields({ field }: FieldGroupProps) {
+function PlaceFields({ field, planLink }: FieldGroupProps & { planLink: RenderPlanLink }) {
   return (
     <FieldGroup title="Where">
       <TextField
@@ -104,7 +133,7 @@ function PlaceFields({ field }: FieldGroupProps) {
         max={QUOTE_MAX_RADIUS_KM}
         {...field("radius", { valueAsNumber: true })}
       />
-      <StandsField {...field("stands")} />
+      <StandsField planLink={planLink} {...field("stands")} />
     </FieldGroup>
   );
 }

@@ -143,6 +143,12 @@ test("a chosen company that can't deliver by the wanted day is named with its ea
   expect(formFor("2999-12-31")).not.toContain("too late");
 });
 
+test("the links to the planner name the place, the job and the chosen companies of the form", () => {
+  const html = formAt("/quote?companies=1,2&location=LS6+2AB&size=6&weeks=3&stands=road&waste=soil");
+  const url = "/plan?location=LS6+2AB&radius=25&size=6&weeks=3&stands=road&waste=soil&companies=1";
+  expect(html.split(`href="${url.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
+});
+
 test("beside brought companies the form says that nobody else will be ticked", () => {
   expect(formAt("/quote?companies=1")).toContain("ticks none of them");
   expect(formAt("/quote")).toContain("ticks the first 5, best fitting first");

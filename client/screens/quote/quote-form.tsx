@@ -73,7 +73,13 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           </p>
         )}
         <LeftOutCompanies {...leftOut} />
-        <QuoteFields form={form} posted={posted} questions={questions} searched={searched} />
+        <QuoteFields
+          form={form}
+          posted={posted}
+          questions={questions}
+          searched={searched}
+          companies={selection.selected}
+        />
         {/* Values that the fields cannot express exactly, for a submission without script. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { areaParams, type SearchedArea } from "#client/queries/company-url.ts";
+import { queryString } from "#client/queries/request.ts";
+import { PageLink } from "../page-link.tsx";
+
+interface CompaniesPlanLinkProps {
+  companies: readonly { id: number }[];
+  area: SearchedArea;
+  children: ReactNode;
+}
+
+/** A link to the planner that passes on the chosen companies. The planner's link to the quote form names them again. */
+export const CompaniesPlanLink = ({ companies, area, children }: CompaniesPlanLinkProps) => {
+  const ids = companies.map(({ id }) => id).join(",");
+  return (
+    <PageLink to={`/plan${queryString({ ...areaParams(area), companies: ids })}`} className="link">
+      {children}
+    </PageLink>
+  );
+};
