@@ -13,6 +13,10 @@ export function dayOffWords(date: string, holidays?: readonly string[]): string 
   return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
 }
 
+/** What is wrong with a wanted day: that it is before `today`, or that it is no working day. Null for any other text. */
+export const wantedDayWords = (date: string, today: string): string | null =>
+  isDay(date) && date < today ? `${shortDay(date)} has passed.` : dayOffWords(date);
+
 /** False for 30 February too. Without script, a quote form can contain any text as its date. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { formatRadius } from "#client/components/company/format.ts";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
-import { dayOffWords } from "#client/components/job/day-off.ts";
+import { wantedDayWords } from "#client/components/job/day-off.ts";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
@@ -145,6 +145,7 @@ interface DateFieldsProps extends FieldGroupProps {
 
 function DateFields({ field, form, weeks }: DateFieldsProps) {
   const date = useWatch({ control: form.control, name: "hireDate" });
+  const today = todayInLondon();
   const hire = field("hireDuration");
   const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
   return (
@@ -152,9 +153,9 @@ function DateFields({ field, form, weeks }: DateFieldsProps) {
       <TextField
         label="Hire Date"
         required
-        hint={dayOffWords(date)}
+        hint={wantedDayWords(date, today)}
         type="date"
-        min={todayInLondon()}
+        min={today}
         {...field("hireDate")}
       />
       <SelectField
