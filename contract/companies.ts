@@ -209,6 +209,11 @@ const suggestions = z.array(placeSuggestionSchema).optional().meta({
     "Present when a location was searched and is no known place: similarly spelled places, likeliest first",
 });
 
+const placeHint = z.string().optional().meta({
+  description:
+    "Present when such a location has no similarly spelled place: a sentence that says what to type instead",
+});
+
 const items = z
   .array(z.object({ id: z.string(), name: z.string() }))
   .optional()
@@ -237,6 +242,7 @@ export const companyPageSchema = z
     ...paging,
     searched: locationSearchSchema.optional(),
     suggestions,
+    placeHint,
     items,
     facets: facetsSchema,
   })
@@ -306,6 +312,7 @@ export const priceComparisonPageSchema = z
     }),
     searched: locationSearchSchema.optional(),
     suggestions,
+    placeHint,
     items,
   })
   .meta({ id: "PriceComparisonPage" });

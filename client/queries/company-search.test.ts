@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedParams, keptParams, listSearchFrom } from "./company-search.ts";
+import { changedParams, keptParams, listSearchFrom, withSort } from "./company-search.ts";
 
 const searchFrom = (query: string) => listSearchFrom(new URLSearchParams(query), { radiusKm: 30, limit: 20 });
 
@@ -9,6 +9,12 @@ test("a filter that needs a place or a size is left out without it", () => {
     maxTotal: 250,
   });
   expect(searchFrom("serves=yes&maxTotal=250")).toMatchObject({ serves: undefined, maxTotal: undefined });
+});
+
+test("without a known place, a list is sorted best first instead of by fit or distance", () => {
+  for (const sort of ["fit", "distance", undefined] as const) expect(withSort({ sort }).sort).toBe("best");
+  expect(withSort({ sort: "name" }).sort).toBe("name");
+  expect(withSort({ location: "Leeds" }).sort).toBe("fit");
 });
 
 test("a highest total goes with its size, and does not come back with the next one", () => {

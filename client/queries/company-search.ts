@@ -45,12 +45,17 @@ export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "
 
 const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");
 
-/** The search of a list. If the sort order is missing, or not available for this search, the default order replaces it. */
-export function listSearchFrom(params: URLSearchParams, options: ListOptions) {
-  const search = companySearchFrom(params, options);
-  const sort = sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location);
-  return { ...search, sort };
-}
+/** Adds a sort order to a search: the default order, if its own is missing or not available for this search. */
+export const withSort = <Search extends Pick<CompaniesQuery, "location" | "size" | "sort">>(
+  search: Search,
+) => ({
+  ...search,
+  sort: sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location),
+});
+
+/** The search of a list. */
+export const listSearchFrom = (params: URLSearchParams, options: ListOptions) =>
+  withSort(companySearchFrom(params, options));
 
 const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "maxTotal", "service"] as const;
 

@@ -6,14 +6,20 @@ import { getJson, queryString } from "./request.ts";
 /** In characters. Shorter texts match too many places for useful suggestions. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-/** How a location was understood: `searched` has the place, `suggestions` the places that an unknown location may mean. */
-export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions">;
+/** How a location was understood: `searched` has the place, `suggestions` and `placeHint` what an unknown location may mean. */
+export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions" | "placeHint">;
 
 /** Removes the wider radii, because the screens that need only the place have a field for the radius or search no radius. */
-export const understoodPlaceOf = ({ total, searched, suggestions }: UnderstoodPlace): UnderstoodPlace => ({
+export const understoodPlaceOf = ({
+  total,
+  searched,
+  suggestions,
+  placeHint,
+}: UnderstoodPlace): UnderstoodPlace => ({
   total,
   searched: searched && { ...searched, wider: [] },
   suggestions,
+  placeHint,
 });
 
 /** A search that only shows how the location is understood. It asks for page 2, because first pages count as searches. */

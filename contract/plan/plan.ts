@@ -124,6 +124,8 @@ export interface Plan {
   placeNote: string | null;
   /** Similar places, if the location is not known. */
   suggestions: PlaceSuggestion[] | null;
+  /** A sentence that says what to type instead of a location that is not known and resembles no place. */
+  placeHint: string | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;
   /** The road authorities to choose from, if the place is in two to six and none was chosen. Otherwise empty. */

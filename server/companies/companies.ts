@@ -39,7 +39,7 @@ interface CompaniesDeps {
   database: Database;
   /** Used for reads of the whole directory. The default is `database`. */
   readReplica?: Pick<ReadReplica, "read">;
-  places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "didYouMean">;
+  places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "explainUnknown">;
   /** Without this, permit fees are unknown. */
   permits?: Pick<Permits, "feeFor">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. Without this, none are found. */
@@ -61,9 +61,9 @@ export interface FirstResults {
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon, log } = deps;
-  const { coverage, resolve, servedPlace, didYouMean } = allPlaces;
+  const { coverage, resolve, servedPlace, explainUnknown } = allPlaces;
   const namedItems = wasteItems?.named ?? (() => []);
-  const places = { resolve, servedPlace, didYouMean, namedItems, permitFee: permits?.feeFor, today };
+  const places = { resolve, servedPlace, explainUnknown, namedItems, permitFee: permits?.feeFor, today };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, log });
   const { catalogue } = service;
   const facetCache = createFacetCache();

@@ -5,7 +5,7 @@ import type { Review } from "#contract/reviews.ts";
 import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
 import type { CompanyRecord } from "#server/catalogue/records/company-record.ts";
 import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/records/coverage.ts";
-import type { Resolution } from "#server/places/places.ts";
+import type { Resolution } from "#server/places/resolve-text.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createLazyCompanyList } from "./company-list.ts";
@@ -94,7 +94,7 @@ const servedPlace = (place: Place): ServedPlace => ({
 
 /** Places that contain only this place. With `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
-  didYouMean: () => [],
+  explainUnknown: () => ({ suggestions: [], placeHint: null }),
   servedPlace,
   coverage: NO_COVERAGE_READER,
   resolve: (text: string): Resolution =>

@@ -1,34 +1,19 @@
-import type { Place, SearchedPlace } from "#contract/places.ts";
+import type { Place } from "#contract/places.ts";
 import { createCoverageReader } from "./coverage-text.ts";
 import { buildGazetteer } from "./gazetteer.ts";
-import { MAX_PLACE_TEXT } from "./max-place-text.ts";
-import type { NamedPlace } from "./named-place.ts";
 import { createPlaceIndex } from "./place-index.ts";
-import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
-import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./postcodes/find-postcode.ts";
+import { postcodeAreaFinder } from "./postcodes/postcode-areas.ts";
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
-import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
+import { type Resolution, textResolver } from "./resolve-text.ts";
 import { singleDistrictFinder } from "./single-district.ts";
 import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
-import { placeSuggester, toSuggestion } from "./suggest-places.ts";
+import { placeSuggester } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
 import { createTownOfPlace } from "./towns/town-of-place.ts";
-
-/**
- * The meaning of a search text. A search for an area with counties also finds the companies in these counties, at any distance
- * from its centre.
- */
-export type Resolution =
-  | {
-      kind: "place";
-      searched: SearchedPlace;
-      /** Every county spelling that makes a company part of the place. Empty unless the place is an area with counties. */
-      counties: readonly string[];
-    }
-  | { kind: "text"; text: string };
+import { unknownPlaceExplainer } from "./unknown-place.ts";
 
 export type Places = ReturnType<typeof createPlaces>;
 
@@ -45,41 +30,18 @@ export function createPlaces(tables: PlaceTables) {
   const findSimilar = similarNames(gazetteer);
   const findNamed = namedPlaceFinder(gazetteer, findSimilar);
   const index = createPlaceIndex(tables, gazetteer);
-  const isDistrict = (code: string) => centres.districts.has(code);
-  const isName = (text: string) => gazetteer.names.has(placeKey(text));
   let units: UnitPostcodes | null = null;
   let version = 0;
 
-  function postcode(text: string): SearchedPlace | null {
-    const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
-    return parts && resolvePostcode(parts, centres, units);
-  }
-
-  function named(text: string): Resolution | null {
-    const result = findNamed(text);
-    if (!result) return null;
-    const { place, note, alternatives } = result;
-    const searched = { place: plain(place), note, alternatives: alternatives.map(toSuggestion) };
-    return { kind: "place", searched, counties: place.counties };
-  }
-
-  function resolveText(typed: string): Resolution {
-    const text = typed.trim();
-    if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
-    const code = postcode(text);
-    if (code) return { kind: "place", searched: code, counties: [] };
-    const place = named(text);
-    if (place) return place;
-    const letters = readLettersAsPostcode(text, isDistrict);
-    const corrected = letters && resolvePostcode(letters, centres, units);
-    return corrected ? { kind: "place", searched: corrected, counties: [] } : { kind: "text", text };
-  }
-
+  const { resolveText, resolvePostcodeIn } = textResolver({
+    ...{ gazetteer, centres, findNamed, units: () => units },
+    findArea: postcodeAreaFinder(tables),
+  });
   const resolve = rememberLast(resolveText, () => version);
 
   /** Finds the coordinates of a company by its postcode, otherwise by location and county. Returns null if neither is known. */
   function locate({ postcode: code, location, county }: CompanyAddress) {
-    const exact = code ? postcode(code) : null;
+    const exact = code ? resolvePostcodeIn(code) : null;
     if (exact) return point(exact.place);
     const place = resolve(county.trim() ? `${location}, ${county}` : location);
     return place.kind === "place" ? point(place.searched.place) : null;
@@ -106,10 +68,12 @@ export function createPlaces(tables: PlaceTables) {
       gazetteer,
       centres,
       units: () => units,
-      findPostcode: postcode,
+      findPostcode: resolvePostcodeIn,
       resolve,
       findSimilar,
     }),
+    /** Explains a text that does not resolve to a place. */
+    explainUnknown: unknownPlaceExplainer({ resolve, findSimilar }),
     locate,
     town,
     /** Postcode districts ("LS6") with their centres, in alphabetical order. */
@@ -138,10 +102,3 @@ function rememberLast(resolve: (typed: string) => Resolution, version: () => num
 }
 
 const point = ({ latitude, longitude }: Place) => ({ latitude, longitude });
-const plain = ({ label, query, kind, latitude, longitude }: NamedPlace): Place => ({
-  label,
-  query,
-  kind,
-  latitude,
-  longitude,
-});

@@ -19,7 +19,7 @@ interface SuggesterDeps {
 
 export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
 
-/** Suggests places while a visitor types, and for a text that does not resolve to a place. */
+/** Suggests places while a visitor types. */
 export function placeSuggester({
   gazetteer,
   centres,
@@ -52,10 +52,5 @@ export function placeSuggester({
       const found = /\d/.test(text) ? [...codes, ...names] : [...names, ...codes];
       return (found.length > 0 ? found : guess(text)).slice(0, PLACE_SUGGESTIONS).map(toSuggestion);
     },
-    /** Places that a visitor may have meant by a text that does not resolve. Empty if nothing is similar. */
-    didYouMean: (text: string): PlaceSuggestion[] =>
-      text.length > MAX_PLACE_TEXT || resolve(text).kind === "place"
-        ? []
-        : findSimilar(text).map(toSuggestion),
   };
 }

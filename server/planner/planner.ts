@@ -15,7 +15,7 @@ import { planSkip, wasteOf } from "./plan-skip.ts";
 
 interface PlannerDeps {
   materials: readonly Material[];
-  places: Pick<Places, "resolve" | "didYouMean">;
+  places: Pick<Places, "resolve" | "explainUnknown">;
   permits: Pick<Permits, "permitFor">;
   companies: Pick<Companies, "search">;
 }
@@ -63,7 +63,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
         warnings: materialWarnings(skip?.size, asked.waste ?? []),
         place: searched?.place ?? null,
         placeNote: searched?.note ?? null,
-        suggestions: isUnknown ? places.didYouMean(location) : null,
+        ...(isUnknown ? places.explainUnknown(location) : { suggestions: null, placeHint: null }),
         alternatives: searched?.alternatives ?? [],
         ...(searched
           ? planAt(searched.place, query, skip, today)

@@ -10,7 +10,8 @@ import {
   PAGE_SIZE,
 } from "#contract/limits.ts";
 import { foldCase } from "#server/catalogue/records/fold-case.ts";
-import type { Places, Resolution } from "#server/places/places.ts";
+import type { Places } from "#server/places/places.ts";
+import type { Resolution } from "#server/places/resolve-text.ts";
 
 type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 

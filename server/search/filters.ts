@@ -5,9 +5,12 @@ import { daysSince1970 } from "#server/catalogue/records/days.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
 import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
+import type { Resolution } from "#server/places/resolve-text.ts";
 import type { SearchedJob } from "./searched-job.ts";
 import { lowestTotalAt, offersSize } from "./totals.ts";
 import { takesWastes } from "./wastes-not-taken.ts";
+
+type UnknownLocation = Extract<Resolution, { kind: "text" }>;
 
 /** Whether the company of a slot or of a distance key matches. */
 type Filter = (key: number) => boolean;
@@ -64,6 +67,14 @@ export function containsText(
     const slot = slotOfKey(key);
     return readers.some((read) => read(slot).includes(wanted));
   };
+}
+
+/** Matches companies whose address contains the text of a location that is no known place. */
+export function mentions(records: CompanyRecords, { text, postcodeArea }: UnknownLocation): Filter {
+  if (!postcodeArea) return containsText(records, text, ["location", "county", "postcode"]);
+  // Many place names contain the letters: "ls" is in "Bolsover".
+  const inArea = new RegExp(`^${foldCase(postcodeArea.letters)}\\d`);
+  return (key) => inArea.test(records.searchText.postcode(slotOfKey(key)));
 }
 
 /** Matches companies whose registration as a waste carrier matched the register, by a check that still counts today. */

@@ -4,7 +4,7 @@ import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
 import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
-import type { Resolution } from "#server/places/places.ts";
+import type { Resolution } from "#server/places/resolve-text.ts";
 
 /**
  * The companies within the radius, nearest first. A search for an area with counties, such as a region, also finds the

@@ -46,6 +46,13 @@ test("an ambiguous name finds the most likely place and lists the alternatives",
   expect(search("Newport, Shropshire", 30).ids).toEqual([3, 1]);
 });
 
+test("the letters of a postcode area find the companies in that area, not place names with these letters", () => {
+  expect(search("SY").ids.toSorted()).toEqual([1, 2, 5]);
+  expect(search("m").ids).toEqual([6]);
+  expect(search("Np").ids).toEqual([4]);
+  expect(search("ls").ids).toEqual([]);
+});
+
 test("an unknown name is searched for in the companies' addresses", () => {
   expect(search("little nowhere")).toEqual({ ids: [7], searched: undefined });
 });

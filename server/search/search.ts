@@ -6,10 +6,11 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
 import type { Permits } from "#server/permits/permits.ts";
-import type { Places, Resolution } from "#server/places/places.ts";
+import type { Places } from "#server/places/places.ts";
+import type { Resolution } from "#server/places/resolve-text.ts";
 import { facetsJson } from "./facets.ts";
 import { failedFilters, passingKeys } from "./failed-filters.ts";
-import { applyFilters, containsText, filtersOf } from "./filters.ts";
+import { applyFilters, filtersOf, mentions } from "./filters.ts";
 import { findAround, keyOf } from "./find-around.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import type { ResultKeys } from "./result-keys.ts";
@@ -58,7 +59,8 @@ interface Search {
 
 /**
  * Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts. If the
- * location is no known place, only companies whose address contains its text are found.
+ * location is no known place, only companies whose address contains its text are found. For the letters of a postcode
+ * area, these are the companies whose postcode begins with them.
  */
 export function searchCatalogue(
   catalogue: Catalogue,
@@ -76,9 +78,7 @@ export function searchCatalogue(
     return { ...found, facts: createRowFacts(records, { around: { served, serving }, job }) };
   }
   const search = { catalogue, query, job, serving: null, today };
-  const isMentioned = resolution
-    ? [containsText(records, resolution.text, ["location", "county", "postcode"])]
-    : [];
+  const isMentioned = resolution ? [mentions(records, resolution)] : [];
   const slots = applyFilters(catalogue.inOrder(isOrder(query.sort) ? query.sort : "best"), isMentioned);
   const { keys, facets } = createFiltering(search)(slots);
   return {

@@ -115,6 +115,28 @@ test("a text that resembles no place gets advice on every page that searches", a
   }
 });
 
+test("the letters of a postcode get the town of their area on every page that knows a place", async ({
+  page,
+}) => {
+  const pages = [
+    "/search",
+    "/companies",
+    "/price-comparison",
+    "/",
+    "/plan",
+    "/company/541",
+    "/compare?ids=102,541",
+  ];
+  for (const path of pages) {
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}location=LS`);
+    const note = page.getByText("LS is only the start of a postcode: add the number, such as LS1.");
+    await expect(note).toContainText("LS: did you mean Leeds?");
+  }
+  await openHydrated(page, "/search?location=LS");
+  await expect(page.getByLabel("Sort by")).toHaveValue("best");
+  await expect(page.getByText("Those that deliver to you first")).toHaveCount(0);
+});
+
 test("Newport finds the one in Wales and offers the others", async ({ page }) => {
   await page.goto("/search?location=Newport");
   await expect(page.getByText("Showing Newport, Wales. Did you mean")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import type { ListSearch } from "#client/queries/company-search.ts";
+import { type ListSearch, withSort } from "#client/queries/company-search.ts";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
 import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
@@ -54,7 +54,9 @@ export function SearchResults(props: SearchResultsProps) {
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
   const chips = filtersOutsideJob(filters);
-  const sortMeaning = <SortMeaning sort={search.sort} />;
+  // An unknown place has neither distances nor deliveries, so its list is sorted as one without a place.
+  const sorting = data?.suggestions ? withSort({ ...search, location: undefined }) : search;
+  const sortMeaning = <SortMeaning sort={sorting.sort} />;
   const map = isMapOpen(params) && data && (
     <LazyResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
   );
@@ -63,7 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
       <FacetForm facets={data?.facets} place={place} active={chips.length} found={data?.total}>
         {props.textFilters}
       </FacetForm>
-      <SortForm search={search} />
+      <SortForm search={sorting} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
         {controls && data?.total !== 0 && sortMeaning}
         <ActiveFilters filters={chips} />
@@ -73,7 +75,7 @@ export function SearchResults(props: SearchResultsProps) {
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
         ) : (
           <>
-            <UnknownPlace location={search.location} suggestions={data.suggestions} items={data.items} />
+            <UnknownPlace location={search.location} result={data} />
             <PlaceNotice result={data} />
             {data.total === 0 ? (
               <LazyBoundary fallback={null}>

@@ -12,7 +12,7 @@ export function UnderstoodPlaceNotice({ location, ...choice }: PlaceChoice & { l
   if (!understood) return null;
   return (
     <>
-      <UnknownPlace location={location} suggestions={understood.suggestions} {...choice} />
+      <UnknownPlace location={location} result={understood} {...choice} />
       <PlaceNotice result={understood} {...choice} />
     </>
   );

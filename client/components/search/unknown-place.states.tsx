@@ -5,15 +5,39 @@ import { UnknownPlace } from "./unknown-place.tsx";
 const town = (name: string): PlaceSuggestion => ({ label: name, query: name, kind: "town" });
 
 export const states: States = {
-  "a known place": <UnknownPlace location="Leeds" suggestions={undefined} />,
-  "one suggestion": <UnknownPlace location="Ledes" suggestions={[town("Leeds")]} />,
+  "a known place": <UnknownPlace location="Leeds" result={{}} />,
+  "one suggestion": <UnknownPlace location="Ledes" result={{ suggestions: [town("Leeds")] }} />,
   "several suggestions": (
-    <UnknownPlace location="Brigton" suggestions={[town("Brighton"), town("Brixton")]} />
+    <UnknownPlace location="Brigton" result={{ suggestions: [town("Brighton"), town("Brixton")] }} />
   ),
   "an item of waste": (
-    <UnknownPlace location="mattress" suggestions={[]} items={[{ id: "mattress", name: "Mattress" }]} />
+    <UnknownPlace
+      location="mattress"
+      result={{ suggestions: [], items: [{ id: "mattress", name: "Mattress" }] }}
+    />
   ),
-  "nothing similar": <UnknownPlace location="asdfgh" suggestions={[]} />,
-  "within a form": <UnknownPlace location="Ledes" suggestions={[town("Leeds")]} onChoose={() => {}} />,
-  "long text": <UnknownPlace location={LONG_TEXT} suggestions={[town(LONG_TEXT), town("Leeds")]} />,
+  "the letters of a postcode area": (
+    <UnknownPlace
+      location="ls"
+      result={{
+        suggestions: [town("Leeds")],
+        placeHint: "LS is only the start of a postcode: add the number, such as LS1.",
+      }}
+    />
+  ),
+  "nothing similar": (
+    <UnknownPlace
+      location="asdfgh"
+      result={{
+        suggestions: [],
+        placeHint: "Try a full postcode, such as LS6 2AB, or the name of the nearest town.",
+      }}
+    />
+  ),
+  "within a form": (
+    <UnknownPlace location="Ledes" result={{ suggestions: [town("Leeds")] }} onChoose={() => {}} />
+  ),
+  "long text": (
+    <UnknownPlace location={LONG_TEXT} result={{ suggestions: [town(LONG_TEXT), town("Leeds")] }} />
+  ),
 };

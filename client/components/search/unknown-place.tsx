@@ -1,18 +1,20 @@
-import type { PlaceSuggestion } from "#contract/places.ts";
+import type { CompanyPage } from "#contract/companies.ts";
 import { itemUrl } from "#contract/plan/waste-items.ts";
 import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";
 
 interface UnknownPlaceProps extends PlaceChoice {
   /** The typed location. */
   location: string | undefined;
-  /** Undefined if the location is a known place, or before the response arrives. */
-  suggestions: readonly PlaceSuggestion[] | undefined;
-  /** Waste items in the typed text. Some visitors type an item, such as a mattress, into the field for the place. */
-  items?: readonly { id: string; name: string }[] | undefined;
+  /** What the server says about the location. It has no suggestions if the location is a known place. */
+  result: UnknownLocation;
 }
 
-/** Says that a location is unknown, with links to places with a similar name and to the waste items in the typed text. */
-export function UnknownPlace({ location, suggestions, items = [], ...choice }: UnknownPlaceProps) {
+/** `items` are waste items: some visitors type an item, such as a mattress, into the field for the place. */
+type UnknownLocation = { [Name in "suggestions" | "placeHint" | "items"]?: CompanyPage[Name] | null };
+
+/** Says that a location is unknown, with links to places that it may mean and to the waste items in the typed text. */
+export function UnknownPlace({ location, result, ...choice }: UnknownPlaceProps) {
+  const { suggestions, placeHint, items } = result;
   if (!suggestions || !location) return null;
   return (
     <div className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
@@ -22,13 +24,11 @@ export function UnknownPlace({ location, suggestions, items = [], ...choice }: U
             {location}: did you mean <PlaceChoices places={suggestions} {...choice} />?
           </>
         ) : (
-          <>
-            We don't know a place called “{location}”. Try a full postcode, such as LS6 2AB, or the name of
-            the nearest town.
-          </>
-        )}
+          `We don't know a place called “${location}”.`
+        )}{" "}
+        {placeHint}
       </p>
-      {items.length > 0 && (
+      {items && (
         <p>
           Does it go in a skip?{" "}
           {items.map(({ id, name }) => (

@@ -21,7 +21,9 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
   const headers = PRIVATE_HEADERS;
   if (!isAdmin) return { props: { query }, status: 401, headers };
   const figures = await services.figures.read(query);
-  const similar = figures ? [] : services.places.didYouMean(query.town ?? "").map(({ label }) => label);
+  const similar = figures
+    ? []
+    : services.places.explainUnknown(query.town ?? "").suggestions.map(({ label }) => label);
   return { props: { query, found: { figures, similar } }, headers };
 }
 

@@ -64,7 +64,7 @@ function Found({ result, search, area }: FoundProps) {
             </p>
           )}
         </div>
-        <UnknownPlace location={location} suggestions={result.suggestions} items={result.items} />
+        <UnknownPlace location={location} result={result} />
         <PlaceNotice result={result} />
         {total === 0 && (
           <p className="text-ink-soft">

@@ -44,12 +44,9 @@ export function PlanAnswer(props: PlanAnswerProps) {
 }
 
 /** How the location was interpreted, or that it is unknown. */
-function PlaceWords({
-  plan: { suggestions, placeNote, alternatives, place },
-  query,
-  params,
-}: PlanAnswerProps) {
-  if (suggestions) return <UnknownPlace location={query.location} suggestions={suggestions} />;
+function PlaceWords({ plan, query, params }: PlanAnswerProps) {
+  const { suggestions, placeNote, alternatives, place } = plan;
+  if (suggestions) return <UnknownPlace location={query.location} result={plan} />;
   if (!placeNote && alternatives.length === 0) return null;
   return (
     <p className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line print:hidden">

@@ -57,7 +57,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         </h2>
         <ResultNote result={data} area={area} />
       </div>
-      <UnknownPlace location={location} suggestions={data.suggestions} items={data.items} />
+      <UnknownPlace location={location} result={data} />
       <PlaceNotice result={data} />
       {data.total === 0 ? (
         <NoPrices />

@@ -3,7 +3,7 @@ import { readPlaceTables } from "../place-tables.ts";
 import { createPlaces } from "../places.ts";
 
 const places = createPlaces(readPlaceTables("data/places"));
-const meant = (text: string) => places.didYouMean(text).map(({ label }) => label);
+const meant = (text: string) => places.explainUnknown(text).suggestions.map(({ label }) => label);
 
 test.each([
   ["Ledes", "Leeds"],
@@ -92,7 +92,7 @@ test("very long texts have no suggestions", () => {
 
 test("every suggestion leads to the place in its label", () => {
   for (const typed of ["Ledes", "Newprot", "Bangr", "Whitchruch", "Llanely", "Brigton"]) {
-    for (const { label, query } of places.didYouMean(typed)) {
+    for (const { label, query } of places.explainUnknown(typed).suggestions) {
       expect(places.resolve(query)).toMatchObject({ searched: { place: { label } } });
     }
   }

@@ -1,0 +1,81 @@
+import type { Place, SearchedPlace } from "#contract/places.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import { MAX_PLACE_TEXT } from "./max-place-text.ts";
+import type { NamedPlace } from "./named-place.ts";
+import { placeKey } from "./place-key.ts";
+import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./postcodes/find-postcode.ts";
+import type { PostcodeArea } from "./postcodes/postcode-areas.ts";
+import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
+import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
+import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
+import type { namedPlaceFinder } from "./spelling/find-named-place.ts";
+import { toSuggestion } from "./suggest-places.ts";
+
+/**
+ * The meaning of a search text. A search for an area with counties also finds the companies in these counties, at any distance
+ * from its centre.
+ */
+export type Resolution =
+  | {
+      kind: "place";
+      searched: SearchedPlace;
+      /** Every county spelling that makes a company part of the place. Empty unless the place is an area with counties. */
+      counties: readonly string[];
+    }
+  | {
+      kind: "text";
+      text: string;
+      /** Set if the text is only the letters of a postcode area. A search then finds the companies in that area. */
+      postcodeArea?: PostcodeArea;
+    };
+
+interface ResolverDeps {
+  gazetteer: Gazetteer;
+  centres: PostcodeCentres;
+  units: () => UnitPostcodes | null;
+  findNamed: ReturnType<typeof namedPlaceFinder>;
+  findArea: (text: string) => PostcodeArea | null;
+}
+
+/** Creates the functions that find the place which a text means. */
+export function textResolver({ gazetteer, centres, units, findNamed, findArea }: ResolverDeps) {
+  const isDistrict = (code: string) => centres.districts.has(code);
+  const isName = (text: string) => gazetteer.names.has(placeKey(text));
+
+  function resolvePostcodeIn(text: string): SearchedPlace | null {
+    const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
+    return parts && resolvePostcode(parts, centres, units());
+  }
+
+  function named(text: string): Resolution | null {
+    const result = findNamed(text);
+    if (!result) return null;
+    const { place, note, alternatives } = result;
+    const searched = { place: plain(place), note, alternatives: alternatives.map(toSuggestion) };
+    return { kind: "place", searched, counties: place.counties };
+  }
+
+  function resolveText(typed: string): Resolution {
+    const text = typed.trim();
+    if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
+    const code = resolvePostcodeIn(text);
+    if (code) return { kind: "place", searched: code, counties: [] };
+    const place = named(text);
+    if (place) return place;
+    const letters = readLettersAsPostcode(text, isDistrict);
+    const corrected = letters && resolvePostcode(letters, centres, units());
+    if (corrected) return { kind: "place", searched: corrected, counties: [] };
+    const postcodeArea = findArea(text);
+    return { kind: "text", text, ...(postcodeArea && { postcodeArea }) };
+  }
+
+  return { resolveText, resolvePostcodeIn };
+}
+
+const plain = ({ label, query, kind, latitude, longitude }: NamedPlace): Place => ({
+  label,
+  query,
+  kind,
+  latitude,
+  longitude,
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import { readPlaceTables } from "./place-tables.ts";
+import { createPlaces } from "./places.ts";
+
+const tables = readPlaceTables("data/places");
+const places = createPlaces(tables);
+const said = (text: string) => {
+  const { suggestions, placeHint } = places.explainUnknown(text);
+  return [suggestions.map(({ label }) => label), placeHint];
+};
+
+test("a text that resembles no place gets advice on what to type instead, and a misspelt town only the town", () => {
+  const advice = "Try a full postcode, such as LS6 2AB, or the name of the nearest town.";
+  for (const text of ["asdfgh", "ZZ99 9ZZ", "x".repeat(5_000)]) expect(said(text)).toEqual([[], advice]);
+  expect(said("Ledes")).toEqual([["Leeds"], null]);
+});
+
+test("the letters of a postcode area get the town of the area and the advice to add the number", () => {
+  const hint = "LS is only the start of a postcode: add the number, such as LS1.";
+  for (const text of ["LS", "ls", " Ls. "]) expect(said(text)).toEqual([["Leeds"], hint]);
+  expect(said("CM")[0]).toEqual(["Chelmsford"]);
+  expect(said("S")[0]).toEqual(["Sheffield"]);
+  expect(said("QQ")[0]).toEqual([]);
+});
+
+test("the suggestion for a postcode area is in or near that area", () => {
+  for (const letters of new Set(tables.postcodeDistricts.map(({ outcode }) => outcode.split(/\d/)[0]))) {
+    const [town] = places.explainUnknown(letters ?? "").suggestions;
+    const found = places.resolve(town?.query ?? "");
+    const distances = tables.postcodeDistricts
+      .filter(({ outcode }) => outcode.split(/\d/)[0] === letters)
+      .map((district) =>
+        found.kind === "place" ? kilometresBetween(district, found.searched.place) : Number.POSITIVE_INFINITY,
+      );
+    expect([letters, Math.min(...distances) < 12]).toEqual([letters, true]);
+  }
+});
+
+test("a text that is more than the letters of an area, and a place, are not read as an area", () => {
+  for (const text of ["LS skips", "L S", "Leeds", "LS6", "Ely"]) {
+    expect(places.resolve(text)).not.toHaveProperty("postcodeArea");
+  }
+});

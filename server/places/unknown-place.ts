@@ -1,0 +1,39 @@
+import type { PlaceSuggestion } from "#contract/places.ts";
+import { MAX_PLACE_TEXT } from "./max-place-text.ts";
+import type { Resolution } from "./resolve-text.ts";
+import type { similarNames } from "./spelling/similar-names.ts";
+import { toSuggestion } from "./suggest-places.ts";
+
+interface ExplainerDeps {
+  resolve: (text: string) => Resolution;
+  findSimilar: ReturnType<typeof similarNames>;
+}
+
+/** What is said about a text that is no known place. */
+export interface UnknownPlaceWords {
+  /** The places that it may mean, likeliest first. */
+  suggestions: PlaceSuggestion[];
+  /** A sentence that says what to type instead. Null if a suggestion with a similar name says it. */
+  placeHint: string | null;
+}
+
+const USUAL_HINT = "Try a full postcode, such as LS6 2AB, or the name of the nearest town.";
+
+/** Creates the function that explains texts which do not resolve to a place. */
+export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
+  const postTown = (name: string): PlaceSuggestion[] => {
+    const town = resolve(name);
+    return town.kind === "place" ? [toSuggestion(town.searched.place)] : [];
+  };
+  return function explainUnknown(text: string): UnknownPlaceWords {
+    const meant = resolve(text);
+    if (meant.kind === "place") return { suggestions: [], placeHint: null };
+    if (meant.postcodeArea) {
+      const { letters, district, postTown: name } = meant.postcodeArea;
+      const placeHint = `${letters} is only the start of a postcode: add the number, such as ${district}.`;
+      return { suggestions: postTown(name), placeHint };
+    }
+    const suggestions = text.length > MAX_PLACE_TEXT ? [] : findSimilar(text).map(toSuggestion);
+    return { suggestions, placeHint: suggestions.length > 0 ? null : USUAL_HINT };
+  };
+}
