@@ -315,6 +315,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
+/** Lists a company whose registration has expired and one that describes its delivery at length. */
+const PRINTED = "/search?location=LS6+2AB&size=6";
+
 test("a page of results prints on one A4 sheet, without forms", async ({ page }) => {
   await page.goto(WHOLE_JOB);
   await page.emulateMedia({ media: "print" });
@@ -328,4 +331,11 @@ test("a page of results prints on one A4 sheet, without forms", async ({ page })
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test("a printed list warns of an expired carrier number", async ({ page }) => {
+  await page.goto(PRINTED);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Carrier number: expired")).toBeVisible();
+  await expect(page.getByText("Carrier number: not checked").first()).toBeHidden();
 });
