@@ -339,3 +339,12 @@ test("a printed list warns of an expired carrier number", async ({ page }) => {
   await expect(page.getByText("Carrier number: expired")).toBeVisible();
   await expect(page.getByText("Carrier number: not checked").first()).toBeHidden();
 });
+
+test("a printed list shows a company's own words about delivery in full", async ({ page }) => {
+  // The width of an A4 sheet between margins of 10 mm.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto(PRINTED);
+  await page.emulateMedia({ media: "print" });
+  const words = page.getByText("Usually next day, morning or afternoon slot");
+  expect(await words.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
