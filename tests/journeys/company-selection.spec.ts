@@ -16,6 +16,18 @@ test("up to five companies can be chosen; a sixth is refused and nothing changes
   await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
 });
 
+test("on a wide screen a message leaves the bar of chosen companies free", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50&sort=rating");
+  for (let position = 0; position < 5; position++) await tick(page, position).check();
+  await tick(page, 5).click();
+  const message = page.getByRole("listitem").filter({ hasText: "Maximum reached" });
+  await expect(message).toBeVisible();
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  const bar = page.getByRole("region", { name: "Chosen companies" });
+  expect(await message.evaluate(bottom)).toBeLessThanOrEqual(await bar.evaluate(top));
+});
+
 test("the first five can be chosen at once, taken out one by one, and cleared", async ({ page }) => {
   await page.goto("/search?location=London&radius=50");
   await page.getByRole("button", { name: "Select Top 5" }).click();

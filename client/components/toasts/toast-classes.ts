@@ -1,12 +1,13 @@
 const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
 
 /**
- * CSS classes of a toast's position: bottom right on wide screens, top on narrow ones. Over a dialog the toast is at the top,
- * so that the dialog's buttons stay visible. If `isMoved` is true, the toast is at the opposite end of the screen.
+ * CSS classes of a toast's position: top on narrow screens, and bottom right on wide ones, above the bar of chosen companies.
+ * Over a dialog the toast is at the top, so that the dialog's buttons stay visible. If `isMoved` is true, the toast is at the
+ * opposite end of the screen.
  */
 export function toastPosition(host: HTMLElement, isMoved = false): string {
   if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;
-  const end = isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-0 sm:top-auto sm:bottom-0";
+  const end = isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-0 sm:top-auto sm:bottom-(--bottom-bar)";
   return `${POSITION} sm:right-0 sm:left-auto ${end}`;
 }
 
