@@ -56,6 +56,7 @@ import { createPermits } from "./permits/permits.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
+import { spellingDistance } from "./places/spelling/spelling-distance.ts";
 import { loadUnitPostcodes, POSTCODES_CHANNEL } from "./places/store.ts";
 import { readMaterials } from "./planner/material-table.ts";
 import { createPlanner } from "./planner/planner.ts";
@@ -89,7 +90,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
   const permits = createPermits({ tables: readCouncilTables("data"), places });
-  const wasteItems = createWasteItems(readWasteItems("data/waste-items"));
+  const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
   const today = createLondonDay();
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, today, log });
   const jobs = createJobs({ databaseUrl, log });

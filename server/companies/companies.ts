@@ -43,7 +43,7 @@ interface CompaniesDeps {
   /** Without this, permit fees are unknown. */
   permits?: Pick<Permits, "feeFor">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. Without this, none are found. */
-  wasteItems?: Pick<WasteItems, "named">;
+  wasteItems?: Pick<WasteItems, "named" | "correct">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
   today?: () => string;
   /** Without this, a failed compaction of the catalogue is not logged. */
@@ -62,8 +62,7 @@ export interface FirstResults {
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon, log } = deps;
   const { coverage, resolve, servedPlace, explainUnknown } = allPlaces;
-  const namedItems = wasteItems?.named ?? (() => []);
-  const places = { resolve, servedPlace, explainUnknown, namedItems, permitFee: permits?.feeFor, today };
+  const places = { resolve, servedPlace, explainUnknown, wasteItems, permitFee: permits?.feeFor, today };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, log });
   const { catalogue } = service;
   const facetCache = createFacetCache();

@@ -1,8 +1,7 @@
 import type { CompanyPage, LocationSearch } from "#contract/companies.ts";
-import type { WasteItem } from "#contract/plan/waste-items.ts";
 import type { Places } from "#server/places/places.ts";
+import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
-type NamedItem = Pick<WasteItem, "id" | "name">;
 type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items">;
 
 /**
@@ -10,7 +9,8 @@ type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" 
  * visitor typed in the field for a place.
  */
 export interface Explanations extends Pick<Places, "explainUnknown"> {
-  namedItems: (text: string) => NamedItem[];
+  /** Without this, no waste items are found. */
+  wasteItems?: Pick<WasteItems, "named" | "correct"> | undefined;
 }
 
 /** What a response says about its location: the place that was found, or what the text may mean instead. */
@@ -22,6 +22,15 @@ export function searchedPlace(
   if (searched) return { searched };
   if (!location?.trim()) return {};
   const { suggestions, placeHint } = places.explainUnknown(location);
-  const items = places.namedItems(location);
+  // A text that resembles a place is more likely a misspelt place than a misspelt item.
+  const items = namedItems(places.wasteItems, location, suggestions.length === 0);
   return { suggestions, ...(placeHint && { placeHint }), ...(items.length > 0 && { items }) };
+}
+
+function namedItems(wasteItems: Explanations["wasteItems"], text: string, mayBeMisspelt: boolean) {
+  if (!wasteItems) return [];
+  const items = wasteItems.named(text);
+  if (items.length > 0 || !mayBeMisspelt) return items;
+  const corrected = wasteItems.correct(text);
+  return corrected === null ? [] : wasteItems.named(corrected);
 }

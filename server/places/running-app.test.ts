@@ -26,11 +26,13 @@ test("an import changes the responses of the running product, including cached o
   await expect.poll(distance, { timeout: 10_000 }).toBeGreaterThan(50);
 });
 
-test("a location that is no place has suggestions in both lists of the API, and a known one has none", async () => {
+test("a location that is no place has suggestions or waste items in both lists of the API, and a known one has none", async () => {
   for (const path of ["/api/companies?page=1", "/api/price-comparison?page=1"]) {
     const answer = async (location: string) => (await app.request(`${path}&location=${location}`)).json();
     expect((await answer("Ledes")).suggestions).toEqual([{ label: "Leeds", query: "Leeds", kind: "town" }]);
     expect((await answer("asdfgh")).suggestions).toEqual([]);
+    expect((await answer("matress")).items).toEqual([{ id: "mattress", name: "Mattress" }]);
+    expect(await answer("Ledes")).not.toHaveProperty("items");
     expect(await answer("Leeds")).not.toHaveProperty("suggestions");
     expect(await answer("")).not.toHaveProperty("suggestions");
   }

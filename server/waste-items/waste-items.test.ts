@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { VERDICTS } from "#contract/plan/waste-items.ts";
+import { spellingDistance } from "#server/places/spelling/spelling-distance.ts";
 import { readWasteItems } from "./item-table.ts";
 import { createWasteItems } from "./waste-items.ts";
 
 const rows = readWasteItems("data/waste-items");
-const items = createWasteItems(rows);
+const items = createWasteItems(rows, spellingDistance);
 const idOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -47,6 +48,21 @@ test("every link to an item, from guides and pages, leads to one", () => {
   const linked = [...text.matchAll(/\/what-goes-in#([a-z0-9-]+)/g)].map(([, id = ""]) => id);
   expect(linked.length).toBeGreaterThan(20);
   for (const id of linked) expect(ids).toContain(id);
+});
+
+test("a word with one typing error is corrected, if it has five letters or more", () => {
+  const corrected = [
+    ["matress", "mattress"],
+    ["old matresses", "mattress"],
+    ["plasterbaord", "plasterboard"],
+    ["double matress", "double mattress"],
+    ["mattress", null],
+    ["soyl", null],
+    ["unicorn", null],
+    ["x".repeat(5_000), null],
+    ["", null],
+  ];
+  for (const [text, meant] of corrected) expect([text, items.correct(text ?? "")]).toEqual([text, meant]);
 });
 
 test("an item is found by the beginning of its words and by other words for it", () => {

@@ -1,9 +1,14 @@
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { WasteItem } from "#contract/plan/waste-items.ts";
+import type { spellingDistance } from "#server/places/spelling/spelling-distance.ts";
 
 export type WasteItems = ReturnType<typeof createWasteItems>;
 
 /** The maximum number of waste items that a search mentions if the text typed as the place names them. */
 const MOST_NAMED = 3;
+
+/** In letters. Shorter words are one typing error away from too many others. */
+const SHORTEST_CORRECTED = 5;
 
 /** The singular: "mattress" for "mattresses", "tyre" for "tyres". */
 const singular = (word: string): string =>
@@ -25,7 +30,7 @@ const wordsOf = (text: string): string[] =>
     .map(singular);
 
 /** Searches the table of waste items. Both searches scan all items, about a hundred. */
-export function createWasteItems(items: readonly WasteItem[]) {
+export function createWasteItems(items: readonly WasteItem[], distance: typeof spellingDistance) {
   const known = items.map((item) => ({
     item,
     names: [item.name, ...item.also].map((name) => wordsOf(name)),
@@ -35,6 +40,11 @@ export function createWasteItems(items: readonly WasteItem[]) {
   const shortSingular = (word: string): string =>
     word.length === 3 && word.endsWith("s") && words.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
   const typedWords = (text: string) => wordsOf(text).map(shortSingular);
+  /** The known word that is one typing error away from an unknown one. Other words stay as they are. */
+  const withoutSlip = (word: string): string =>
+    words.has(word) || word.length < SHORTEST_CORRECTED
+      ? word
+      : ([...words].find((other) => distance(word, other, 1) === 1) ?? word);
   /** The items with the most typed words in one of their names. Beginnings of words would find too many items. */
   const nearest = (typed: readonly string[]): WasteItem[] => {
     const counted = known.map(({ item, names }) => {
@@ -56,6 +66,13 @@ export function createWasteItems(items: readonly WasteItem[]) {
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));
       const found = known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
       return found.length > 0 ? found : nearest(typed);
+    },
+    /** The text with typing errors corrected: "mattress" for "matress". Null if no word has one, and for a very long text. */
+    correct(text: string): string | null {
+      if (text.length > MAX_SEARCH_TEXT) return null;
+      const typed = typedWords(text);
+      const corrected = typed.map(withoutSlip);
+      return corrected.join() === typed.join() ? null : corrected.join(" ");
     },
     /**
      * At most three items that have a name with every word of the text. Items whose main name matches come first. Visitors

@@ -8,11 +8,13 @@ interface ItemListProps {
   items: readonly WasteItem[];
   /** The search text; empty for all items. */
   find: string;
+  /** What the visitor may have meant by a search text that finds nothing. */
+  meant?: string | null | undefined;
 }
 
 /** The items by letter, or a message if there are none. Without a search text, links lead to the letters. */
-export function ItemList({ items, find }: ItemListProps) {
-  if (items.length === 0) return <NothingFound find={find} />;
+export function ItemList({ items, find, meant }: ItemListProps) {
+  if (items.length === 0) return <NothingFound find={find} meant={meant} />;
   const byLetter = [...Map.groupBy(items, letterOf)];
   return (
     <>
@@ -93,9 +95,18 @@ function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }:
   );
 }
 
-const NothingFound = ({ find }: { find: string }) => (
+const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) => (
   <div className="card grid gap-2 p-4 sm:p-6">
     <h2 className="text-lg font-bold wrap-anywhere">“{find}” is not in our list</h2>
+    {meant && (
+      <p className="wrap-anywhere">
+        Did you mean{" "}
+        <a href={`/what-goes-in?${new URLSearchParams({ find: meant })}`} className="link">
+          {meant}
+        </a>
+        ?
+      </p>
+    )}
     <p className="max-w-prose text-ink-soft">
       Try another word, or{" "}
       <a href="/what-goes-in" className="link">

@@ -7,14 +7,22 @@ import { FindItem } from "./find-item.tsx";
 import { ItemList } from "./item-list.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
-export const loader = ({ url, services }: LoaderArgs) => ({
-  props: { items: services.wasteItems.find(url.searchParams.get("find") ?? "") },
-});
+export function loader({ url, services: { wasteItems } }: LoaderArgs) {
+  const find = url.searchParams.get("find") ?? "";
+  const items = wasteItems.find(find);
+  return { props: { items, meant: items.length === 0 ? wasteItems.correct(find) : null } };
+}
+
+interface Found {
+  items?: readonly WasteItem[];
+  /** The search text without its typing errors, if nothing was found. */
+  meant?: string | null;
+}
 
 /**
  * About a hundred items from A to Z, or those that a search finds: whether each may go in a skip, why, and what to do instead.
  */
-export default function WhatGoesInScreen({ items = [] }: ScreenProps & { items?: readonly WasteItem[] }) {
+export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Found) {
   const find = usePageParams().get("find") ?? "";
   return (
     <>
@@ -44,7 +52,7 @@ export default function WhatGoesInScreen({ items = [] }: ScreenProps & { items?:
         </div>
       </section>
       <div className="page grid gap-6 py-6 sm:py-8">
-        <ItemList items={items} find={find} />
+        <ItemList items={items} find={find} meant={meant} />
         <p className="max-w-prose text-sm text-muted">
           Written on 23 November 2026 from the lists of five UK firms and the guidance that our{" "}
           <a href="/guides/what-cannot-go-in-a-skip" className="link">
