@@ -1,4 +1,5 @@
 import type { Place, SearchedPlace } from "#contract/places.ts";
+import { capitalNote, dependencyOf } from "./crown-dependencies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { NamedPlace } from "./named-place.ts";
@@ -27,6 +28,8 @@ export type Resolution =
       text: string;
       /** Set if the text is only the letters of a postcode area. A search then finds the companies in that area. */
       postcodeArea?: PostcodeArea;
+      /** The Crown dependency in which the text is. */
+      dependency?: string;
     };
 
 interface ResolverDeps {
@@ -50,7 +53,8 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   function named(text: string): Resolution | null {
     const result = findNamed(text);
     if (!result) return null;
-    const { place, note, alternatives } = result;
+    const { place, alternatives } = result;
+    const note = result.note ?? capitalNote(text, place.county);
     const searched = { place: plain(place), note, alternatives: alternatives.map(toSuggestion) };
     return { kind: "place", searched, counties: place.counties };
   }
@@ -60,6 +64,8 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
     if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
     const code = resolvePostcodeIn(text);
     if (code) return { kind: "place", searched: code, counties: [] };
+    const dependency = dependencyOf(text);
+    if (dependency) return { kind: "text", text, dependency };
     const place = named(text);
     if (place) return place;
     const letters = readLettersAsPostcode(text, isDistrict);

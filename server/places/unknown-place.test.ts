@@ -16,6 +16,41 @@ test("a text that resembles no place gets advice on what to type instead, and a 
   expect(said("Ledes")).toEqual([["Leeds"], null]);
 });
 
+test.each([
+  ["GY1 1AA", "Guernsey"],
+  ["gy11aa", "Guernsey"],
+  ["JE2 3AB", "Jersey"],
+  ["12 Hill Street, St Helier, JE2 3AB", "Jersey"],
+  ["IM1 1AA", "the Isle of Man"],
+  ["IM1", "the Isle of Man"],
+  ["Jersey", "Jersey"],
+  ["Guernsey", "Guernsey"],
+  ["The Isle-of-Man", "the Isle of Man"],
+  ["Douglas, Isle of Man", "the Isle of Man"],
+  ["St Helier Jersey", "Jersey"],
+  ["St Peter Port", "Guernsey"],
+])("%s is outside the United Kingdom, and the advice says that %s is not covered", (text, name) => {
+  expect(said(text)).toEqual([[], `We list companies in the United Kingdom only, not in ${name}.`]);
+});
+
+test("the name of a capital of a Crown dependency shows the British place and says so", () => {
+  expect(places.resolve("Douglas")).toMatchObject({
+    searched: {
+      place: { label: "Douglas" },
+      note: "Showing the place in Lanarkshire. We list companies in the United Kingdom only, not in the Isle of Man.",
+    },
+  });
+  expect(places.resolve("St. Helier")).toMatchObject({
+    searched: { note: expect.stringContaining("not in Jersey") },
+  });
+});
+
+test("British places and addresses with the name of a Crown dependency are found", () => {
+  for (const text of ["Jersey Farm", "Guernsey Road, London", "Jersey House, LS6 2AB", "Isle of Wight"]) {
+    expect([text, places.resolve(text).kind]).toEqual([text, "place"]);
+  }
+});
+
 test("the letters of a postcode area get the town of the area and the advice to add the number", () => {
   const hint = "LS is only the start of a postcode: add the number, such as LS1.";
   for (const text of ["LS", "ls", " Ls. "]) expect(said(text)).toEqual([["Leeds"], hint]);

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from "#contract/places.ts";
+import { onlyUnitedKingdom } from "./crown-dependencies.ts";
 import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { Resolution } from "./resolve-text.ts";
 import type { similarNames } from "./spelling/similar-names.ts";
@@ -28,6 +29,7 @@ export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
   return function explainUnknown(text: string): UnknownPlaceWords {
     const meant = resolve(text);
     if (meant.kind === "place") return { suggestions: [], placeHint: null };
+    if (meant.dependency) return { suggestions: [], placeHint: onlyUnitedKingdom(meant.dependency) };
     if (meant.postcodeArea) {
       const { letters, district, postTown: name } = meant.postcodeArea;
       const placeHint = `${letters} is only the start of a postcode: add the number, such as ${district}.`;

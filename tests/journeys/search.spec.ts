@@ -115,6 +115,13 @@ test("a text that resembles no place gets advice on every page that searches", a
   }
 });
 
+test("a postcode of a Crown dependency is answered on every page that knows a place", async ({ page }) => {
+  for (const path of ["/search?", "/companies?", "/price-comparison?", "/?", "/plan?", "/company/541?"]) {
+    await page.goto(`${path}location=GY1+1AA`);
+    await expect(page.getByText("companies in the United Kingdom only, not in Guernsey.")).toBeVisible();
+  }
+});
+
 test("the letters of a postcode get the town of their area on every page that knows a place", async ({
   page,
 }) => {
