@@ -11,14 +11,14 @@ export interface DemoTown extends Point {
 }
 
 /** A postcode district ("M1") or sector ("M1 4") with its centre. */
-export interface PostcodeArea extends Point {
+export interface DemoPostcodeArea extends Point {
   code: string;
 }
 
 export interface DemoPlaceTables {
   towns: readonly DemoTown[];
-  districts: readonly (PostcodeArea & { postTown: string })[];
-  sectors: readonly PostcodeArea[];
+  districts: readonly (DemoPostcodeArea & { postTown: string })[];
+  sectors: readonly DemoPostcodeArea[];
 }
 
 /** Reads the towns, postcode districts and sectors of `data/places`. The default path is relative to the repository root. */

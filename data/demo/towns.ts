@@ -1,6 +1,6 @@
 import { approximateDistanceKm } from "./distance.ts";
 import type { Random } from "./random.ts";
-import type { DemoPlaceTables, DemoTown, PostcodeArea } from "./read-place-tables.ts";
+import type { DemoPlaceTables, DemoPostcodeArea, DemoTown } from "./read-place-tables.ts";
 import { STORIES } from "./stories.ts";
 import { COMPANIES, TOWN_COUNTS } from "./totals.ts";
 
@@ -49,7 +49,7 @@ function otherTowns({ towns, districts }: DemoPlaceTables): DemoTown[] {
 
 const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-const postTownOf = (town: DemoTown, districts: readonly (PostcodeArea & { postTown: string })[]) =>
+const postTownOf = (town: DemoTown, districts: readonly (DemoPostcodeArea & { postTown: string })[]) =>
   districts.reduce((nearest, district) =>
     approximateDistanceKm(district, town) < approximateDistanceKm(nearest, town) ? district : nearest,
   ).postTown;

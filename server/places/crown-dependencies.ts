@@ -15,12 +15,6 @@ const OF_LETTERS: Readonly<Record<string, string>> = { JE: "Jersey", GY: "Guerns
 
 const POSTCODE = /\b(JE|GY|IM) ?\d{1,2}(?: ?\d[A-Z]{2})?\b/i;
 
-/** Capitals with the name of a place in the United Kingdom, to which the name alone leads. */
-const CAPITALS: ReadonlyMap<string, string> = new Map([
-  ["st helier", "Jersey"],
-  ["douglas", "the Isle of Man"],
-]);
-
 export const onlyUnitedKingdom = (dependency: string): string =>
   `We list companies in the United Kingdom only, not in ${dependency}.`;
 
@@ -34,10 +28,4 @@ export function dependencyOf(text: string): string | null {
   const key = placeKey(text.slice(text.lastIndexOf(",") + 1));
   for (const [name, dependency] of NAMES) if (key === name || key.endsWith(` ${name}`)) return dependency;
   return null;
-}
-
-/** Says which place is shown for the name of a capital of a dependency, such as "Douglas". Null for other names. */
-export function capitalNote(text: string, county: string | null): string | null {
-  const dependency = CAPITALS.get(placeKey(text));
-  return dependency && county ? `Showing the place in ${county}. ${onlyUnitedKingdom(dependency)}` : null;
 }

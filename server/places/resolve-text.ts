@@ -1,5 +1,5 @@
 import type { Place, SearchedPlace } from "#contract/places.ts";
-import { capitalNote, dependencyOf } from "./crown-dependencies.ts";
+import { dependencyOf } from "./crown-dependencies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { NamedPlace } from "./named-place.ts";
@@ -53,8 +53,7 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   function named(text: string): Resolution | null {
     const result = findNamed(text);
     if (!result) return null;
-    const { place, alternatives } = result;
-    const note = result.note ?? capitalNote(text, place.county);
+    const { place, note, alternatives } = result;
     const searched = { place: plain(place), note, alternatives: alternatives.map(toSuggestion) };
     return { kind: "place", searched, counties: place.counties };
   }

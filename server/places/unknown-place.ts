@@ -11,7 +11,7 @@ interface ExplainerDeps {
 }
 
 /** What is said about a text that is no known place. */
-export interface UnknownPlaceWords {
+interface UnknownPlaceWords {
   /** The places that it may mean, likeliest first. */
   suggestions: PlaceSuggestion[];
   /** A sentence that says what to type instead. Null if a suggestion with a similar name says it. */

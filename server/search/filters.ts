@@ -56,11 +56,7 @@ export const hasFlag =
     (((columns.flags[slotOfKey(key)] as number) & flag) !== 0) === expected;
 
 /** Matches companies with the text in one of the fields, ignoring case and accents. */
-export function containsText(
-  { searchText }: CompanyRecords,
-  text: string,
-  fields: readonly SearchField[],
-): Filter {
+function containsText({ searchText }: CompanyRecords, text: string, fields: readonly SearchField[]): Filter {
   const wanted = foldCase(text.trim());
   const readers = fields.map((field) => searchText[field]);
   return (key) => {

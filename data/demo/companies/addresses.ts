@@ -1,7 +1,7 @@
 import type { Point } from "#server/geo/point.ts";
 import { findWithin } from "../distance.ts";
 import type { Random } from "../random.ts";
-import type { DemoPlaceTables, DemoTown, PostcodeArea } from "../read-place-tables.ts";
+import type { DemoPlaceTables, DemoPostcodeArea, DemoTown } from "../read-place-tables.ts";
 
 interface Address {
   /** The sector is real (in Northern Ireland only the district); the remaining characters are random. */
@@ -24,9 +24,9 @@ export function createAddresses(tables: DemoPlaceTables): ChooseAddress {
   const postTowns = new Map(tables.districts.map(({ code, postTown }) => [code, postTown]));
   const sectors = tables.sectors.filter(({ code }) => !NO_STREETS.test(outcode(code)));
   const northernIrish = tables.districts.filter(({ code }) => code.startsWith("BT"));
-  const known = new Map<DemoTown, readonly PostcodeArea[]>();
+  const known = new Map<DemoTown, readonly DemoPostcodeArea[]>();
 
-  const areasOf = (town: DemoTown): readonly PostcodeArea[] => {
+  const areasOf = (town: DemoTown): readonly DemoPostcodeArea[] => {
     if (town.nation === "Northern Ireland") return areasNear(town, northernIrish, () => true);
     if (town.name === "London") return londonSectors(sectors);
     return areasNear(town, sectors, ({ code }) => postTowns.get(outcode(code)) === town.name);
@@ -51,7 +51,7 @@ export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
 /**
  * Returns the postcode sectors of London. Includes only 20 sectors of the centre (EC and WC), which has hardly any skip yards.
  */
-const londonSectors = (sectors: readonly PostcodeArea[]) => [
+const londonSectors = (sectors: readonly DemoPostcodeArea[]) => [
   ...sectors.filter(({ code }) => LONDON.test(code)),
   ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
 ];
@@ -60,7 +60,11 @@ const londonSectors = (sectors: readonly PostcodeArea[]) => [
  * Returns the postcode areas within the town's radius that `own` accepts. If there are none, returns all areas within the
  * radius, or else the nearest two within 30 km.
  */
-function areasNear(town: DemoTown, areas: readonly PostcodeArea[], own: (area: PostcodeArea) => boolean) {
+function areasNear(
+  town: DemoTown,
+  areas: readonly DemoPostcodeArea[],
+  own: (area: DemoPostcodeArea) => boolean,
+) {
   const near = findWithin(areas, town, radiusKm(town));
   const ours = near.filter(own);
   if (ours.length > 0) return ours;

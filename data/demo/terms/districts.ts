@@ -2,7 +2,7 @@ import { findLargeUsers } from "#server/geo/large-users.ts";
 import type { Point } from "#server/geo/point.ts";
 import { areJoinedByRoad } from "../companies/neighbours.ts";
 import { findWithin } from "../distance.ts";
-import type { DemoPlaceTables, PostcodeArea } from "../read-place-tables.ts";
+import type { DemoPlaceTables, DemoPostcodeArea } from "../read-place-tables.ts";
 
 export type Districts = ReturnType<typeof createDistricts>;
 
@@ -18,7 +18,7 @@ export function createDistricts({ districts: all, sectors, towns }: DemoPlaceTab
     ({ code }) => !largeUsers.has(code) && (withSectors.has(code) || code.startsWith("BT")),
   );
   const counties = new Map<string, string | undefined>();
-  const countyOf = (district: PostcodeArea) => {
+  const countyOf = (district: DemoPostcodeArea) => {
     if (!counties.has(district.code))
       counties.set(district.code, findWithin(towns, district, TOWN_REACH_KM)[0]?.county);
     return counties.get(district.code);
@@ -29,8 +29,8 @@ export function createDistricts({ districts: all, sectors, towns }: DemoPlaceTab
     nearest.set(point, found);
     return found;
   };
-  const codes = (found: readonly PostcodeArea[]) => found.map(({ code }) => code);
-  const isReachable = (district: PostcodeArea, county: string) =>
+  const codes = (found: readonly DemoPostcodeArea[]) => found.map(({ code }) => code);
+  const isReachable = (district: DemoPostcodeArea, county: string) =>
     areJoinedByRoad(countyOf(district) ?? county, county);
 
   return {
