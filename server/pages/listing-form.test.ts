@@ -5,7 +5,7 @@ import { createRender } from "./render.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  app = await openTestApp({ createRender });
+  app = await openTestApp({ createRender, env: { RATE_LIMIT_FACTOR: "1000000" } });
 });
 afterAll(() => app.close());
 
