@@ -295,7 +295,8 @@ test.describe("without JavaScript", () => {
         .getByRole("checkbox", { name: /^(Compare|Request a quote from) / })
         .nth(position)
         .check();
-    await page.getByRole("button", { name: "Compare" }).click();
+    // Scrolling lays out the cards above the button, which moves it. So it is pressed with the keyboard.
+    await page.getByRole("button", { name: "Compare" }).press("Enter");
     await expect(page).toHaveURL(/\/compare\?.*ids=\d+.*ids=\d+/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
