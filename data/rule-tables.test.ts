@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { longDay } from "#contract/dates.ts";
-import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { WASTE_CODES } from "#contract/job/waste-codes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BANK_HOLIDAYS } from "./bank-holidays.ts";
+import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
 import { addWorkingDays, DIVISIONS, firstDayAfterNotice } from "./working-days.ts";
 
 const days = (day: string, counts: number[]) => counts.map((count) => addWorkingDays(day, count).day);

@@ -1,4 +1,4 @@
-import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { addWorkingDays, firstDayAfterNotice, type WorkingDay } from "#contract/job/working-days.ts";
 import type { PlanDates } from "#contract/plan/plan.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "#contract/dates.ts";
-import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
 
 /** A file of facts from external sources, with the day on which the facts were last compared with their source. */

@@ -1,21 +1,29 @@
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { shortDay } from "./earliest-day.ts";
 
-// This function is not in earliest-day.ts, so that pages with company cards do not load it.
+// These functions are not in earliest-day.ts, so that pages with company cards do not load them.
 
 /**
  * For example "Fri 25 Dec isn't a working day: ask whether a company delivers then." Null for a working day, and for a text
- * that is no date. It asks instead of refusing, because some companies deliver on Saturdays. By default, the bank
- * holidays are those of England and Wales.
+ * that is no date. It asks instead of refusing, because some companies deliver on Saturdays.
  */
-export function dayOffWords(date: string, holidays?: readonly string[]): string | null {
+export function dayOffWords(date: string, holidays: readonly string[]): string | null {
   if (!isDay(date) || addWorkingDays(date, 0, holidays).day === date) return null;
   return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
 }
 
-/** What is wrong with a wanted day: that it is before `today`, or that it is no working day. Null for any other text. */
-export const wantedDayWords = (date: string, today: string): string | null =>
-  isDay(date) && date < today ? `${shortDay(date)} has passed.` : dayOffWords(date);
+/**
+ * What is wrong with a day that is wanted in any nation of the United Kingdom: that it is before `today`, that it is no working
+ * day, or that it is a bank holiday in some nations. Null for any other text.
+ */
+export function wantedDayWords(date: string, today: string): string | null {
+  if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;
+  const words = Object.values(BANK_HOLIDAYS).map((holidays) => dayOffWords(date, holidays));
+  if (words.includes(null) && words.some((said) => said !== null))
+    return `${shortDay(date)} is a bank holiday in part of the United Kingdom: ask whether a company delivers then.`;
+  return words[0] ?? null;
+}
 
 /** False for 30 February too. Without script, a quote form can contain any text as its date. */
 function isDay(text: string): boolean {

@@ -1,7 +1,7 @@
 import { countOf } from "#client/components/company/format.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import { BANK_HOLIDAYS } from "#contract/job/bank-holidays.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { addWorkingDays, type Division, type WorkingDay } from "#contract/job/working-days.ts";
 import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 
