@@ -36,22 +36,17 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
 
 /** The sort orders available for a search, default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
-  const around: CompanySort[] = ["fit", "distance"];
-  const common = COMPANY_SORTS.filter((sort) => !around.includes(sort) && sort !== "total");
-  return [...(location ? around : []), ...(size ? ["total" as const] : []), ...common].sort(
-    (a, b) => Number(b === defaultSort(location)) - Number(a === defaultSort(location)),
-  );
+  const first: CompanySort[] = location ? ["fit", "distance"] : ["best"];
+  const sized: CompanySort[] = size ? ["total"] : [];
+  const conditional: CompanySort[] = ["fit", "distance", "total", ...first];
+  return [...first, ...sized, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
 }
 
-const defaultSort = (location: string | undefined): CompanySort => (location ? "fit" : "best");
-
 /** Adds a sort order to a search: the default order, if its own is missing or not available for this search. */
-export const withSort = <Search extends Pick<CompaniesQuery, "location" | "size" | "sort">>(
-  search: Search,
-) => ({
-  ...search,
-  sort: sortsFor(search).find((known) => known === search.sort) ?? defaultSort(search.location),
-});
+export function withSort<Search extends Pick<CompaniesQuery, "location" | "size" | "sort">>(search: Search) {
+  const sorts = sortsFor(search);
+  return { ...search, sort: sorts.find((known) => known === search.sort) ?? (sorts[0] as CompanySort) };
+}
 
 /** The search of a list. */
 export const listSearchFrom = (params: URLSearchParams, options: ListOptions) =>
