@@ -6,6 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
+import { AdminHeading } from "../admin-heading.tsx";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
@@ -22,14 +23,11 @@ export default function Devices() {
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
   return (
     <div className="grid max-w-4xl gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-          Signed-in devices
-        </h1>
+      <AdminHeading title="Signed-in devices" heading={heading}>
         <Link to="/admin" className={buttonClass("quiet")}>
           Dashboard
         </Link>
-      </div>
+      </AdminHeading>
       <p className="max-w-prose text-ink-soft">
         Each line is one sign-in. It ends {ADMIN_IDLE_SECONDS / HOUR_SECONDS} hours after its last use, and{" "}
         {ADMIN_SESSION_SECONDS / HOUR_SECONDS} hours after it began. If you don't recognise one, sign it out

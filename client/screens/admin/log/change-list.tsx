@@ -6,6 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { AdminHeading } from "../admin-heading.tsx";
 import { changesQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
@@ -29,19 +30,14 @@ export default function ChangeList() {
   };
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-          Log of changes
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <Link to="/admin/work" className={buttonClass("quiet")}>
-            Work queue
-          </Link>
-          <Link to="/admin" className={buttonClass("quiet")}>
-            Dashboard
-          </Link>
-        </div>
-      </div>
+      <AdminHeading title="Log of changes" heading={heading}>
+        <Link to="/admin/work" className={buttonClass("quiet")}>
+          Work queue
+        </Link>
+        <Link to="/admin" className={buttonClass("quiet")}>
+          Dashboard
+        </Link>
+      </AdminHeading>
       <p className="max-w-prose text-ink-soft">
         What you, firms and imports changed in listings and reviews, newest first. Removed reviews, and
         companies taken out, can come back for {KEPT_DAYS} days; then they are erased.

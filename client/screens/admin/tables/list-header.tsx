@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { AdminHeading } from "../admin-heading.tsx";
 import { AdminLinks } from "../admin-links.tsx";
 
 interface ListHeaderProps {
@@ -11,19 +12,14 @@ interface ListHeaderProps {
 /** The heading of a page with a table, with links to related pages. */
 export const ListHeader = ({ title, heading }: ListHeaderProps) => (
   <>
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-        {title}
-      </h1>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/admin/work" className={buttonClass("quiet")}>
-          Work queue
-        </Link>
-        <Link to="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </Link>
-      </div>
-    </div>
+    <AdminHeading title={title} heading={heading}>
+      <Link to="/admin/work" className={buttonClass("quiet")}>
+        Work queue
+      </Link>
+      <Link to="/admin" className={buttonClass("quiet")}>
+        Dashboard
+      </Link>
+    </AdminHeading>
     <AdminLinks />
   </>
 );

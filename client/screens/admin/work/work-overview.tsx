@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { AdminHeading } from "../admin-heading.tsx";
 import { AdminLinks } from "../admin-links.tsx";
 import { Inbox } from "../inbox.tsx";
 import { useFocusedHeading } from "../use-focused-heading.ts";
@@ -21,19 +22,14 @@ export default function WorkOverview() {
   const heading = useFocusedHeading();
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-          Work queue
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <a href="/admin/figures" className={buttonClass("quiet")}>
-            Figures
-          </a>
-          <Link to="/admin" className={buttonClass("quiet")}>
-            Dashboard
-          </Link>
-        </div>
-      </div>
+      <AdminHeading title="Work queue" heading={heading}>
+        <a href="/admin/figures" className={buttonClass("quiet")}>
+          Figures
+        </a>
+        <Link to="/admin" className={buttonClass("quiet")}>
+          Dashboard
+        </Link>
+      </AdminHeading>
       <AdminLinks />
       <WorkSummary />
       <ProposalsSection kind="claim" title="Claims of firms" empty="No claims." />
