@@ -20,7 +20,7 @@ export function dayOffWords(date: string, holidays: readonly string[]): string |
 export function wantedDayWords(date: string, today: string): string | null {
   if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;
   const words = Object.values(BANK_HOLIDAYS).map((holidays) => dayOffWords(date, holidays));
-  if (words.includes(null) && words.some((said) => said !== null))
+  if (new Set(words).size > 1)
     return `${shortDay(date)} is a bank holiday in part of the United Kingdom: ask whether a company delivers then.`;
   return words[0] ?? null;
 }

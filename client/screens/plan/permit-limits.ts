@@ -12,16 +12,16 @@ export function exceededLimits(
 ): string[] {
   if (!terms) return [];
   const { maxDays, maxLengthMetres, maxWidthMetres } = terms;
-  const metres = skip && skipSizeOf(skip.size)?.metres;
-  const sentences: string[] = [];
-  if (metres && maxLengthMetres !== null && metres.length > maxLengthMetres)
-    sentences.push(
-      `A ${skip.size} yard skip is about ${metres.length} m long. ${name} allows at most ${maxLengthMetres} m on the road.`,
-    );
-  if (metres && maxWidthMetres !== null && metres.width > maxWidthMetres)
-    sentences.push(
-      `A ${skip.size} yard skip is about ${metres.width} m wide. ${name} allows at most ${maxWidthMetres} m on the road.`,
-    );
+  const metres = skip ? skipSizeOf(skip.size)?.metres : undefined;
+  const dimensions = [
+    { direction: "long", length: metres?.length, most: maxLengthMetres },
+    { direction: "wide", length: metres?.width, most: maxWidthMetres },
+  ];
+  const sentences = dimensions.flatMap(({ direction, length, most }) =>
+    length !== undefined && most !== null && length > most
+      ? `A ${skip?.size} yard skip is about ${length} m ${direction}. ${name} allows at most ${most} m on the road.`
+      : [],
+  );
   if (maxDays !== null && weeks * 7 > maxDays)
     sentences.push(
       `${name} allows at most ${formatDays(maxDays)} on the road. You plan ${formatWeeks(weeks)}.`,

@@ -90,7 +90,7 @@ function Weight({
 }) {
   const volume = `${countOf(cubicYards, "cubic yard")} (${cubicMetres} m³)`;
   if (!weight) {
-    // Of a waste that is single items, such as mattresses, no weight per cubic yard is known.
+    // The weight of single items, such as mattresses, is not known per cubic yard, so naming the waste again would not help.
     const advice = isWasteNamed ? "" : ": change your answers and tick what is in it";
     return <p>{`${volume}. What it weighs isn't known${advice}.`}</p>;
   }
