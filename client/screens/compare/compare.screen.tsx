@@ -43,8 +43,8 @@ export default function CompareScreen() {
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
         <ChangeJob area={area} place={place} />
+        <IgnoredNotice ignored={params.get("ignored")} />
         <div className="mt-2 grid gap-3 empty:hidden print:hidden">
-          <IgnoredNotice ignored={params.get("ignored")} />
           <UnderstoodPlaceNotice location={area.location ?? ""} />
         </div>
       </header>
