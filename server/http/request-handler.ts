@@ -20,10 +20,10 @@ export type Fetch = (request: Request, env?: object) => Response | Promise<Respo
 
 /** Counts requests by the patterns of their routes. */
 interface RequestRecorder {
-  /** Counts a response from the cache or the fast path. Called for every such request, so it only increments a counter. */
+  /** Counts a response from the cache. Called for every such request, so it only increments a counter. */
   cached(route: string): void;
-  /** Counts a response created by the router. */
-  routed(request: { route: string; method: string; status: number; seconds: number }): void;
+  /** Counts a response that was made for its request, by the fast path or the router. */
+  made(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 
 interface RequestHandlerDeps {
@@ -45,11 +45,10 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
   const { cache, fastPath, scheduler, recorder, logRequest } = deps;
 
   function send(
-    { route, response: cached, onSent }: RoutedResponse,
+    { response: cached, onSent }: RoutedResponse,
     message: IncomingMessage,
     response: ServerResponse,
   ) {
-    recorder.cached(route);
     onSent?.();
     if (logRequest) {
       const { method = "", url: path = "" } = message;
@@ -59,14 +58,28 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
     sendResponse(cached, message, response, scheduler);
   }
 
+  function sendCached(found: RoutedResponse, message: IncomingMessage, response: ServerResponse) {
+    recorder.cached(found.route);
+    send(found, message, response);
+  }
+
   return {
     handle(message, response, callRouter) {
       const { method, url: path = "" } = message;
       if ((method !== "GET" && method !== "HEAD") || !path.startsWith("/")) return callRouter();
       const found = cache.find(path);
-      if (found) return send(found, message, response);
+      if (found) return sendCached(found, message, response);
+      const startedAt = performance.now();
       // The fast path or the router canonicalises a URL whose spelling differs from its key.
-      fastPath(path, message, { callRouter, send: (made) => send(made, message, response) });
+      fastPath(path, message, {
+        callRouter,
+        sendCached: (cached) => sendCached(cached, message, response),
+        sendMade(made) {
+          const seconds = (performance.now() - startedAt) / 1_000;
+          send(made, message, response);
+          recorder.made({ route: made.route, method, status: response.statusCode, seconds });
+        },
+      });
     },
     async fetch(request, env) {
       const startedAt = performance.now();
@@ -75,7 +88,7 @@ export function createRequestHandler(deps: RequestHandlerDeps): RequestHandler {
       const { method, url } = request;
       const { status } = response;
       const seconds = (performance.now() - startedAt) / 1_000;
-      recorder.routed({ route: routerEnv.route, method, status, seconds });
+      recorder.made({ route: routerEnv.route, method, status, seconds });
       logRequest?.({ method, path: pathAndQuery(url), status, startedAt });
       return response;
     },

@@ -52,7 +52,7 @@ it.each([
 
 it("counts requests by route: cached responses in one metric, all others with their time", async () => {
   const routed = 'skip_finder_request_seconds_count{route="/company/:id",method="GET",status="200"}';
-  const cached = 'skip_finder_kept_answers_total{route="/company/:id"}';
+  const cached = 'skip_finder_cached_responses_total{route="/company/:id"}';
   for (let times = 0; times < 3; times += 1) await app.fetch("/company/7");
   expect([await reading(routed), await reading(cached)]).toEqual([1, 2]);
   await app.request("/api/companies/seven");

@@ -7,10 +7,10 @@ import { Counter, Histogram, type Registry } from "prom-client";
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface RequestMetrics {
-  /** Counts a response from the cache or the fast path. */
+  /** Counts a response from the cache. */
   cached(route: string): void;
-  /** Counts a response made by the router and records its time. */
-  routed(request: { route: string; method: string; status: number; seconds: number }): void;
+  /** Counts a response that was made for its request, and records its time. */
+  made(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 
 export function createRequestMetrics(registry: Registry): RequestMetrics {
@@ -19,14 +19,14 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   const cachedByRoute = new Map<string, number>();
   const times = new Histogram({
     name: "skip_finder_request_seconds",
-    help: "Time until the response was ready, of requests that were not cached",
+    help: "Time until the response was ready, of responses that were not in the response cache",
     labelNames: ["route", "method", "status"],
     buckets: BUCKETS,
     registers,
   });
   new Counter({
-    name: "skip_finder_kept_answers_total",
-    help: "Number of responses from the response cache, or written directly from the catalogue",
+    name: "skip_finder_cached_responses_total",
+    help: "Number of responses from the response cache",
     labelNames: ["route"],
     registers,
     collect() {
@@ -36,6 +36,6 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   });
   return {
     cached: (route) => void cachedByRoute.set(route, (cachedByRoute.get(route) ?? 0) + 1),
-    routed: ({ seconds, ...labels }) => times.observe(labels, seconds),
+    made: ({ seconds, ...labels }) => times.observe(labels, seconds),
   };
 }

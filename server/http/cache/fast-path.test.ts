@@ -14,6 +14,8 @@ import { createResponseCache } from "./response-cache.ts";
 let version = "1";
 /** Queries of the lists that were written. */
 let queries: KeyQuery[] = [];
+/** Requests as the metrics count them. */
+let counted: string[] = [];
 const setCommonHeaders = (headers: Headers) => headers.set("x-content-type-options", "nosniff");
 const shared = {
   scheduler: createRequestScheduler({ rateFactor: 1_000 }),
@@ -71,7 +73,10 @@ const app = createRequestHandler({
   scheduler: shared.scheduler,
   fastPath: fastPath.respond,
   fetch: router.fetch,
-  recorder: { cached: () => {}, routed: () => {} },
+  recorder: {
+    cached: (route) => void counted.push(`cached ${route}`),
+    made: ({ route, status, seconds }) => void (seconds > 0 && counted.push(`made ${route} ${status}`)),
+  },
   logRequest: null,
 });
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -84,6 +89,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   version += "1";
   queries = [];
+  counted = [];
 });
 
 afterEach(() => vi.unstubAllEnvs());
@@ -126,6 +132,11 @@ it("caches a response from its second request until the catalogue changes", asyn
   expect(queries).toHaveLength(2);
   version += "1";
   expect((await request("/api/list?q=1&radius=1")).body).toContain(version);
+});
+
+it("is counted with status and time when the list was made for the request, without them from the cache", async () => {
+  for (let time = 0; time < 3; time += 1) await request("/api/list?q=counted");
+  expect(counted).toEqual(["made /api/list 200", "made /api/list 200", "cached /api/list"]);
 });
 
 it("keeps a popular response cached while hundreds of queries come twice", async () => {

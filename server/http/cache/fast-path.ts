@@ -39,9 +39,11 @@ interface Flight {
   response?: Promise<RoutedResponse>;
 }
 
-/** Exactly one of the two functions is called. */
+/** Exactly one of the functions is called. */
 interface Responder {
-  send(response: RoutedResponse): void;
+  sendCached(response: RoutedResponse): void;
+  /** Sends a response that was made for this request. */
+  sendMade(response: RoutedResponse): void;
   callRouter(): void;
 }
 
@@ -127,8 +129,8 @@ export function createFastPath({ cache, scheduler, networkOf, lists, setCommonHe
   }
 
   return {
-    /** Calls `send` with the response to a path, or `callRouter`, now or in one of the next iterations of the event loop. */
-    respond(path: string, message: IncomingMessage, { send, callRouter }: Responder) {
+    /** Sends the response to a path or calls the router, now or in one of the next iterations of the event loop. */
+    respond(path: string, message: IncomingMessage, { sendCached, sendMade, callRouter }: Responder) {
       const end = path.indexOf("?");
       const route = end === -1 ? path : path.slice(0, end);
       const list = listAt.get(route);
@@ -136,13 +138,13 @@ export function createFastPath({ cache, scheduler, networkOf, lists, setCommonHe
       if (!request) return callRouter();
       const key = cacheKey(route, request.query);
       const cached = cache.find(key);
-      if (cached) return send(cached);
+      if (cached) return sendCached(cached);
       scheduler.runQuick(
         () => networkOf(message),
         () => {
           const found = scheduler.hasMemory() ? request.find() : null;
           if (found && mayWriteNow({ scheduler, networkOf }, found, message))
-            send(toResponse({ key, route }, found));
+            sendMade(toResponse({ key, route }, found));
           else callRouter();
         },
       );
