@@ -19,7 +19,6 @@ import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
-import { comparePrices } from "#server/search/price-comparison.ts";
 import {
   type SearchPlaces,
   type SearchResult,
@@ -67,6 +66,8 @@ export function createCompanies(deps: CompaniesDeps) {
   const { catalogue } = service;
   const facetCache = createFacetCache();
 
+  /** Finds the result of `GET /api/price-comparison`. */
+  const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
   /**
    * Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results.
    */
@@ -75,7 +76,7 @@ export function createCompanies(deps: CompaniesDeps) {
     const directory = { catalogue: catalogue(), version, facetCache, mergedInto: service.mergedInto };
     return findCompanyList(directory, places, query);
   };
-  const canonical = (query: Partial<CompaniesQuery>) =>
+  const canonical = (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
     canonicalQuery(query, { places, companies: service.statistics().companies });
   const find = (id: number): Company | null => {
     const slot = catalogue().find(id);
@@ -109,16 +110,14 @@ export function createCompanies(deps: CompaniesDeps) {
     /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
     findList,
-    /** Finds the result of `GET /api/price-comparison`. */
-    findPrices: (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query),
+    findPrices,
     /** Maps queries to one form if they differ only in details that change no result. */
     canonicalQuery: canonical,
-    canonicalPriceQuery: ({ waste, ...query }: Partial<PriceComparisonQuery>) =>
-      // Without a size, the wastes change nothing in a price comparison.
-      canonical({ ...query, waste: query.size === undefined ? undefined : waste }),
     // Rendered pages use the API's JSON, so that both show the same. One page is short enough to be parsed again.
     search: (query: Partial<CompaniesQuery>): CompanyPage =>
       parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
+    comparePrices: (query: Partial<PriceComparisonQuery>): PriceComparisonPage =>
+      parseAndRelease(findPrices({ ...query, page: query.page ?? 1 }).write()),
     list,
     /** The first `count` results of a search, without facets. */
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
@@ -143,10 +142,6 @@ export function createCompanies(deps: CompaniesDeps) {
     },
     /** Returns the featured companies in the default order of a search. */
     featured: (): Company[] => list({ featured: "true" }),
-    comparePricesByPage(query: Partial<PriceComparisonQuery>): PriceComparisonPage {
-      const { page, searched } = comparePrices(catalogue(), places, query);
-      return { ...page(query), ...searchedPlace(places, query.location, searched) };
-    },
     statistics: service.statistics,
     /** True if a company's registration was checked in the Environment Agency's file, whose licence asks for an attribution. */
     usesRegisterFile: () => catalogue().counters.totals.registerFile > 0,

@@ -1,4 +1,9 @@
-import type { Company, ListedCompany } from "#contract/companies.ts";
+import type {
+  Company,
+  ListedCompany,
+  PriceComparisonQuery,
+  PriceComparisonRow,
+} from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
@@ -9,6 +14,7 @@ import type { Resolution } from "#server/places/resolve-text.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createLazyCompanyList } from "./company-list.ts";
+import { findPriceList } from "./price-list.ts";
 
 /** A company with defaults for every field that does not matter to the test. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -72,6 +78,13 @@ export const exampleCatalogue = (
 /** The results as the API lists them. */
 export const listed = ({ records }: Catalogue, found: SearchResult): ListedCompany[] =>
   JSON.parse(createLazyCompanyList(records, found, { head: "[", tail: "]" }).write().body.toString());
+
+/** The rows of a price comparison as the API lists them. */
+export const comparedRows = (
+  catalogue: Catalogue,
+  places: Parameters<typeof findPriceList>[1],
+  query: Partial<PriceComparisonQuery>,
+): PriceComparisonRow[] => JSON.parse(String(findPriceList(catalogue, places, query).write().body));
 
 export const LEEDS: Place = {
   label: "Leeds",

@@ -158,6 +158,11 @@ test("a price comparison is an array, or a page if the query has a page or a lim
   expect(paged.body.rows).toHaveLength(3);
 });
 
+test("a price comparison for a waste without a size counts the companies that take it", async () => {
+  const { body } = await get("/price-comparison?location=Leeds&waste=soil&limit=10");
+  expect(body).toMatchObject({ total: 45, possible: 45 });
+});
+
 test("statistics and the map's configuration are public", async () => {
   expect((await get("/statistics")).body).toMatchObject({ companies: 45, reviews: 1, averageRating: "5.00" });
   expect((await get("/maps/config")).body).toEqual({

@@ -35,7 +35,7 @@ export const publicLists = (
   "/api/price-comparison": {
     isReady: () => companies.ready,
     read(params) {
-      const query = companies.canonicalPriceQuery(parseGivenParams(priceComparisonQuery, params));
+      const query = companies.canonicalQuery(parseGivenParams(priceComparisonQuery, params));
       return { query, find: () => counted(companies.findPrices(query), query, counting) };
     },
   },

@@ -1,11 +1,15 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { PriceComparisonQuery } from "#contract/companies.ts";
+import type { Company, PriceComparisonQuery, PriceComparisonRow } from "#contract/companies.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
+import { pricesBySize } from "#server/catalogue/records/prices-by-size.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
-import { comparePrices, factsReader, priceRow } from "#server/search/price-comparison.ts";
+import { comparePrices } from "#server/search/price-comparison.ts";
+import type { RowFacts } from "#server/search/row-facts.ts";
 import type { SearchPlaces } from "#server/search/search.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
 
@@ -63,7 +67,7 @@ function rowJson(records: CompanyRecords, slot: number): RowJson {
   const checksum = records.json.checksum(slot);
   const known = rowsById.get(id);
   if (known?.checksum === checksum) return known;
-  const { prices, sources, ...row } = priceRow(records.company(slot), null);
+  const { prices, sources, ...row } = priceRow(records.company(slot));
   const made = {
     checksum,
     start: JSON.stringify(row).slice(0, -1),
@@ -71,4 +75,23 @@ function rowJson(records: CompanyRecords, slot: number): RowJson {
   };
   rowsById.set(id, made);
   return made;
+}
+
+function priceRow(company: Company): Omit<PriceComparisonRow, "distance"> {
+  const { id, name, location, phone } = company;
+  return {
+    id,
+    name,
+    location,
+    ...shownScore(company),
+    phone,
+    quotable: canBeQuoted(company),
+    ...pricesBySize(company),
+  };
+}
+
+/** Returns a function that reads the facts about a company as JSON fields that each begin with a comma. */
+function factsReader({ maxBytes, write }: RowFacts): (key: number) => string {
+  const buffer = Buffer.allocUnsafe(maxBytes);
+  return (key) => buffer.toString("utf8", 0, write(buffer, 0, key));
 }

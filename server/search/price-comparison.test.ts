@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import type { Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany, examplePlaces, LEEDS } from "#server/companies/examples.ts";
+import type { Company, PriceComparisonQuery } from "#contract/companies.ts";
+import {
+  comparedRows,
+  exampleCatalogue,
+  exampleCompany,
+  examplePlaces,
+  LEEDS,
+} from "#server/companies/examples.ts";
 import { comparePrices } from "./price-comparison.ts";
 
 const near = (kilometres: number) => ({
@@ -20,16 +26,14 @@ const catalogue = exampleCatalogue([
   exampleCompany({ id: 4, ...near(4), skipSizes: null, priceFrom: "60.00" }),
   exampleCompany({ id: 5, ...near(60), skipSizes: "6 yard", priceFrom: "50.00" }),
 ]);
-const compare = (query: Parameters<typeof comparePrices>[2]) =>
-  comparePrices(catalogue, examplePlaces(), query);
-const idsOf = (query: Parameters<typeof comparePrices>[2]) =>
-  compare(query)
-    .rows()
-    .map(({ id }) => id);
+type Query = Partial<PriceComparisonQuery>;
+const rowsOf = (query: Query, of = catalogue) => comparedRows(of, examplePlaces(), query);
+const idsOf = (query: Query, of = catalogue) => rowsOf(query, of).map(({ id }) => id);
+const compare = (query: Query, of = catalogue) => comparePrices(of, examplePlaces(), query);
 
 test("without a size, all companies nearby are compared, nearest first, with distance and prices", () => {
-  const { searched, ...found } = compare({ location: "leeds", skipSize: "all" });
-  const rows = found.rows();
+  const query = { location: "leeds", skipSize: "all" } as const;
+  const rows = rowsOf(query);
   expect(rows.map(({ id, distance }) => [id, distance])).toEqual([
     [1, 1],
     [2, 2],
@@ -38,7 +42,7 @@ test("without a size, all companies nearby are compared, nearest first, with dis
   ]);
   expect(rows[0]?.prices.large).toEqual({ from: 250, to: 300 });
   expect(rows.map(({ quotable }) => quotable)).toEqual([true, false, false, false]);
-  expect(searched?.place.label).toBe("Leeds");
+  expect(compare(query).searched?.place.label).toBe("Leeds");
 });
 
 test("with a size, only companies that offer it are compared, cheapest first", () => {
@@ -72,7 +76,7 @@ const firms = exampleCatalogue([
 ]);
 
 test("a company's own prices stand before the estimate, and its sizes say what it does not offer", () => {
-  const rows = comparePrices(firms, examplePlaces(), {}).rows();
+  const rows = rowsOf({}, firms);
   expect(rows[0]).toMatchObject({
     prices: { medium: { from: 230, to: 260 } },
     sources: { mini: "not-offered", medium: "company", large: "not-offered" },
@@ -81,11 +85,7 @@ test("a company's own prices stand before the estimate, and its sizes say what i
     prices: { mini: { from: 80 }, medium: { from: 166, to: 214 } },
     sources: { mini: "not-offered", medium: "estimate" },
   });
-  const ids = (query: Parameters<typeof comparePrices>[2]) =>
-    comparePrices(firms, examplePlaces(), query)
-      .rows()
-      .map(({ id }) => id);
-  expect(ids({ skipSize: "medium" })).toEqual([2, 1]);
+  expect(idsOf({ skipSize: "medium" }, firms)).toEqual([2, 1]);
 });
 
 test("companies that can't do the job come last: no delivery there, then a waste not taken, then no such size", () => {
@@ -105,8 +105,7 @@ test("companies that can't do the job come last: no delivery there, then a waste
     exampleCompany({ id: 5, ...leeds, coverageAreas: [{ type: "radius", km: 20 }] }),
     exampleCompany({ id: 6, ...leeds, prices: [stated(8, "400.00")] }),
   ]);
-  const rows = (query: Parameters<typeof comparePrices>[2]) =>
-    comparePrices(unable, examplePlaces(), { location: "Leeds", ...query }).rows();
+  const rows = (query: Query) => rowsOf({ location: "Leeds", ...query }, unable);
   expect(rows({ size: 8, waste: "soil" }).map(({ id, serves }) => [id, serves])).toEqual([
     [5, "yes"],
     [6, "ask"],
@@ -116,8 +115,7 @@ test("companies that can't do the job come last: no delivery there, then a waste
     [1, "ask"],
   ]);
   expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({ notTaken: { refused: [], inSize: ["soil"] } });
-  const possible = (query: Parameters<typeof comparePrices>[2]) =>
-    comparePrices(unable, examplePlaces(), { location: "Leeds", ...query }).possible();
+  const possible = (query: Query) => compare({ location: "Leeds", ...query }, unable).possible();
   expect(possible({ size: 8, waste: "soil" })).toBe(3);
   expect(possible({})).toBeUndefined();
   expect(rows({}).map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 4]);
@@ -125,7 +123,7 @@ test("companies that can't do the job come last: no delivery there, then a waste
     id: 4,
     servesBecause: "It says it delivers within 2 km (1 mile), and Leeds is 9 km (5.6 miles) away.",
   });
-  expect(comparePrices(unable, examplePlaces(), { size: 8 }).rows()[0]).not.toHaveProperty("serves");
+  expect(rowsOf({ size: 8 }, unable)[0]).not.toHaveProperty("serves");
 });
 
 test("without a size, companies that refuse a waste come last and say which", () => {
@@ -134,18 +132,19 @@ test("without a size, companies that refuse a waste come last and say which", ()
     exampleCompany({ id: 2, ...near(2), coverageAreas: [{ type: "radius", km: 1 }] }),
     exampleCompany({ id: 3, ...near(3), prices: [{ ...stated(8, "100.00"), heavyAllowed: false }] }),
   ]);
-  const found = comparePrices(waste, examplePlaces(), { location: "Leeds", waste: "soil" });
-  expect(found.rows().map(({ id, notTaken }) => [id, notTaken])).toEqual([
+  const query = { location: "Leeds", waste: "soil" };
+  const rows = rowsOf(query, waste);
+  expect(rows.map(({ id, notTaken }) => [id, notTaken])).toEqual([
     [3, undefined],
     [2, undefined],
     [1, { refused: ["soil"], inSize: [] }],
   ]);
-  expect(found.possible()).toBe(2);
-  expect(found.rows().at(-1)).not.toHaveProperty("offersSize");
+  expect(compare(query, waste).possible()).toBe(2);
+  expect(rows.at(-1)).not.toHaveProperty("offersSize");
 });
 
 test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
-  const rows = comparePrices(firms, examplePlaces(), { size: 8 }).rows();
+  const rows = rowsOf({ size: 8 }, firms);
   expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([
     [2, true, "166.00"],
     [1, true, "260.00"],

@@ -1,23 +1,13 @@
-import type {
-  Company,
-  LocationSearch,
-  Paging,
-  PriceComparisonQuery,
-  PriceComparisonRow,
-} from "#contract/companies.ts";
+import type { LocationSearch, PriceComparisonQuery } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import type { PriceSize } from "#contract/options.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
-import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
+import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { sizeFlag } from "#server/catalogue/records/flags.ts";
 import { priceRange } from "#server/catalogue/records/price-ranges.ts";
-import { pricesBySize } from "#server/catalogue/records/prices-by-size.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import { applyFilters, hasFlag, jobFilter } from "./filters.ts";
-import { type PageRequest, pageOf } from "./paging.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import type { ResultKeys } from "./result-keys.ts";
 import { createRowFacts, type RowFacts } from "./row-facts.ts";
@@ -35,8 +25,6 @@ import { takesWastes } from "./wastes-not-taken.ts";
 interface PriceComparison {
   keys: ResultKeys;
   facts: RowFacts;
-  rows(): PriceComparisonRow[];
-  page(request: PageRequest): Paging & { rows: PriceComparisonRow[]; possible: number | undefined };
   /** The number of companies in `keys` that a search for the job would also find. Undefined without a size and wastes. */
   possible(): number | undefined;
   searched?: LocationSearch;
@@ -61,29 +49,7 @@ export function comparePrices(
   const isPossible = jobFilter(records, job);
   if (serving || isPossible) sortByRank(keys, obstacleRank(records, job, serving));
   const possible = () => (isPossible ? keys.filter(isPossible).length : undefined);
-  const factsOf = factsReader(facts);
-  const rowsOf = (shown: ResultKeys) =>
-    Array.from(shown, (key) => ({
-      ...priceRow(records.company(slotOfKey(key)), searched ? hundredthsOfKey(key) : null),
-      ...JSON.parse(`{${factsOf(key).slice(1)}}`),
-    }));
-  return {
-    keys,
-    facts,
-    rows: () => rowsOf(keys),
-    page(request) {
-      const { paging, from, to } = pageOf(keys.length, request);
-      return { rows: rowsOf(keys.slice(from, to)), ...paging, possible: possible() };
-    },
-    possible,
-    ...(searched && { searched }),
-  };
-}
-
-/** Returns a function that reads the facts about a company as JSON fields that each begin with a comma. */
-export function factsReader({ maxBytes, write }: RowFacts): (key: number) => string {
-  const buffer = Buffer.allocUnsafe(maxBytes);
-  return (key) => buffer.toString("utf8", 0, write(buffer, 0, key));
+  return { keys, facts, possible, ...(searched && { searched }) };
 }
 
 /**
@@ -97,20 +63,6 @@ function obstacleRank(records: CompanyRecords, job: SearchedJob, serving: Servin
     if (size !== null && offersSize(records, slot, size) === false) return LAST_RANK;
     if (!takesWastes(records, slot, size, job)) return LAST_RANK - 1;
     return serving && servesOf(serving(key)) === "no" ? LAST_RANK - 2 : 0;
-  };
-}
-
-export function priceRow(company: Company, hundredthsKm: number | null): PriceComparisonRow {
-  const { id, name, location, phone } = company;
-  return {
-    id,
-    name,
-    location,
-    ...shownScore(company),
-    phone,
-    quotable: canBeQuoted(company),
-    ...(hundredthsKm !== null && { distance: hundredthsKm / 100 }),
-    ...pricesBySize(company),
   };
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { CompaniesQuery, Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany, examplePlaces, listed } from "#server/companies/examples.ts";
-import { comparePrices } from "./price-comparison.ts";
+import {
+  comparedRows,
+  exampleCatalogue,
+  exampleCompany,
+  examplePlaces,
+  listed,
+} from "#server/companies/examples.ts";
 import { searchCatalogue, selectCompanies } from "./search.ts";
 
 type Price = Company["prices"][number];
@@ -77,7 +82,7 @@ test("a company whose price is unknown comes last by total, and no highest total
     listed(catalogue, searchCatalogue(catalogue, examplePlaces(), { size: 6, ...query })).map(({ id }) => id);
   expect(ids({ sort: "total" })).toEqual([2, 1]);
   expect(ids({ maxTotal: 10_000 })).toEqual([2]);
-  expect(comparePrices(catalogue, examplePlaces(), { size: 6 }).rows()).toMatchObject([
+  expect(comparedRows(catalogue, examplePlaces(), { size: 6 })).toMatchObject([
     { id: 2 },
     { id: 1, prices: { medium: { from: 166, to: 214 } }, sources: { medium: "estimate" } },
     { id: 3 },
@@ -202,11 +207,7 @@ describe("with the council's fee for a place", () => {
   test("price comparisons and chosen companies have the same totals", () => {
     const query = { location: "Leeds", radius: 500, size: 6, stands: "road" } as const;
     const totals = search(query).map(({ total }) => total);
-    expect(
-      comparePrices(catalogue, places, query)
-        .rows()
-        .map(({ total }) => total),
-    ).toEqual(totals);
+    expect(comparedRows(catalogue, places, query).map(({ total }) => total)).toEqual(totals);
     const chosen = listed(catalogue, selectCompanies(catalogue, places, [1, 2], query));
     expect(chosen.map(({ total }) => total)).toEqual(totals);
   });

@@ -57,7 +57,7 @@ const timesIn = (text: string, part: string) => text.split(part).length - 1;
 function markupOf(query: string, page: PriceComparisonPage) {
   const queryClient = createQueryClient();
   const url = new URL(`http://localhost/price-comparison?${query}`);
-  const services = { companies: { comparePricesByPage: () => page } };
+  const services = { companies: { comparePrices: () => page } };
   loader({ url, params: {}, services, queryClient } as unknown as LoaderArgs);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -26,7 +26,7 @@ function comparisonFrom(params: URLSearchParams) {
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const comparison = comparisonFrom(url.searchParams);
   if (!comparison.location) return;
-  const page = services.companies.comparePricesByPage(comparison);
+  const page = services.companies.comparePrices(comparison);
   queryClient.setQueryData(priceComparisonQueryOptions(comparison).queryKey, page);
 }
 
