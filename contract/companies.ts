@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
-import { type Carrier, carrierSchema } from "./evidence/carrier-check.ts";
+import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
 import { jobQueryFields, waste } from "./job/job-query.ts";
 import { STATED_BY, termsShape } from "./job/terms.ts";
 import {
@@ -377,6 +377,7 @@ export const companiesQuery = z.object({
   quotable: orNone(z.enum(["true", "false", "1"], "quotable must be true or false")).meta({
     description: "true or 1: only companies that can be asked for a quote",
   }),
+  // The public name of the filter. The code says "carrier checked".
   evidence: orNone(z.enum(["1", "true"], "evidence must be 1")).meta({
     description:
       "1: only companies whose number, name and tier we found at their regulator's register in the last 90 days",

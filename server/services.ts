@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attribution.ts";
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/register-file-attribution.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { Provenance } from "#contract/plan/provenance.ts";
 import type { Site } from "#contract/site.ts";
@@ -22,6 +22,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
+import { createCarrierChecks } from "./carriers/carrier-checks.ts";
 import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
@@ -36,7 +37,6 @@ import type { Database } from "./database/connect.ts";
 import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
 import { isReachable } from "./database/reachable.ts";
-import { createEvidence } from "./evidence/evidence.ts";
 import { createFigures } from "./figures/figures.ts";
 import { createSearches } from "./figures/searches/searches.ts";
 import { createFirms } from "./firms/firms.ts";
@@ -210,7 +210,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, config } }),
     similar: createSimilarCompanies(shared),
     firmCookie: createFirmCookie(config),
-    evidence: createEvidence(shared),
+    carrierChecks: createCarrierChecks(shared),
   };
 }
 

@@ -2,7 +2,7 @@
 -- PostGIS calculates distances on a sphere with a radius of 6,371.0088 km, the product on one with 6,371 km. Distances are
 -- therefore scaled. The first condition uses the unscaled distance and allows 20 m more; then the scaled distance decides.
 with near as materialized (
-  select id, is_quotable, has_evidence, radius_km, districts, excluded,
+  select id, is_quotable, is_carrier_checked, radius_km, districts, excluded,
     st_distance(at, place, false) * (6371000 / 6371008.7714) as metres
   from listings, cast(st_makepoint($1::float8, $2::float8) as geography) place
   where st_dwithin(at, place, $4::float8 * 1000 + 20, false)
@@ -19,7 +19,7 @@ select json_build_object(
     from (select * from found order by pence, hundredths, id limit 20) page join listings using (id)
   ),
   'quotable', (select count(*) from found where is_quotable),
-  'evidence', (select count(*) from found where has_evidence),
+  'evidence', (select count(*) from found where is_carrier_checked),
   'size', (
     select coalesce(json_object_agg(size, count), '{}')
     from (select size, count(*) from around join listing_sizes on listing_id = id where serves group by size) sizes

@@ -8,7 +8,7 @@ create table listings (
   districts text[] not null,
   excluded text[] not null,
   is_quotable boolean not null,
-  has_evidence boolean not null
+  is_carrier_checked boolean not null
 );
 --> statement-breakpoint
 create table listing_sizes (

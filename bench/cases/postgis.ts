@@ -178,18 +178,18 @@ async function fill(pool: pg.Pool, port: number): Promise<void> {
   for (const statement of script.split("--> statement-breakpoint")) await pool.query(statement);
   const list = (query: string) => getJson<ListedCompany[]>(port, `/api/companies?${query}`);
   const idsOf = async (query: string) => new Set((await list(query)).map(({ id }) => id));
-  const [quotable, evident] = await Promise.all([idsOf("quotable=true"), idsOf("evidence=1")]);
+  const [quotable, checked] = await Promise.all([idsOf("quotable=true"), idsOf("evidence=1")]);
   const companies = await list("sort=name");
   const rows = companies
     .filter(({ latitude }) => latitude !== null)
     .map((company) => ({
       ...areasOf(company),
       ...{ id: company.id, body: company, latitude: company.latitude, longitude: company.longitude },
-      ...{ is_quotable: quotable.has(company.id), has_evidence: evident.has(company.id) },
+      ...{ is_quotable: quotable.has(company.id), is_carrier_checked: checked.has(company.id) },
     }));
   await pool.query(
-    `insert into listings select id, body, cast(st_makepoint(longitude, latitude) as geography), radius_km, districts, excluded, is_quotable, has_evidence
-     from json_to_recordset($1) as row (id bigint, body json, longitude float8, latitude float8, radius_km float8, districts text[], excluded text[], is_quotable boolean, has_evidence boolean)`,
+    `insert into listings select id, body, cast(st_makepoint(longitude, latitude) as geography), radius_km, districts, excluded, is_quotable, is_carrier_checked
+     from json_to_recordset($1) as row (id bigint, body json, longitude float8, latitude float8, radius_km float8, districts text[], excluded text[], is_quotable boolean, is_carrier_checked boolean)`,
     [JSON.stringify(rows)],
   );
   const services = rows.flatMap(({ id, body }) =>

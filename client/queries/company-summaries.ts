@@ -1,5 +1,5 @@
+import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#contract/companies.ts";
-import type { Carrier } from "#contract/evidence/carrier-check.ts";
 import { shownScore } from "#contract/rated.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { ADMIN_CALLS } from "./admin-calls.ts";
 import { ANSWER_CALLS } from "./answer-calls.ts";
 import type { ApiGroup } from "./call.ts";
+import { CARRIER_CALLS } from "./carrier-calls.ts";
 import { CHANGE_CALLS } from "./change-calls.ts";
 import { DESK_CALLS } from "./desk-calls.ts";
 import { DIRECTORY_CALLS, REVIEW_CALLS } from "./directory-calls.ts";
 import { DRAFT_CALLS } from "./draft-calls.ts";
-import { EVIDENCE_CALLS } from "./evidence-calls.ts";
 import { FIRM_CALLS } from "./firm-calls.ts";
 import { MODERATION_CALLS } from "./moderation-calls.ts";
 import { PERSONAL_DATA_CALLS } from "./personal-data-calls.ts";
@@ -25,7 +25,7 @@ export const API_GROUPS: readonly ApiGroup[] = [
     calls: [
       ...ADMIN_CALLS,
       ...DESK_CALLS,
-      ...EVIDENCE_CALLS,
+      ...CARRIER_CALLS,
       ...MODERATION_CALLS,
       ...PROPOSAL_CALLS,
       ...DRAFT_CALLS,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
-import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { createDemoData } from "./testing.ts";
 

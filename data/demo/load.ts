@@ -11,8 +11,8 @@ import {
   reviews,
   settings,
 } from "#server/database/tables.ts";
+import { type DemoCheck, generateDemoChecks } from "./carriers/checks.ts";
 import type { LocateCompany } from "./companies/company.ts";
-import { type DemoCheck, generateDemoChecks } from "./evidence/checks.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
 import { readDemoPlaceTables } from "./read-place-tables.ts";
 import { generateDemoRequests } from "./requests/requests.ts";

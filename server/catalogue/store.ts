@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
+import { carrierOf } from "#contract/carriers/carrier.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { averageRating } from "#contract/rated.ts";
 import { type Review, reviewSchema } from "#contract/reviews.ts";

@@ -6,9 +6,9 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { todayInLondon } from "#contract/dates.ts";
 import { readConfig } from "#server/boot/config.ts";
+import { carrierReportText } from "#server/carriers/carrier-file/carrier-report.ts";
+import { checkCarriers } from "#server/carriers/carrier-file/check-carriers.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { carrierReportText } from "#server/evidence/carrier-file/carrier-report.ts";
-import { checkCarriers } from "#server/evidence/carrier-file/check-carriers.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
+import { carrierOf } from "#contract/carriers/carrier.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { companyColumns } from "#server/catalogue/store.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

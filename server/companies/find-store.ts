@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { carrierOf } from "#contract/carriers/carrier.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/carriers/carrier-options.ts";
 import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
-import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
 import { companyColumns, ownScoreOf } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { readCompanies } from "#server/catalogue/store.ts";
 import { carrierChecks, companies, reviews } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";

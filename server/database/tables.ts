@@ -22,9 +22,9 @@ import {
 import type { z } from "zod";
 import type { CompanyAnswers } from "#contract/answers/figures.ts";
 import type { DeclineReason } from "#contract/answers/offer.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";

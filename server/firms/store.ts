@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
 import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
 import {
   exampleCatalogue,

@@ -3,7 +3,7 @@ import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
 import { FILTER_BITS } from "./failed-filters.ts";
-import { type Filters, hasEvidence } from "./filters.ts";
+import { type Filters, isCarrierChecked } from "./filters.ts";
 import type { ResultKeys } from "./result-keys.ts";
 
 interface FacetSearch {
@@ -31,10 +31,10 @@ export function facetsJson(keys: ResultKeys, search: FacetSearch): string {
   const { records, failed, fits, today } = search;
   const { flags } = records.columns;
   const sizesOf = possibleSizes(search);
-  const isEvident = hasEvidence(records, today);
+  const isChecked = isCarrierChecked(records, today);
   const services = records.services.startCount();
   const bySize = new Uint32Array(JOB_SIZES.length);
-  let [yes, probably, quotable, evidence] = [0, 0, 0, 0];
+  let [yes, probably, quotable, carrierChecked] = [0, 0, 0, 0];
   for (let index = 0; index < keys.length; index += 1) {
     const slot = slotOfKey(keys[index] as number);
     const fails = failed === null ? 0 : (failed[index] as number);
@@ -49,13 +49,13 @@ export function facetsJson(keys: ResultKeys, search: FacetSearch): string {
         bySize[lowest] = (bySize[lowest] as number) + 1;
       }
     if ((fails & ~FILTER_BITS.quotable) === 0 && (flags[slot] as number) & FLAG.quotable) quotable += 1;
-    if ((fails & ~FILTER_BITS.evidence) === 0 && isEvident(slot)) evidence += 1;
+    if ((fails & ~FILTER_BITS.carrierChecked) === 0 && isChecked(slot)) carrierChecked += 1;
     if ((fails & ~FILTER_BITS.service) === 0) services.add(slot);
   }
   const serves = fits ? `"serves":{"yes":${yes},"probably":${probably}},` : "";
   let sizes = "";
   for (let size = 0; size < SIZE_NAMES.length; size += 1) sizes += `${SIZE_NAMES[size]}${bySize[size]}`;
-  return `{${serves}"size":{${sizes}},"quotable":${quotable},"evidence":${evidence},"service":${services.commonestJson()}}`;
+  return `{${serves}"size":{${sizes}},"quotable":${quotable},"evidence":${carrierChecked},"service":${services.commonestJson()}}`;
 }
 
 /** Returns a function that finds the sizes with which a company does or may do the job, as bits in the order of `JOB_SIZES`. */

@@ -36,7 +36,7 @@ export interface Filters {
   /** The highest `fitRank` that passes; null if all pass. */
   serves: number | null;
   quotable: Filter | null;
-  evidence: Filter | null;
+  carrierChecked: Filter | null;
   service: Filter | null;
   /**
    * Creates the filter for companies that do or may do the job with a size, given by its index in `JOB_SIZES`, or with null for
@@ -74,9 +74,9 @@ export function mentions(records: CompanyRecords, { text, postcodeArea }: Unknow
 }
 
 /** Matches companies whose registration as a waste carrier matched the register, by a check that still counts today. */
-export const hasEvidence = ({ columns }: CompanyRecords, today: string): Filter => {
+export const isCarrierChecked = ({ columns }: CompanyRecords, today: string): Filter => {
   const day = daysSince1970(today);
-  return (key) => (columns.evidenceUntil[slotOfKey(key)] as number) >= day;
+  return (key) => (columns.carrierCheckedUntil[slotOfKey(key)] as number) >= day;
 };
 
 /** Creates the filters of a query. Without a place, `serves` filters nothing. */
@@ -95,7 +95,7 @@ export function filtersOf(
     always,
     serves: serves && hasPlace ? (serves === "yes" ? 0 : 1) : null,
     quotable: quotable ? hasFlag(records, FLAG.quotable, quotable !== "false") : null,
-    evidence: query.evidence ? hasEvidence(records, today) : null,
+    carrierChecked: query.evidence ? isCarrierChecked(records, today) : null,
     service: service ? namesService(records, service) : null,
     job: (size) => jobFilter(records, { ...job, size }, query.maxTotal),
     jobDependsOnSize: job.hasHeavyWaste || query.maxTotal !== undefined,

@@ -1,4 +1,4 @@
-import { carrierOf } from "#contract/evidence/carrier.ts";
+import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type MatchKey, matchKeys } from "#contract/text/company-match.ts";
 import type { OutdatedCheck, UnplacedCompany } from "#contract/work/work.ts";
 import type { Companies } from "#server/companies/companies.ts";

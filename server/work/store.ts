@@ -15,8 +15,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyFields } from "#contract/company-input.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companies, deliveries, leads, quotes, workAside } from "#server/database/tables.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing.ts";

@@ -1,5 +1,5 @@
+import { isOutdated } from "#contract/carriers/carrier-options.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
-import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";

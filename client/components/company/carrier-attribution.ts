@@ -1,5 +1,5 @@
-import type { Carrier } from "#contract/evidence/carrier-check.ts";
-import { REGISTER_FILE_ATTRIBUTION } from "#contract/evidence/register-file-attribution.ts";
+import type { Carrier } from "#contract/carriers/carrier-check.ts";
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/register-file-attribution.ts";
 
 /**
  * The attribution that the Environment Agency's licence requires beside check results from the file of its register. Empty if

@@ -1,5 +1,5 @@
-import type { Carrier } from "#contract/evidence/carrier-check.ts";
-import type { CarrierMethod, CarrierResult } from "#contract/evidence/carrier-options.ts";
+import type { Carrier } from "#contract/carriers/carrier-check.ts";
+import type { CarrierMethod, CarrierResult } from "#contract/carriers/carrier-options.ts";
 import { type CarrierWords, type CheckedCarrier, carrierWords } from "./carrier-words.ts";
 import { formatDate } from "./format.ts";
 

@@ -1,6 +1,6 @@
+import type { Carrier } from "#contract/carriers/carrier-check.ts";
+import { isOutdated } from "#contract/carriers/carrier-options.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { Carrier } from "#contract/evidence/carrier-check.ts";
-import { isOutdated } from "#contract/evidence/carrier-options.ts";
 import { formatDate } from "./format.ts";
 
 /** The fields of a waste carrier's registration that show whether it was checked. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getJson, queryString, RequestError, request } from "#client/queries/request.ts";
+import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import type { ChangePage } from "#contract/changes/changes.ts";
 import type { Company, CompanyPage, Paging } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
@@ -8,7 +9,6 @@ import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
-import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
 import type { Drafts } from "#contract/firms/drafts.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-import { CARRIER_CHECK_DAYS } from "#contract/evidence/carrier-options.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/carriers/carrier-options.ts";
 
 export const VERIFIED = {
   id: "verified",

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { exampleOffer } from "#client/components/answers/examples.ts";
+import { carrierOf } from "#contract/carriers/carrier.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { carrierOf } from "#contract/evidence/carrier.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { WASTE_CODES } from "#contract/job/waste-codes.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";

@@ -19,7 +19,7 @@ const COLUMN_TYPES = {
   sizesOffered: Uint16Array,
   sizesPossible: Uint16Array,
   /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 if no check counts. */
-  evidenceUntil: Uint16Array,
+  carrierCheckedUntil: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
   /** Positions in the list arenas; 0 for a company that states nothing. */

@@ -1,5 +1,5 @@
+import { carrierCheckedUntil } from "#contract/carriers/carrier.ts";
 import type { Company } from "#contract/companies.ts";
-import { evidenceUntil } from "#contract/evidence/carrier.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Columns, createColumns } from "./columns.ts";
@@ -112,5 +112,5 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   columns.priceFrom[slot] = Math.round(priceFrom * 100);
   columns.priceTo[slot] = Math.round(priceTo * 100);
   columns.changedAt[slot] = changedAt;
-  columns.evidenceUntil[slot] = daysSince1970(evidenceUntil(company.carrier));
+  columns.carrierCheckedUntil[slot] = daysSince1970(carrierCheckedUntil(company.carrier));
 }

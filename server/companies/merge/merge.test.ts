@@ -121,7 +121,7 @@ async function live() {
     suggestion: "0113 496 0009",
     source: null,
   });
-  await app.services.evidence.record(2, {
+  await app.services.carrierChecks.record(2, {
     ...{ nation: "England", result: "matched", method: "register-page", checkedOn: "2026-11-01" },
     checkedBy: "Ann",
   });

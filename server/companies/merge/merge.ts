@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Merge } from "#contract/work/merge.ts";
+import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
-import type { Evidence } from "#server/evidence/evidence.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
@@ -20,7 +20,7 @@ interface MergeDeps {
   editor: Pick<CompanyEditor, "changeIn">;
   reviews: Pick<Reviews, "move">;
   quotes: Pick<Quotes, "lockRequests" | "moveRequests">;
-  evidence: Pick<Evidence, "move">;
+  carrierChecks: Pick<CarrierCheckService, "move">;
   firms: Pick<Firms, "endAccess">;
 }
 
@@ -95,7 +95,7 @@ async function mergeIn(
     reviews: await reviews.move(tx, way),
     quotes: requests,
     proposals: await store.moveProposals(tx, way),
-    carrierChecks: isChecked(kept, merged) ? await deps.evidence.move(tx, way) : [],
+    carrierChecks: isChecked(kept, merged) ? await deps.carrierChecks.move(tx, way) : [],
   };
   await quotes.moveRequests(tx, { ...way, ids: requests });
   // A person who proved the merged entry's email address has not proved the kept entry's.
@@ -146,7 +146,7 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   const emptied = await takeBack(deps, tx, merge);
   await deps.reviews.move(tx, { ...way, ids: moved.reviews });
   await store.moveProposals(tx, { ...way, ids: moved.proposals });
-  await deps.evidence.move(tx, { ...way, ids: moved.carrierChecks });
+  await deps.carrierChecks.move(tx, { ...way, ids: moved.carrierChecks });
   await deps.quotes.moveRequests(tx, { ...way, ids: moved.quotes });
   await store.setListing(tx, mergedId, "public");
   return { result: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };

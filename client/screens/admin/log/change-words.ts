@@ -1,9 +1,9 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import type { CHANGE_FILTERS, ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { WASTES } from "#contract/job/job.ts";
 import type { CoverageArea, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";

@@ -1,8 +1,8 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { carrierOf, checkedNumber } from "#contract/carriers/carrier.ts";
+import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
-import { carrierOf, checkedNumber } from "#contract/evidence/carrier.ts";
-import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
 import { carrierChecksQueryOptions } from "../../queries.ts";
 import { useAdminQuery } from "../../use-admin-query.ts";
 import { CheckForm } from "./check-form.tsx";

@@ -6,16 +6,16 @@ import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { todayInLondon } from "#contract/dates.ts";
-import { type NewCarrierCheck, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
-import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import { type NewCarrierCheck, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
+import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import {
   CARRIER_NATIONS,
   CARRIER_REGULATORS,
   type CarrierMethod,
   type CarrierNation,
   type CarrierResult,
-} from "#contract/evidence/carrier-options.ts";
+} from "#contract/carriers/carrier-options.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { useAdminSession } from "../../session.tsx";
 import { useRefreshChecks } from "./use-refresh-checks.ts";
 

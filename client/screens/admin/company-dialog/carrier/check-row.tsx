@@ -4,7 +4,7 @@ import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { useAdminSession } from "../../session.tsx";
 import { useRefreshChecks } from "./use-refresh-checks.ts";
 

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { carrierCheckPathParams, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyPathParams } from "#contract/companies.ts";
-import { carrierCheckPathParams, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
-import type { CheckRefusal, Evidence } from "./evidence.ts";
+import type { CarrierCheckService, CheckRefusal } from "./carrier-checks.ts";
 
-interface EvidenceRoutes {
-  evidence: Evidence;
+interface CarrierRoutes {
+  carrierChecks: CarrierCheckService;
   /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
   /** Middleware that accepts the administrator's bearer token only. */
@@ -26,14 +26,14 @@ const REFUSALS: Record<CheckRefusal["refused"], { field: string; message: string
 };
 
 /** Routes for the administrator's checks of waste carrier registrations, mounted under `/api`. */
-export const evidenceRoutes = ({ evidence, requireReader, requireAdmin }: EvidenceRoutes) =>
+export const carrierRoutes = ({ carrierChecks, requireReader, requireAdmin }: CarrierRoutes) =>
   new Hono()
     .get("/companies/:id/carrier-checks", requireReader, async (c) =>
-      c.json(await evidence.list(parseInput(companyPathParams, c.req.param()).id)),
+      c.json(await carrierChecks.list(parseInput(companyPathParams, c.req.param()).id)),
     )
     .post("/companies/:id/carrier-checks", requireAdmin, async (c) => {
       const { id } = parseInput(companyPathParams, c.req.param());
-      const recorded = await evidence.record(id, await readBody(c, newCarrierCheck));
+      const recorded = await carrierChecks.record(id, await readBody(c, newCarrierCheck));
       if (!recorded) throw problem(404, "Company not found");
       if ("id" in recorded) return c.json(recorded, 201);
       const { field, message } = REFUSALS[recorded.refused];
@@ -41,6 +41,6 @@ export const evidenceRoutes = ({ evidence, requireReader, requireAdmin }: Eviden
     })
     .delete("/companies/:id/carrier-checks/:checkId", requireAdmin, async (c) => {
       const { id, checkId } = parseInput(carrierCheckPathParams, c.req.param());
-      if (!(await evidence.remove(id, checkId))) throw problem(404, "This company has no such check");
+      if (!(await carrierChecks.remove(id, checkId))) throw problem(404, "This company has no such check");
       return c.body(null, 204);
     });

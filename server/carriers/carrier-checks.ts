@@ -1,6 +1,6 @@
-import { checkedNumber } from "#contract/evidence/carrier.ts";
-import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
-import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
+import { checkedNumber } from "#contract/carriers/carrier.ts";
+import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
+import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -14,9 +14,9 @@ import {
   moveChecks,
 } from "./store.ts";
 
-export type Evidence = ReturnType<typeof createEvidence>;
+export type CarrierCheckService = ReturnType<typeof createCarrierChecks>;
 
-interface EvidenceDeps {
+interface CarrierCheckDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
 }
@@ -28,7 +28,7 @@ export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation
  * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database
  * connection fails during the refresh, the catalogue contains the change later.
  */
-export function createEvidence({ database, companies }: EvidenceDeps) {
+export function createCarrierChecks({ database, companies }: CarrierCheckDeps) {
   return {
     /** Returns the newest check first. */
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),

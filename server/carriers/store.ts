@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { CarrierCheck, RecordedCheck } from "#contract/evidence/carrier-check.ts";
+import type { CarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { carrierChecks, changeLog, companies } from "#server/database/tables.ts";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkedNumber } from "#contract/evidence/carrier.ts";
-import { type CarrierCheck, newCarrierCheck } from "#contract/evidence/carrier-check.ts";
+import { checkedNumber } from "#contract/carriers/carrier.ts";
+import { type CarrierCheck, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrate.ts";
 import { carrierChecks, companies } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -88,7 +88,7 @@ describe("a check recorded by the administrator", () => {
     expect(await shown()).toMatchObject({ result: "matched", checkedOn: "2026-01-10" });
     await record({ checkedOn: "2026-01-10", result: "other-holder" });
     expect(await shown()).toMatchObject({ result: "other-holder" });
-    const list = await app.services.evidence.list(1);
+    const list = await app.services.carrierChecks.list(1);
     expect(list.map(({ checkedOn, result }) => `${checkedOn} ${result}`)).toEqual([
       "2026-01-10 other-holder",
       "2026-01-10 matched",
@@ -208,9 +208,9 @@ describe("a check recorded by the administrator", () => {
   test("recorded by several at the same time leaves the newest shown", async () => {
     const days = ["2026-01-03", "2026-01-09", "2026-01-05", "2026-01-07"];
     const entered = days.map((checkedOn) => newCarrierCheck.parse({ ...CHECK, checkedOn }));
-    await Promise.all(entered.map((check) => app.services.evidence.record(1, check)));
+    await Promise.all(entered.map((check) => app.services.carrierChecks.record(1, check)));
     expect(await shown()).toMatchObject({ checkedOn: "2026-01-09" });
-    expect(await app.services.evidence.list(1)).toHaveLength(4);
+    expect(await app.services.carrierChecks.list(1)).toHaveLength(4);
   });
 });
 

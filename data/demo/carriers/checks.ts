@@ -1,9 +1,9 @@
+import { checkedNumber } from "#contract/carriers/carrier.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
+import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
+import { CARRIER_NATIONS, type CarrierNation } from "#contract/carriers/carrier-options.ts";
 import type { Company } from "#contract/companies.ts";
 import { addDays } from "#contract/dates.ts";
-import { checkedNumber } from "#contract/evidence/carrier.ts";
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
-import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
-import { CARRIER_NATIONS, type CarrierNation } from "#contract/evidence/carrier-options.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import type { DemoPlaceTables } from "../read-place-tables.ts";
 

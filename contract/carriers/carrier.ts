@@ -44,7 +44,7 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
  * earlier. Only checks in the register count, with matching number, name and tier. A certificate that was seen does not count.
  * Null without such a check.
  */
-export function evidenceUntil(carrier: Carrier | null): string | null {
+export function carrierCheckedUntil(carrier: Carrier | null): string | null {
   if (carrier?.result !== "matched" || !carrier.checkedOn || carrier.method === "certificate-seen")
     return null;
   const lastDay = lastDayOfCheck(carrier.checkedOn);

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { carrierCheckPathParams, newCarrierCheck, recordedCheckSchema } from "../carriers/carrier-check.ts";
 import { companyPathParams } from "../companies.ts";
-import { carrierCheckPathParams, newCarrierCheck, recordedCheckSchema } from "../evidence/carrier-check.ts";
 import type { ApiCall } from "./call.ts";
 
 /** Calls about checks of waste carrier registrations. Their results are in each company's `carrier`. */
-export const EVIDENCE_CALLS: readonly ApiCall[] = [
+export const CARRIER_CALLS: readonly ApiCall[] = [
   {
     method: "GET",
     path: "/companies/{id}/carrier-checks",

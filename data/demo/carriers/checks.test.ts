@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carrierOf, evidenceUntil } from "#contract/evidence/carrier.ts";
-import { CARRIER_METHODS, CARRIER_RESULTS, lastDayOfCheck } from "#contract/evidence/carrier-options.ts";
+import { carrierCheckedUntil, carrierOf } from "#contract/carriers/carrier.ts";
+import { CARRIER_METHODS, CARRIER_RESULTS, lastDayOfCheck } from "#contract/carriers/carrier-options.ts";
 import { readDemoPlaceTables } from "../read-place-tables.ts";
 import { createDemoData } from "../testing.ts";
 import { generateDemoChecks } from "./checks.ts";
@@ -18,7 +18,7 @@ test("every result, every method and every state of a registration is there", ()
   for (const method of CARRIER_METHODS)
     expect(count((carrier) => carrier?.method === method)).toBeGreaterThan(20);
   expect(count((carrier) => carrier === null)).toBeGreaterThan(20);
-  expect(count((carrier) => (evidenceUntil(carrier) ?? "") >= TODAY)).toBeGreaterThan(800);
+  expect(count((carrier) => (carrierCheckedUntil(carrier) ?? "") >= TODAY)).toBeGreaterThan(800);
   const outdated = count((carrier) => carrier?.checkedOn && lastDayOfCheck(carrier.checkedOn) < TODAY);
   expect(outdated).toBeGreaterThan(200);
   const ranOut = count((carrier) => carrier?.result === "matched" && (carrier.validTo ?? "9") < TODAY);

@@ -1,6 +1,6 @@
-import type { CarrierCheck } from "#contract/evidence/carrier-check.ts";
-import { type CarrierNumber, parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
-import type { CarrierResult } from "#contract/evidence/carrier-options.ts";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
+import { type CarrierNumber, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
+import type { CarrierResult } from "#contract/carriers/carrier-options.ts";
 import type { CarrierFile, Registration } from "./read-carrier-file.ts";
 import { isSameName } from "./same-name.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carrierOf, evidenceUntil } from "./carrier.ts";
+import { carrierCheckedUntil, carrierOf } from "./carrier.ts";
 import { type CarrierCheck, newCarrierCheck } from "./carrier-check.ts";
 
 const CHECK: CarrierCheck = {
@@ -60,9 +60,9 @@ describe("what is known of a company's number", () => {
   });
 });
 
-describe("a check counts as evidence", () => {
+describe("a carrier counts as checked", () => {
   const untilOf = (changes: Partial<CarrierCheck>) =>
-    evidenceUntil(carrierOf("CBDU123456", { ...CHECK, ...changes }));
+    carrierCheckedUntil(carrierOf("CBDU123456", { ...CHECK, ...changes }));
 
   test("for 90 days, and no longer than the registration", () => {
     expect(untilOf({})).toBe("2026-12-30");
@@ -75,7 +75,7 @@ describe("a check counts as evidence", () => {
     expect(untilOf({ method: "certificate-seen" })).toBeNull();
     for (const result of ["other-holder", "not-on-register", "expired", "lower-tier"] as const)
       expect(untilOf({ result })).toBeNull();
-    expect(evidenceUntil(carrierOf("CBDU123456", null))).toBeNull();
+    expect(carrierCheckedUntil(carrierOf("CBDU123456", null))).toBeNull();
   });
 });
 

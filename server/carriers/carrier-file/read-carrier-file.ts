@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
-import { parseCarrierNumber } from "#contract/evidence/carrier-number.ts";
-import { CARRIER_TIERS, type CarrierTier } from "#contract/evidence/carrier-options.ts";
+import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
+import { CARRIER_TIERS, type CarrierTier } from "#contract/carriers/carrier-options.ts";
 
 /** The file is missing, damaged, incomplete or not the register. The message says what is wrong or what to do. */
 class CarrierFileProblem extends Error {
