@@ -1,6 +1,6 @@
 import type { BulkResult, FoundReviews, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
+import type { ChangeLog } from "#server/change-log/change-log.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { ChangeLog } from "#server/log/log.ts";
 import type { Reviews } from "../reviews.ts";
 import { searchReviews } from "./find-store.ts";
 

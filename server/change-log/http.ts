@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { changePathParams, changesQuery } from "#contract/changes/changes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readQuery } from "#server/http/input.ts";
-import type { ChangeLog } from "./log.ts";
+import type { ChangeLog } from "./change-log.ts";
 
 interface ChangeLogRoutes {
   changeLog: ChangeLog;
