@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { similarCompany } from "./firms/similar.ts";
+import { similarCompany } from "./companies/similar.ts";
 import { honeypot } from "./honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { rowId } from "./row-id.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/register-file-attribution.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
-import type { Provenance } from "#contract/plan/provenance.ts";
+import type { Provenance } from "#contract/our-data/provenance.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Config } from "#server/boot/config.ts";

@@ -7,10 +7,10 @@ import {
   logoutQuery,
   resumedSchema,
 } from "../admin.ts";
+import { similarCompaniesBody, similarCompaniesResponse } from "../companies/similar.ts";
 import { companyPathParams, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
-import { similarCompaniesBody, similarCompaniesResponse } from "../firms/similar.ts";
 import { leadDecision, leadPathParams, waitingLeadSchema } from "../leads.ts";
 import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";

@@ -1,4 +1,4 @@
-import { draftDecision, draftPathParams, draftsSchema } from "../firms/drafts.ts";
+import { draftDecision, draftPathParams, draftsSchema } from "../companies/drafts.ts";
 import { decidedSchema } from "../proposals/proposals.ts";
 import type { ApiCall } from "./call.ts";
 

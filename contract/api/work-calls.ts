@@ -1,5 +1,5 @@
+import { mergeBody, mergePathParams, mergeSchema } from "../companies/merge.ts";
 import { companyPathParams } from "../companies.ts";
-import { mergeBody, mergePathParams, mergeSchema } from "../work/merge.ts";
 import { asideBody, asideManyBody, emailPathParams, setAsideSchema, workSchema } from "../work/work.ts";
 import type { ApiCall } from "./call.ts";
 

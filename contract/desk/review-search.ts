@@ -52,15 +52,5 @@ export const reviewBulk = z.discriminatedUnion("action", [
 ]);
 export type ReviewBulk = z.output<typeof reviewBulk>;
 
-export const bulkResultSchema = z
-  .object({
-    changed: z.int(),
-    unchanged: z
-      .int()
-      .meta({ description: "Those that were not there any more, or to which it does not apply" }),
-  })
-  .meta({ id: "BulkResult" });
-export type BulkResult = z.output<typeof bulkResultSchema>;
-
 /** The body of `POST /api/reviews/bulk/undo`: the ids of removed reviews. */
 export const reviewBulkUndo = z.object({ ids: selectedIds });

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/companies/similar.ts";
 import { companyPathParams } from "#contract/companies.ts";
 import { companyChangesBody, newCompany } from "#contract/company-input.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
-import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/firms/similar.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { CompanyEditor } from "./edit.ts";

@@ -3,7 +3,7 @@ import { formatCount, formatDate } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { DATA_SOURCES } from "#contract/api/licence.ts";
-import type { Provenance } from "#contract/plan/provenance.ts";
+import type { Provenance } from "#contract/our-data/provenance.ts";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { tables: services.provenance } });
 

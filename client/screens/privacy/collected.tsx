@@ -1,7 +1,7 @@
 import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
-import { DRAFT_DAYS } from "#contract/firms/drafts.ts";
+import { DRAFT_DAYS } from "#contract/companies/drafts.ts";
 import { CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 
 export const COLLECTED = [

@@ -1,11 +1,11 @@
-import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import {
   DRAFT_DAYS,
   DRAFT_LINK_DAYS,
   type Draft,
   type DraftDecision,
   type Drafts,
-} from "#contract/firms/drafts.ts";
+} from "#contract/companies/drafts.ts";
+import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

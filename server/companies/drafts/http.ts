@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { draftDecision, draftPathParams } from "#contract/firms/drafts.ts";
+import { draftDecision, draftPathParams } from "#contract/companies/drafts.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { DraftDesk } from "./drafts.ts";

@@ -1,6 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
+import { DRAFT_LINK_DAYS, type Draft } from "#contract/companies/drafts.ts";
 import { longDay } from "#contract/dates.ts";
-import { DRAFT_LINK_DAYS, type Draft } from "#contract/firms/drafts.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
 interface Invitation {

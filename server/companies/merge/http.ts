@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { mergeBody, mergePathParams } from "#contract/companies/merge.ts";
 import { companyPathParams } from "#contract/companies.ts";
-import { mergeBody, mergePathParams } from "#contract/work/merge.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { CompanyMerges } from "./merge.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Merge } from "#contract/work/merge.ts";
+import type { Merge } from "#contract/companies/merge.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";

@@ -1,4 +1,4 @@
-import type { SimilarCompany } from "#contract/firms/similar.ts";
+import type { SimilarCompany } from "#contract/companies/similar.ts";
 import { type CompanyIdentity, similarFields, similarityKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { whyKeptOut } from "../csv/removed-companies.ts";

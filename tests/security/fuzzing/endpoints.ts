@@ -5,6 +5,9 @@ import { ANSWER_REQUEST_EXAMPLES } from "#contract/api/answer-examples.ts";
 import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
+import { draftDecision } from "#contract/companies/drafts.ts";
+import { mergeBody } from "#contract/companies/merge.ts";
+import { similarCompaniesBody } from "#contract/companies/similar.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
 import { companyChangesBody, importQuery, newCompany } from "#contract/company-input.ts";
 import { bulkUndo, companyBulk } from "#contract/desk/company-bulk.ts";
@@ -12,9 +15,7 @@ import { companyExport, companySearch } from "#contract/desk/company-search.ts";
 import { leadSearch } from "#contract/desk/lead-search.ts";
 import { quoteSearch, quotesResend } from "#contract/desk/quote-search.ts";
 import { reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
-import { draftDecision } from "#contract/firms/drafts.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
-import { similarCompaniesBody } from "#contract/firms/similar.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
@@ -29,7 +30,6 @@ import {
   reviewReport,
   reviewsSentBetween,
 } from "#contract/reviews.ts";
-import { mergeBody } from "#contract/work/merge.ts";
 import { asideBody, asideManyBody } from "#contract/work/work.ts";
 
 export interface Endpoint {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { SimilarCompaniesResponse } from "#contract/companies/similar.ts";
 import type { Company } from "#contract/companies.ts";
-import type { SimilarCompaniesResponse } from "#contract/firms/similar.ts";
 import { findWarnings } from "./find-warnings.ts";
 
 const answer = vi.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import { getJson, queryString } from "#client/queries/request.ts";
+import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/companies/similar.ts";
 import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
-import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/firms/similar.ts";
 import type { PlaceKind } from "#contract/places.ts";
 import { sameInWords } from "../similar-words.ts";
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Draft, DraftDecision } from "#contract/firms/drafts.ts";
+import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { draftsQueryOptions } from "../queries.ts";

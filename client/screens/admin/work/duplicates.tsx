@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Merge } from "#contract/work/merge.ts";
+import type { Merge } from "#contract/companies/merge.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useDecision } from "./work-row.tsx";
