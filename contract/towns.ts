@@ -3,14 +3,14 @@ import type { ListedCompany } from "./companies.ts";
 import type { JobSize } from "./job/job.ts";
 import type { PermitAnswer } from "./job/permits.ts";
 
-/** Towns with fewer firms have no page. */
+/** Towns with fewer companies have no page. */
 export const MIN_TOWN_COMPANIES = 3;
 /** With fewer stated prices for a size, pages show the guide price for the whole UK instead. */
 export const MIN_STATED_PRICES = 3;
-export const TOWN_FIRMS = 10;
+export const TOWN_COMPANIES = 10;
 export const NEARBY_TOWNS = 6;
-/** The maximum number of firms that a town's page names for deliveries at one working day's notice. */
-export const MAX_NAMED_FIRMS = 3;
+/** The maximum number of companies that a town's page names for deliveries at one working day's notice. */
+export const MAX_NAMED_COMPANIES = 3;
 
 /** A town with a page. */
 export interface TownSummary {
@@ -19,55 +19,55 @@ export interface TownSummary {
   /** The last part of the page's path: "leeds", "newport-shropshire". */
   slug: string;
   nation: string;
-  /** Firms located in the town. */
+  /** Companies located in the town. */
   companies: number;
 }
 
 /** The price of one skip size in a town, in whole pounds with VAT. */
 export interface TownPrice {
   size: JobSize;
-  /** The number of the town's firms that hire out this size. */
+  /** The number of the town's companies that hire out this size. */
   offeredBy: number;
-  /** The number of the town's firms that state a price for this size. */
+  /** The number of the town's companies that state a price for this size. */
   statedBy: number;
-  /** The lowest, highest and median stated price. Null if fewer than `MIN_STATED_PRICES` firms state one. */
+  /** The lowest, highest and median stated price. Null if fewer than `MIN_STATED_PRICES` companies state one. */
   stated: { from: number; to: number; median: number } | null;
   /** The guide for the whole United Kingdom. Null for sizes that the guide leaves out. */
   guide: { from: number; to: number } | null;
 }
 
-export interface TownFirm
+export interface TownCompany
   extends Pick<
     ListedCompany,
     "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "noticeDays" | "deliveryTime"
   > {
   /**
-   * The firm's price for the most commonly hired size (6, 8, 4 or 12 yards) that it prices, otherwise for its smallest priced
-   * size. Null without prices.
+   * The company's price for the most commonly hired size (6, 8, 4 or 12 yards) that it prices, otherwise for its smallest
+   * priced size. Null without prices.
    */
   price: { size: JobSize; pounds: string } | null;
 }
 
 export interface TownNotice {
-  /** The number of the town's firms that state their notice. */
+  /** The number of the town's companies that state their notice. */
   said: number;
-  /** The number of firms that need at most one working day. */
+  /** The number of companies that need at most one working day. */
   nextDay: number;
-  /** The first `MAX_NAMED_FIRMS` of these firms. */
+  /** The first `MAX_NAMED_COMPANIES` of these companies. */
   firms: { id: number; name: string }[];
 }
 
 /**
- * A town's page. All figures except those of `permit` and `nearby`, and the guide prices, are about the firms located in the
- * town.
+ * A town's page. All figures except those of `permit` and `nearby`, and the guide prices, are about the companies located in
+ * the town.
  */
 export interface TownPage extends TownSummary {
   county: string;
   /** Text that a search resolves to exactly this town. */
   query: string;
-  /** Firms that can be asked for a quote. */
+  /** Companies that can be asked for a quote. */
   quotable: number;
-  /** Firms that state at least one price. */
+  /** Companies that state at least one price. */
   pricing: number;
   reviews: number;
   /** The mean of these reviews, such as "4.35". Null without reviews. */
@@ -78,10 +78,10 @@ export interface TownPage extends TownSummary {
   /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
   permit: PermitAnswer;
   /**
-   * The nearest postcode districts to which firms of the town state that they deliver, with the number of these firms. In
-   * natural order: LS2 before LS10.
+   * The nearest postcode districts to which companies of the town state that they deliver, with the number of these companies.
+   * In natural order: LS2 before LS10.
    */
   districts: { code: string; companies: number }[];
-  firms: TownFirm[];
+  firms: TownCompany[];
   nearby: { label: string; slug: string; companies: number; km: number }[];
 }

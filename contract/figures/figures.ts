@@ -19,41 +19,41 @@ export interface Period {
   to: string;
 }
 
-/** The requests to firms in a period, and their outcomes until today. */
+/** The requests to companies in a period, and their outcomes until today. */
 export interface AskedFigures {
-  /** Requests that reached at least one firm. */
+  /** Requests that reached at least one company. */
   requests: number;
-  /** Requests that at least one firm answered, with a price or a decline. */
+  /** Requests that at least one company answered, with a price or a decline. */
   answered: number;
-  /** The number of firms asked. A firm counts once for each request that reached it. */
+  /** The number of companies asked. A company counts once for each request that reached it. */
   asked: number;
-  /** The number of these firms that answered. */
+  /** The number of these companies that answered. */
   answers: number;
 }
 
 export interface PeriodFigures extends Period, AskedFigures {
-  /** The number of different firms asked. */
+  /** The number of different companies asked. */
   firms: number;
-  /** The median time from the email to a firm until its first answer. Null without answers. */
+  /** The median time from the email to a company until its first answer. Null without answers. */
   medianHours: number | null;
-  /** Requests whose customer chose one of these firms. */
+  /** Requests whose customer chose one of these companies. */
   chosen: number;
   withdrawn: number;
-  /** Firms whose latest answer to a request was a decline, by reason. A firm counts once for each request. */
+  /** Companies whose latest answer to a request was a decline, by reason. A company counts once for each request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
   /** Null in the figures of one town, because listing requests are not counted by town. */
   listingRequests: number | null;
   /**
-   * Searches for firms at a location, known or not. Only the first page of results counts. Null for periods before searches
+   * Searches for companies at a location, known or not. Only the first page of results counts. Null for periods before searches
    * were counted.
    */
   searches: number | null;
-  /** Searches that found no firm. */
+  /** Searches that found no company. */
   foundNothing: number | null;
 }
 
-/** The requests to firms located in a town in a period. */
+/** The requests to companies located in a town in a period. */
 export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   /** The town's name in the most frequent spelling of its listings. */
   town: string;
@@ -73,18 +73,20 @@ export interface SearchedTown {
   searches: number;
   /** Searches in the previous period. */
   before: number;
-  /** Searches of both periods that found no firm. */
+  /** Searches of both periods that found no company. */
   foundNothing: number;
 }
 
-/** A searched town to which fewer than `FEW_FIRMS` firms deliver. */
+/** A searched town to which fewer than `FEW_COMPANIES` companies deliver. */
 export interface TownDemand extends SearchedTown {
-  /** Firms within `DEFAULT_RADIUS_KM` that deliver to the town, certainly or probably. */
+  /** Companies within `DEFAULT_RADIUS_KM` that deliver to the town, certainly or probably. */
   firms: number;
 }
 
-/** A searched town to which fewer firms deliver appears in `demand`. A customer can send a request to this many firms. */
-export const FEW_FIRMS = 5;
+/**
+ * A searched town to which fewer companies deliver appears in `demand`. A customer can send a request to this many companies.
+ */
+export const FEW_COMPANIES = 5;
 /** The maximum number of towns listed for their demand. */
 export const SHOWN_DEMAND = 20;
 
@@ -96,7 +98,7 @@ export interface AdminFigures {
   listed: number;
   /** The current period first. */
   periods: readonly PeriodFigures[];
-  /** Towns whose firms were asked in this period or the previous one. Empty in the figures of one town. */
+  /** Towns whose companies were asked in this period or the previous one. Empty in the figures of one town. */
   towns: readonly TownFigures[];
   /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;

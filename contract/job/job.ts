@@ -1,7 +1,7 @@
 /** The job: what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
 import type { Option } from "../options.ts";
 
-/** Skip sizes that visitors can select and firms can price, in cubic yards. */
+/** Skip sizes that visitors can select and companies can price, in cubic yards. */
 export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;
 export type JobSize = (typeof JOB_SIZES)[number];
 
@@ -13,7 +13,7 @@ export const STANDS = [
 ] as const satisfies readonly Option[];
 export type Stands = (typeof STANDS)[number]["value"];
 
-/** Kinds of waste that firms take, charge for or refuse. */
+/** Kinds of waste that companies take, charge for or refuse. */
 export const WASTES = [
   { value: "general", label: "General household" },
   { value: "garden", label: "Garden" },

@@ -21,7 +21,7 @@ const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
  */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
-/** Who may apply: any skip firm, or only one registered with the council. */
+/** Who may apply: any skip company, or only one registered with the council. */
 export const PERMIT_APPLICANTS = ["firm", "registered-firm"] as const;
 
 const pounds = z.string().regex(/^\d+\.\d{2}$/);

@@ -14,7 +14,7 @@ const day = z.iso.date("A date looks like 2026-11-23");
 /** A postcode district, such as "LS6". */
 const district = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?$/, "A postcode district looks like LS6");
 
-/** Who stated a price: the firm itself, or the directory for it. */
+/** Who stated a price: the company itself, or the directory for it. */
 export const STATED_BY = ["company", "directory"] as const;
 
 const statedPriceSchema = z
@@ -100,7 +100,7 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 
-/** The terms sent by an administrator or a firm. The server sets who stated a price, and when. */
+/** The terms sent by an administrator or a company. The server sets who stated a price, and when. */
 export const termsInput = {
   prices: z
     .array(priceInput)

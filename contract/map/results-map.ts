@@ -29,7 +29,7 @@ export const resultsMapQuery = companiesQuery.omit({ page: true, limit: true }).
 });
 export type ResultsMapQuery = z.output<typeof resultsMapQuery>;
 
-const mapFirmSchema = listedCompanySchema
+const mapCompanySchema = listedCompanySchema
   .pick({ id: true, name: true, location: true, rating: true, reviewCount: true })
   .extend({
     distance: listedCompanySchema.shape.distance,
@@ -37,7 +37,7 @@ const mapFirmSchema = listedCompanySchema
     servesBecause: listedCompanySchema.shape.servesBecause,
     area: z.string().meta({ description: "Where it says it delivers, and how that is drawn" }),
   });
-export type MapFirm = z.output<typeof mapFirmSchema>;
+export type MapCompany = z.output<typeof mapCompanySchema>;
 
 export const resultsMapSchema = z
   .object({
@@ -45,7 +45,7 @@ export const resultsMapSchema = z
     total: z.int().meta({ description: "Companies that the search finds" }),
     placed: z.int().meta({ description: `Companies on the map, of the first ${MAX_MAP_COMPANIES} found` }),
     unplaced: z.int().meta({ description: "Companies of these whose position is not known" }),
-    firm: mapFirmSchema.nullable().meta({ description: "The company in hand, if the search finds it" }),
+    firm: mapCompanySchema.nullable().meta({ description: "The company in hand, if the search finds it" }),
   })
   .meta({ id: "ResultsMap", description: "The results of a search on a map" });
 export type ResultsMapResponse = z.output<typeof resultsMapSchema>;

@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** Wastes that most firms refuse in a mixed skip. */
+/** Wastes that most companies refuse in a mixed skip. */
 const REFUSED: readonly (readonly [Waste, string])[] = [
   ["fridge", "fridges and freezers"],
   ["tyres", "tyres"],

@@ -27,7 +27,7 @@ export interface WeightRange {
 export const BAGS_PER_YARD = 10;
 /** A cubic yard in cubic metres. */
 export const CUBIC_METRES_PER_YARD = 0.7646;
-/** The approximate maximum load of a lorry for skips up to 16 yards, in tonnes: a rule of thumb of UK firms. */
+/** The approximate maximum load of a lorry for skips up to 16 yards, in tonnes: a rule of thumb of UK companies. */
 export const LORRY_TONNES = 8;
 
 /**

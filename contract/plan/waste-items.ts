@@ -1,6 +1,6 @@
 /** What may go in a skip, item by item. This file imports no zod, because screens load it. */
 
-/** How firms usually treat an item in a mixed skip. A firm's own list takes precedence. */
+/** How companies usually treat an item in a mixed skip. A company's own list takes precedence. */
 export const VERDICTS = ["fine", "charge", "apart", "never"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -8,7 +8,7 @@ import { timestamp } from "../timestamp.ts";
  * The kinds of proposals:
  * - correction: a visitor reports an error
  * - change: the company wants to change a field of its identity
- * - claim: a person says that the firm is theirs
+ * - claim: a person says that the company is theirs
  * - removal: the company has hidden its listing and wants it deleted
  */
 export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;

@@ -43,8 +43,8 @@ const everywhere = (read: (companies: Companies) => unknown) =>
   expect.poll(() => both.map(read), { timeout: 10_000 });
 
 test("every process sees new, changed and removed companies and reviews", async () => {
-  const firm = { id: 1, name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
-  await opened.database.insert(companyTable).values([firm, { ...firm, id: 2 }]);
+  const company = { id: 1, name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
+  await opened.database.insert(companyTable).values([company, { ...company, id: 2 }]);
   await everywhere((companies) => companies.search({}).total).toEqual([2, 2]);
 
   await opened.database.update(companyTable).set({ name: "Aire Skip Hire" }).where(eq(companyTable.id, 1));
@@ -67,8 +67,8 @@ test("a change of 2,000 companies in one statement reaches every process", async
 });
 
 test("changes made while the connection was lost are read after it is back", async () => {
-  const firm = { id: 7, name: "Before", location: "Leeds", county: "West Yorkshire" };
-  await opened.database.insert(companyTable).values(firm);
+  const company = { id: 7, name: "Before", location: "Leeds", county: "West Yorkshire" };
+  await opened.database.insert(companyTable).values(company);
   await everywhere((companies) => companies.find(7)?.name).toEqual(["Before", "Before"]);
 
   const { rowCount } = await opened.database.execute(

@@ -17,7 +17,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-const firm = (id: number, name: string, licenseNumber: string | null, county = "West Yorkshire") => ({
+const company = (id: number, name: string, licenseNumber: string | null, county = "West Yorkshire") => ({
   id,
   name,
   location: "Leeds",
@@ -29,20 +29,20 @@ const firm = (id: number, name: string, licenseNumber: string | null, county = "
  * Carrier numbers with 99 after the letters are samples, which no regulator issues. CBDU000000 and CBDU000001 are not samples
  * and are in no file of these tests.
  */
-const FIRMS = [
-  firm(1, "Acme Skips", "CBDU 99000001"),
-  firm(2, "Bolton Skips", "CBDU99000002"),
-  firm(3, "Castle Skips", "CBDL99000003"),
-  firm(4, "Dale Skips", "CBDU99000004"),
-  firm(5, "Elm Skips", "CBDU000000"),
-  firm(6, "Sgipiau Fron", "CBDU000001", "Gwynedd"),
-  firm(7, "Glen Skips", "WCR/R/99000007"),
-  firm(8, "Hill Skips", null),
+const COMPANIES = [
+  company(1, "Acme Skips", "CBDU 99000001"),
+  company(2, "Bolton Skips", "CBDU99000002"),
+  company(3, "Castle Skips", "CBDL99000003"),
+  company(4, "Dale Skips", "CBDU99000004"),
+  company(5, "Elm Skips", "CBDU000000"),
+  company(6, "Sgipiau Fron", "CBDU000001", "Gwynedd"),
+  company(7, "Glen Skips", "WCR/R/99000007"),
+  company(8, "Hill Skips", null),
 ];
 
 beforeEach(async () => {
   await opened.database.delete(companies);
-  await opened.database.insert(companies).values(FIRMS);
+  await opened.database.insert(companies).values(COMPANIES);
 });
 
 /** Runs the command as npm does, with `folder` as the caller's folder. */
@@ -144,7 +144,7 @@ test("reads the register's own download, from which nothing follows about number
 });
 
 test("takes an export for incomplete that lacks most of the numbers", async () => {
-  const more = Array.from({ length: 12 }, (_, at) => firm(at + 20, `Firm ${at}`, `CBDU0000${at + 10}`));
+  const more = Array.from({ length: 12 }, (_, at) => company(at + 20, `Firm ${at}`, `CBDU0000${at + 10}`));
   await opened.database.insert(companies).values(more);
   await save("export.csv", EXPORT);
   const { said } = await command("export.csv", "--apply");

@@ -67,7 +67,7 @@ test("an address that a file changes ends access, and so does undoing the import
 
 test("no link is sent to a former address that the catalogue still has", async () => {
   const former = app.services.companies.find(1);
-  const firms = createFirms({
+  const companies = createFirms({
     ...{ ...app.services, database: app.database, jobs: { define: () => {} } },
     companies: { ...app.services.companies, find: () => former },
     mail: {
@@ -77,10 +77,10 @@ test("no link is sent to a former address that the catalogue still has", async (
     },
     config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
   });
-  await firms.claim(1);
+  await companies.claim(1);
   expect(await open()).toEqual({ sessions: [1, 2], links: [1, 2, 1] });
   await editor.change(1, { email: NEW });
-  await firms.claim(1);
+  await companies.claim(1);
   expect(await open()).toEqual(ONLY_THE_OTHER);
 });
 

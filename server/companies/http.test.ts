@@ -35,7 +35,7 @@ async function get(path: string) {
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  const firms = Array.from({ length: 45 }, (_, index) => ({
+  const rows = Array.from({ length: 45 }, (_, index) => ({
     id: index + 1,
     name: `Firm ${index + 1}`,
     location: index < 5 ? "Bradford" : "Leeds",
@@ -45,7 +45,7 @@ beforeAll(async () => {
     latitude: LEEDS.latitude + index / 1000,
     longitude: LEEDS.longitude,
   }));
-  await opened.database.insert(companyTable).values(firms);
+  await opened.database.insert(companyTable).values(rows);
   const review = { companyId: 3, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
   await opened.database.insert(reviewTable).values(review);
   const companies = createCompanies({ database: opened.database, places: examplePlaces() });
@@ -60,7 +60,7 @@ test.each(["", "?radius=5", "?page=&limit="])(
     const { status, body } = await get(`/companies${query}`);
     expect(status).toBe(200);
     expect(body).toHaveLength(45);
-    // Only firm 3 has a review.
+    // Only company 3 has a review.
     expect(body[0]).toMatchObject({ id: 3, ownScore: { rating: "5.00", reviewCount: 1 } });
     expect(body[1]).toMatchObject({ id: 1, rating: "4.20", latitude: LEEDS.latitude });
   },

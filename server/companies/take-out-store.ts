@@ -62,8 +62,8 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
 
 /**
  * Deletes a company that was added by mistake. It is kept if a value in `added` was changed since, or if it is not public any
- * more, or was edited by the firm, merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows, or a
- * sentence with the reason why it was kept. Null if it does not exist.
+ * more, or was edited by the company, merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows,
+ * or a sentence with the reason why it was kept. Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,

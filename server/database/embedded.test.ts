@@ -17,7 +17,7 @@ import {
   urlPrintedBy,
 } from "./testing/embedded-server.ts";
 
-const FIRM = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
+const COMPANY = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
 const names = async (database: Database) =>
   (await database.select({ name: companies.name }).from(companies)).map(({ name }) => name);
 
@@ -84,11 +84,11 @@ test("a server that dies is started again by the running process, with everythin
     log: (line) => lines.push(line),
   });
   onTestFinished(close);
-  await database.insert(companies).values(FIRM);
+  await database.insert(companies).values(COMPANY);
   const pid = postmasterPid(dataDir);
   killPostmaster(dataDir);
   await expect.poll(() => [pid, null].includes(postmasterPid(dataDir)), { timeout: 20_000 }).toBe(false);
-  await expect.poll(() => names(database).catch(() => null), { timeout: 20_000 }).toEqual([FIRM.name]);
+  await expect.poll(() => names(database).catch(() => null), { timeout: 20_000 }).toEqual([COMPANY.name]);
   await expect.poll(() => lines).toContain("The embedded database had stopped and was started again.");
 });
 
@@ -96,13 +96,13 @@ test("after a power cut the next start has everything committed, even if another
   const dataDir = newDataDir();
   const killed = spawnProcess(dataDir);
   const before = connect(await urlPrintedBy(killed));
-  await before.insert(companies).values(FIRM);
+  await before.insert(companies).values(COMPANY);
   await before.$client.end();
   await endProcess(killed, "SIGKILL");
   killPostmaster(dataDir);
   leaveStalePid(dataDir);
   const { database } = await openForTest(dataDir);
-  expect(await names(database)).toEqual([FIRM.name]);
+  expect(await names(database)).toEqual([COMPANY.name]);
 });
 
 /** Starts another program of the same account and writes its process id to `postmaster.pid`. */
@@ -153,7 +153,7 @@ test.runIf(process.getuid?.() === 0)(
   "started by root, the database works in a folder that is closed to other accounts",
   async () => {
     const { database } = await openForTest(newDataDir(0o700));
-    await database.insert(companies).values(FIRM);
-    expect(await names(database)).toEqual([FIRM.name]);
+    await database.insert(companies).values(COMPANY);
+    expect(await names(database)).toEqual([COMPANY.name]);
   },
 );

@@ -7,7 +7,7 @@ import { createReadReplica } from "./read-replica.ts";
 import { companies } from "./tables.ts";
 import { startReplicaPair } from "./testing/replica-pair.ts";
 
-const FIRM = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
+const COMPANY = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
 const log = pino({ level: "silent" });
 
 const pauseReplay = async (replica: Database) => {
@@ -24,7 +24,7 @@ test("reads use the replica while it is up to date, and the primary while the re
   const { primary, replica, killReplica } = await startReplicaPair();
   const { pickDatabase, read, lag } = createReadReplica({ primary, replica, log });
 
-  await primary.insert(companies).values(FIRM);
+  await primary.insert(companies).values(COMPANY);
   await expect.poll(pickDatabase).toBe(replica);
   expect(await read(count)).toBe(1);
   await expect.poll(lag).toEqual({ up: true, bytes: 0, seconds: 0 });
@@ -36,7 +36,7 @@ test("reads use the replica while it is up to date, and the primary while the re
   expect(await read(broken)).toBe("read");
 
   await expect.poll(() => pauseReplay(replica)).toBe("paused");
-  await primary.insert(companies).values(FIRM);
+  await primary.insert(companies).values(COMPANY);
   expect(await count(replica)).toBe(1);
   expect(await read(count)).toBe(2);
   expect(await lag()).toEqual({

@@ -59,7 +59,7 @@ interface FiguresFile {
   /** Null for the file of the whole directory. In that file, the rows with the figures of a whole period have no town. */
   town: string | null;
   periods: readonly PeriodFigures[];
-  /** Figures by period and town, for towns whose firms were asked. Empty in the file of one town. */
+  /** Figures by period and town, for towns whose companies were asked. Empty in the file of one town. */
   asked: readonly TownRequestFigures[];
   /** Searches by period and town. Empty in the file of one town. */
   searched: readonly Searched[];
@@ -79,7 +79,7 @@ export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile)
   return BYTE_ORDER_MARK + toCsvLine(COLUMNS.map(({ title }) => title)) + lines.join("");
 }
 
-/** The towns of one period: first those whose firms were asked, then those that were only searched. */
+/** The towns of one period: first those whose companies were asked, then those that were only searched. */
 function townRows(
   { from, to }: Period,
   asked: readonly TownRequestFigures[],

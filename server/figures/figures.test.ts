@@ -13,19 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const firm = (id: number, location: string) => ({ id, name: `Firm ${id}`, location, county: "Yorkshire" });
+const companyRow = (id: number, location: string) => ({
+  id,
+  name: `Firm ${id}`,
+  location,
+  county: "Yorkshire",
+});
 
 beforeEach(async () => {
   for (const table of [quotes, reviews, leads, companies, searchCounts]) await opened.database.delete(table);
   await opened.database
     .insert(companies)
-    .values([firm(1, "Leeds"), firm(2, "Leeds"), firm(3, " leeds "), firm(4, "York")]);
+    .values([
+      companyRow(1, "Leeds"),
+      companyRow(2, "Leeds"),
+      companyRow(3, " leeds "),
+      companyRow(4, "York"),
+    ]);
 });
 
-/** The number of firms that deliver to each town. The search finds 9 firms for a town without an entry. */
-let firmsIn: Record<string, number> = {};
+/** The number of companies that deliver to each town. The search finds 9 companies for a town without an entry. */
+let companiesIn: Record<string, number> = {};
 const findList = (({ location = "" }) => ({
-  total: firmsIn[location] ?? 9,
+  total: companiesIn[location] ?? 9,
 })) as FiguresDeps["companies"]["findList"];
 const town = ((name: string) =>
   name === "Leeds" ? { label: "Leeds" } : null) as FiguresDeps["places"]["town"];
@@ -159,7 +169,7 @@ describe("towns", () => {
     const leeds = await read({ town: " LEEDS" });
     expect(leeds).toMatchObject({ town: "Leeds", listed: 3, towns: [] });
     expect(leeds.periods[1]).toMatchObject({ requests: 2, answered: 1, asked: 3, answers: 1, chosen: 1 });
-    // The customer of the November request chose a firm in York.
+    // The customer of the November request chose a company in York.
     expect(leeds.periods[0]).toMatchObject({ requests: 1, chosen: 0, listingRequests: null });
   });
 
@@ -255,7 +265,7 @@ describe("searches", () => {
   });
 
   test("towns with few firms are listed, the most searched first", async () => {
-    firmsIn = { Whitby: 2, Goole: 4, Hull: 5 };
+    companiesIn = { Whitby: 2, Goole: 4, Hull: 5 };
     await count("2026-11-02", "Goole", 3);
     await count("2026-10-02", "Whitby", 6, 6);
     await count("2026-11-03", "Whitby", 1);

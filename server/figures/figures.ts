@@ -16,7 +16,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Places } from "#server/places/places.ts";
 import { writeFiguresCsv } from "./figures-csv.ts";
-import { searchedTowns, townsWithFewFirms } from "./searches/demand.ts";
+import { searchedTowns, townsWithFewCompanies } from "./searches/demand.ts";
 import { ELSEWHERE } from "./searches/search-counter.ts";
 import { countedSince, searchesByTown } from "./searches/store.ts";
 import {
@@ -53,8 +53,8 @@ interface CountedTown {
 }
 
 /**
- * The administrator's figures. Each call counts again. Firms that deliver to a town are counted in memory, everything else in
- * the database.
+ * The administrator's figures. Each call counts again. Companies that deliver to a town are counted in memory, everything else
+ * in the database.
  */
 export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
@@ -70,7 +70,7 @@ export function createFigures({ database, companies, places, today = todayInLond
   const sinceOf = (unit: PeriodUnit, count: number) =>
     lastPeriods(unit, today(), count).at(-1)?.from ?? today();
   /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
-  const firmsOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
+  const companiesOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
   async function count(by: PeriodUnit, { key, label }: CountedTown, periods: number) {
     const scope: Scope = { unit: by, town: key, since: sinceOf(by, periods) };
@@ -104,7 +104,7 @@ export function createFigures({ database, companies, places, today = todayInLond
         ...{ by, town, listed, periods, searchesSince },
         towns: byTown(asked, periods),
         searchesElsewhere: searchedByTown.find((one) => one.town === ELSEWHERE) ?? null,
-        demand: townsWithFewFirms(searchedByTown, firmsOf),
+        demand: townsWithFewCompanies(searchedByTown, companiesOf),
       };
     },
     /**

@@ -29,9 +29,9 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
 /**
- * The firms to which each quote request was emailed, with the time of each firm's first answer. Failed and cancelled emails are
- * not counted. The figures are based on the rows of emails, because these are kept until their request is deleted. What
- * customer and company typed is erased earlier.
+ * The companies to which each quote request was emailed, with the time of each company's first answer. Failed and cancelled
+ * emails are not counted. The figures are based on the rows of emails, because these are kept until their request is deleted.
+ * What customer and company typed is erased earlier.
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
@@ -82,7 +82,7 @@ export async function declinedByPeriod(database: Database, scope: Scope): Promis
   return rows;
 }
 
-/** Counts requests by the town of the asked firms and by period. */
+/** Counts requests by the town of the asked companies and by period. */
 export async function askedByTown(database: Database, scope: Scope): Promise<TownRequestFigures[]> {
   const { rows } = await database.execute<TownRequestFigures & Record<string, unknown>>(sql`
     select ${periodOf(scope.unit, sql`asked_at`)} as "from", named.town, ${ASKED_FIGURES}

@@ -204,8 +204,8 @@ describe("the table of requests", () => {
 
   test("is searched in any spelling, filtered, sorted and paged", async () => {
     await opened.database.delete(companies);
-    const firm = { id: 7, name: "Birch", location: "Leeds", county: "West Yorkshire" };
-    await opened.database.insert(companies).values(firm);
+    const company = { id: 7, name: "Birch", location: "Leeds", county: "West Yorkshire" };
+    await opened.database.insert(companies).values(company);
     const call = serve();
     await send(call, { name: "Ann" });
     await send(call, { name: "Bob", companyName: "Birch", location: "Nowhere", phone: "0113 496 0002" });
@@ -240,8 +240,8 @@ describe("the table of requests", () => {
 describe("deciding a request", () => {
   const insertCompany = async (fields: object) => {
     await opened.database.delete(companies);
-    const firm = { id: 7, name: "Archer Skips", location: "Leeds", county: "West Yorkshire", ...fields };
-    await opened.database.insert(companies).values(firm);
+    const company = { id: 7, name: "Archer Skips", location: "Leeds", county: "West Yorkshire", ...fields };
+    await opened.database.insert(companies).values(company);
   };
 
   test.each([

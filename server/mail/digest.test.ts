@@ -7,7 +7,7 @@ import { renderEmail } from "./email-view.tsx";
 import type { OutgoingEmail } from "./outgoing-email.ts";
 import { openMail } from "./testing/open-mail.ts";
 
-const FIRM = "office@firm.example";
+const COMPANY = "office@firm.example";
 const FLOOD = 110;
 
 let testDatabase: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(() => testDatabase.close());
 
 const emailAbout = (number: number): OutgoingEmail => ({
   kind: "company",
-  to: FIRM,
+  to: COMPANY,
   content: { subject: `Request ${number}`, preview: "", heading: "", blocks: [], reason: "" },
 });
 

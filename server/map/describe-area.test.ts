@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import type { CompanyCoverage } from "./company-area.ts";
 import { describeArea } from "./describe-area.ts";
-import type { FirmCoverage } from "./firm-area.ts";
 
-const AREAS: FirmCoverage["coverageAreas"] = [
+const AREAS: CompanyCoverage["coverageAreas"] = [
   { type: "radius", km: 10 },
   { type: "districts", codes: ["LS1", "LS2"], exclude: ["LS9"] },
 ];
-const describe = (coverageAreas: FirmCoverage["coverageAreas"], latitude: number | null = 53.8) =>
+const describe = (coverageAreas: CompanyCoverage["coverageAreas"], latitude: number | null = 53.8) =>
   describeArea({ coverageAreas, latitude, longitude: latitude && -1.55 });
 
 test("the circle, the districts and the excluded districts of a company are named", () => {

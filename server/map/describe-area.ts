@@ -1,4 +1,4 @@
-import { type FirmCoverage, statedArea } from "./firm-area.ts";
+import { type CompanyCoverage, statedArea } from "./company-area.ts";
 
 const KM_PER_MILE = 1.609344;
 const MOST_NAMED = 12;
@@ -18,7 +18,7 @@ const radiusWords = (km: number) => {
  * and the districts that it excludes. Says so if the company states no area, or if its circle is not drawn because its position
  * is unknown.
  */
-export function describeArea(company: FirmCoverage): string {
+export function describeArea(company: CompanyCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";
   const isPlaced = company.latitude !== null;

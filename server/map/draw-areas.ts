@@ -1,6 +1,6 @@
 import type { PlanePoint } from "#contract/map/map-plane.ts";
+import type { CompanyArea } from "./company-area.ts";
 import type { Cell } from "./district-cells.ts";
-import type { FirmArea } from "./firm-area.ts";
 import { isDrawn, type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal, pathData } from "./svg.ts";
 
@@ -26,7 +26,7 @@ export function drawSearch(
 }
 
 /** Draws the delivery area of the chosen company. Districts end at the coast, whose clip path has the id `coastId`. */
-export function drawFirmArea(view: MapView, area: FirmArea, coastId: string): string {
+export function drawCompanyArea(view: MapView, area: CompanyArea, coastId: string): string {
   const districts = (name: string, cells: readonly Cell[]) => {
     const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));
     const d = visible

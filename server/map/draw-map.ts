@@ -3,11 +3,11 @@ import { formatMapArea } from "#contract/map/map-area.ts";
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, createBoxes } from "./boxes.ts";
-import { drawFirmArea, drawSearch } from "./draw-areas.ts";
+import type { CompanyArea } from "./company-area.ts";
+import { drawCompanyArea, drawSearch } from "./draw-areas.ts";
 import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
 import { drawMarkers, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
 import { drawScale } from "./draw-scale.ts";
-import type { FirmArea } from "./firm-area.ts";
 import type { MapLines } from "./map-lines.ts";
 import { createMapView, HALF, isDrawn, toUnits } from "./map-view.ts";
 import { drawRoadNumbers } from "./road-numbers.ts";
@@ -21,7 +21,7 @@ interface Drawing {
   description: string;
   companies: readonly PlacedCompany[];
   search: { name: string; at: PlanePoint; radiusKm: number } | undefined;
-  firm: { id: number; area: FirmArea } | null;
+  chosen: { id: number; area: CompanyArea } | null;
   links: MarkerLinks;
 }
 
@@ -36,14 +36,14 @@ const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF 
 
 /** Draws the map as one SVG element: the country, areas, labels and markers. The same input gives the same output. */
 export function drawMap(
-  { area, title, description, companies, search, firm, links }: Drawing,
+  { area, title, description, companies, search, chosen, links }: Drawing,
   { linesAt, towns }: { linesAt: (km: number) => MapLines; towns: readonly MapTown[] },
 ): string {
   const view = createMapView(area);
   const lines = linesAt(view.km);
   const roads = visibleRoads(view, lines.motorways);
   const visible = companies.filter((company) => isDrawn(view, toPlane(company)));
-  const markers = drawMarkers(view, visible, { links, firm: firm?.id });
+  const markers = drawMarkers(view, visible, { links, chosenId: chosen?.id });
   const [searchX, searchY] = search ? toUnits(view, search.at) : [];
   const boxes = createBoxes([
     SCALE_BOX,
@@ -63,7 +63,7 @@ export function drawMap(
     `<title id="map-title">${escapeXml(title)}</title><desc id="map-desc">${escapeXml(description)}</desc>`,
     MAP_STYLES,
     SYMBOLS,
-    `<g aria-hidden="true">${drawLand(view, lines, COAST)}${firm ? drawFirmArea(view, firm.area, COAST) : ""}`,
+    `<g aria-hidden="true">${drawLand(view, lines, COAST)}${chosen ? drawCompanyArea(view, chosen.area, COAST) : ""}`,
     drawRoads(roads),
     searched?.circle ?? "",
     drawTownNames(view, named, boxes),

@@ -5,7 +5,7 @@ import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts"
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boundsOf, longerSide } from "./boxes.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
-import { describeFirm } from "./describe-firm.ts";
+import { describeCompany } from "./describe-company.ts";
 import { type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
@@ -34,15 +34,15 @@ interface Marker {
 
 /**
  * Draws a link for every company, in the order of the list. Companies that would cover each other share one link, except at
- * scales at which they are spread. The company `firm` always has its own link.
+ * scales at which they are spread. The company `chosenId` always has its own link.
  */
 export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],
-  { links, firm }: { links: MarkerLinks; firm: number | undefined },
+  { links, chosenId }: { links: MarkerLinks; chosenId: number | undefined },
 ): Marker[] {
   const placed = companies.map((company) => ({ company, unit: toUnits(view, toPlane(company)) }));
-  const clusters = clusterItems(placed, ({ company }) => company.id === firm);
+  const clusters = clusterItems(placed, ({ company }) => company.id === chosenId);
   const groups =
     view.km <= SPREAD_BELOW_KM
       ? clusters.flatMap((cluster) => (cluster.items.length > 1 ? spreadItems(cluster) : cluster))
@@ -50,7 +50,7 @@ export function drawMarkers(
   return groups.map((group) => {
     const [only] = group.items;
     const isCluster = group.items.length > 1;
-    const svg = isCluster || !only ? clusterLink(group, links) : companyLink(group.at, only, links, firm);
+    const svg = isCluster || !only ? clusterLink(group, links) : companyLink(group.at, only, links, chosenId);
     return { at: group.at, isCluster, svg };
   });
 }
@@ -62,13 +62,13 @@ function companyLink(
   at: PlanePoint,
   { company }: Placed,
   links: MarkerLinks,
-  firm: number | undefined,
+  chosenId: number | undefined,
 ): string {
-  const isChosen = company.id === firm;
+  const isChosen = company.id === chosenId;
   const shape = `<use class="map-fit" href="#map-${company.serves ?? "firm"}"/>`;
   const ring = isChosen ? '<use class="map-fit" href="#map-chosen"/>' : "";
   const attributes = ` data-firm="${company.id}"${isChosen ? ' aria-current="true"' : ""}`;
-  const title = `<title>${escapeXml(describeFirm(company))}</title>`;
+  const title = `<title>${escapeXml(describeCompany(company))}</title>`;
   return anchor(at, links.company(company.id), attributes, title + ring + shape);
 }
 

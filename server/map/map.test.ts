@@ -140,8 +140,11 @@ it("draws the radius and the districts of the company in hand, and says how exac
     { type: "radius", km: 25, exclude: ["LS29"] },
     { type: "districts", codes: ["HG1", "HG2", "XX9"] },
   ];
-  const { svg, firm } = draw([at(1, 5, { coverageAreas }), at(2, 5)], { location: "Leeds", firm: 1 });
-  expect(firm?.area).toBe(
+  const { svg, firm: company } = draw([at(1, 5, { coverageAreas }), at(2, 5)], {
+    location: "Leeds",
+    firm: 1,
+  });
+  expect(company?.area).toBe(
     "The yellow area is 25 km (16 miles) around its base, and the 3 postcode districts that it names, drawn roughly: HG1, HG2, XX9. It leaves out LS29, in grey.",
   );
   // 240 units show 30 km and the margin of 8%.
@@ -155,8 +158,8 @@ it("draws the radius and the districts of the company in hand, and says how exac
 
 test("a company that said nothing has no area, and one that was not found is not in hand", () => {
   expect(draw([at(1, 5)], { firm: 1 }).firm?.area).toContain("has not said where it delivers");
-  const { svg, firm } = draw([at(1, 5)], { firm: 99 });
-  expect(firm).toBeNull();
+  const { svg, firm: company } = draw([at(1, 5)], { firm: 99 });
+  expect(company).toBeNull();
   expect(svg).not.toContain("aria-current");
 });
 

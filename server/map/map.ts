@@ -3,18 +3,18 @@ import { parseMapArea } from "#contract/map/map-area.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
 import {
   MAX_MAP_COMPANIES,
-  type MapFirm,
+  type MapCompany,
   type ResultsMapQuery,
   type ResultsMapResponse,
 } from "#contract/map/results-map.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { PlaceTables } from "#server/places/place-tables.ts";
+import { companyArea } from "./company-area.ts";
 import { describeArea } from "./describe-area.ts";
 import { createDistrictCells } from "./district-cells.ts";
 import { drawMap } from "./draw-map.ts";
 import type { PlacedCompany } from "./draw-markers.ts";
-import { firmArea } from "./firm-area.ts";
 import { fitArea, type ShownShape } from "./fit-area.ts";
 import type { MapData } from "./map-data.ts";
 import { createMapLines } from "./map-lines.ts";
@@ -47,8 +47,8 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
       const { firm: _firm, mapArea: _area, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
       const placed = found.filter(isPlaced);
-      const firm = found.find(({ id }) => id === query.firm);
-      const area = firm && firmArea(firm, cells);
+      const chosen = found.find(({ id }) => id === query.firm);
+      const area = chosen && companyArea(chosen, cells);
       const search = searched && {
         name: searched.place.label.split(",")[0] as string,
         at: toPlane(searched.place),
@@ -61,12 +61,12 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
           ...mapTitle(counts, searched),
           companies: placed,
           search,
-          firm: firm && area ? { id: firm.id, area } : null,
+          chosen: chosen && area ? { id: chosen.id, area } : null,
           links: searchLinks(query),
         },
         { linesAt, towns },
       );
-      return { svg, ...counts, firm: firm ? describedFirm(firm) : null };
+      return { svg, ...counts, firm: chosen ? describedCompany(chosen) : null };
     },
   };
 }
@@ -86,7 +86,7 @@ function shownArea(
   return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
 }
 
-function describedFirm(company: ListedCompany): MapFirm {
+function describedCompany(company: ListedCompany): MapCompany {
   const { id, name, location, distance, serves, servesBecause } = company;
   return {
     id,

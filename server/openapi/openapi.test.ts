@@ -23,14 +23,14 @@ let token: string;
 beforeAll(async () => {
   // Nothing listens at this address, so every email stays queued for its next attempt.
   app = await openTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "us@skips.example" } });
-  const firm = {
+  const company = {
     name: "Acme Skips",
     location: "Leeds",
     county: "West Yorkshire",
     email: "acme@skips.example",
     licenseNumber: "CBDU99000001",
   };
-  await app.database.insert(companies).values(firm);
+  await app.database.insert(companies).values(company);
   await app.services.companies.refresh([1]);
   token = (await (await ask("signIn")).json()).token;
 });

@@ -10,7 +10,7 @@ import { openTestApp } from "#server/testing.ts";
 import { createRender } from "./render.ts";
 
 const SECRET = "for tests only";
-const FIRM = 1;
+const COMPANY = 1;
 
 let proxy: FaultyProxy;
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const place = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
   await app.database
     .insert(companies)
-    .values({ id: FIRM, name: "Ash Skips", email: "a@ash.example", ...place });
+    .values({ id: COMPANY, name: "Ash Skips", email: "a@ash.example", ...place });
   await app.services.companies.refresh("all");
   paths = await openLinks();
   cookie = await signIn();
@@ -51,12 +51,12 @@ async function openLinks() {
   const body = {
     ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123", location: "LS1 4AP" },
     ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
-    companies: [{ id: FIRM }],
+    companies: [{ id: COMPANY }],
   };
   const asked = await app.request("/api/quotes", { method: "POST", body: JSON.stringify(body) });
   const { reference } = await asked.json();
-  await app.database.update(quotes).set({ chosenCompanyId: FIRM, choiceToldAt: sql`now()` });
-  const review = { companyId: FIRM, customerName: "Bo", rating: 4, title: "Good", content: "On time." };
+  await app.database.update(quotes).set({ chosenCompanyId: COMPANY, choiceToldAt: sql`now()` });
+  const review = { companyId: COMPANY, customerName: "Bo", rating: 4, title: "Good", content: "On time." };
   const written = await app.request("/api/reviews", {
     method: "POST",
     body: JSON.stringify({ ...review, email: "bo@home.example" }),
@@ -64,16 +64,16 @@ async function openLinks() {
   const { id } = await written.json();
   const links = quoteTokens(SECRET);
   return {
-    answer: `/answer/${links.issueFor("answer", { reference, companyId: FIRM })}`,
-    review: `/review/${links.issueFor("review", { reference, companyId: FIRM })}`,
+    answer: `/answer/${links.issueFor("answer", { reference, companyId: COMPANY })}`,
+    review: `/review/${links.issueFor("review", { reference, companyId: COMPANY })}`,
     "my-review": `/my-review/${reviewTokens(SECRET).issue(id)}`,
-    "review-report": `/review-report/${id}?company=${FIRM}`,
+    "review-report": `/review-report/${id}?company=${COMPANY}`,
   };
 }
 
 /** Signs the company in. Returns the cookie of its session. */
 async function signIn(): Promise<string> {
-  const link = await app.database.transaction((tx) => app.services.firms.createLink(tx, FIRM, 1));
+  const link = await app.database.transaction((tx) => app.services.firms.createLink(tx, COMPANY, 1));
   const session = (await app.services.firms.openLink(link.split("/").at(-1) ?? "")) ?? "";
   expect(await app.database.$count(firmSessions)).toBe(1);
   return app.services.firmCookie.set(session).split(";")[0] ?? "";
@@ -117,12 +117,12 @@ const FORMS: Record<string, Form> = {
   },
   "a claim": {
     kind: "claim",
-    path: () => `/company/${FIRM}/claim`,
+    path: () => `/company/${COMPANY}/claim`,
     fields: { name: "Typed Name", phone: "07700 900123", email: "typed@firm.example", proof: "Typed proof" },
   },
   "a correction": {
     kind: "correction",
-    path: () => `/company/${FIRM}/correct`,
+    path: () => `/company/${COMPANY}/correct`,
     fields: { field: "phone", suggestion: "Typed number", source: "Typed source" },
   },
   "a price": {

@@ -43,7 +43,7 @@ async function ask(act: "find" | "erase", contact: string) {
 
 const ANN = { name: "Ann Archer", email: "Ann@Home.example", phone: "+44 7700 900123" };
 const BOB = { name: "Bob Baker", email: "bob@home.example", phone: "07700 900999" };
-const FIRM = { location: "Leeds", county: "West Yorkshire" };
+const COMPANY = { location: "Leeds", county: "West Yorkshire" };
 const LISTED = "office@acme.example";
 
 async function requestQuotes(person: typeof ANN): Promise<{ id: number; reference: string }> {
@@ -91,8 +91,8 @@ beforeEach(async () => {
   for (const table of [rateLimitCounters, quotes, deliveries, leads, removalRequests, companies])
     await app.database.delete(table);
   await app.database.insert(companies).values([
-    { ...FIRM, id: 1, name: "Acme Skips", email: LISTED, phone: "0113 496 0001" },
-    { ...FIRM, id: 2, name: "Beta Skips", email: "beta@skips.example" },
+    { ...COMPANY, id: 1, name: "Acme Skips", email: LISTED, phone: "0113 496 0001" },
+    { ...COMPANY, id: 2, name: "Beta Skips", email: "beta@skips.example" },
   ]);
   await app.services.companies.refresh("all");
 });

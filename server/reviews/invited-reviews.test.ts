@@ -23,7 +23,7 @@ const tokens = quoteTokens("signing secret");
 const TOKEN = tokens.issueFor("review", { reference: REFERENCE, companyId: 1 });
 const REVIEW = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
 
-const FIRM = { location: "Leeds", county: "West Yorkshire", rating: "4.20", reviewCount: 15 };
+const COMPANY = { location: "Leeds", county: "West Yorkshire", rating: "4.20", reviewCount: 15 };
 const QUOTE = {
   ...{ name: "Ann Example", email: "ann@home.example", phone: "07700 900123", location: "LS1 4AP" },
   ...{ skipSize: "builder-6-yard", wasteType: "garden", requestHash: "", reference: REFERENCE },
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await opened.database.delete(companyTable);
   await opened.database.delete(quotes);
   await opened.database.insert(companyTable).values([
-    { ...FIRM, id: 1, name: "Acme Skips" },
-    { ...FIRM, id: 2, name: "Beta Skips" },
+    { ...COMPANY, id: 1, name: "Acme Skips" },
+    { ...COMPANY, id: 2, name: "Beta Skips" },
   ]);
   await opened.database.insert(quotes).values(QUOTE);
 });

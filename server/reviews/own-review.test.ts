@@ -13,8 +13,8 @@ beforeEach(async () => {
   await app.database.delete(rateLimitCounters);
   await app.database.delete(deliveries);
   await app.database.delete(companies);
-  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-  await app.database.insert(companies).values({ ...firm, id: 1, rating: null, reviewCount: 0 });
+  const company = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await app.database.insert(companies).values({ ...company, id: 1, rating: null, reviewCount: 0 });
   await app.services.companies.refresh("all");
 });
 
@@ -153,8 +153,8 @@ describe("a review's writer", () => {
 test.each(["edited", "withdrawn"])(
   "a review %s while its company is being merged changes the rating of the entry that is kept",
   async (act) => {
-    const firm = { location: "Leeds", county: "West Yorkshire", rating: null, reviewCount: 0 };
-    await app.database.insert(companies).values({ ...firm, id: 2, name: "Acme Skip Hire" });
+    const company = { location: "Leeds", county: "West Yorkshire", rating: null, reviewCount: 0 };
+    await app.database.insert(companies).values({ ...company, id: 2, name: "Acme Skip Hire" });
     const { id, token } = await postWithEmail();
     const write = () =>
       act === "edited" ? own().edit(token, { ...REVIEW, rating: 1 } as never) : own().withdraw(token);

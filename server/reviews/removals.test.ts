@@ -17,8 +17,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.delete(rateLimitCounters);
   await app.database.delete(companies);
-  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-  await app.database.insert(companies).values({ ...firm, id: 1, rating: null, reviewCount: 0 });
+  const company = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await app.database.insert(companies).values({ ...company, id: 1, rating: null, reviewCount: 0 });
   await app.services.companies.refresh("all");
   const review = { companyId: 1, customerName: "Ann", rating: 4, title: "Good", content: "On time." };
   const body = JSON.stringify({ ...review, email: "ann@home.example" });

@@ -22,8 +22,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.delete(rateLimitCounters);
   await app.database.delete(companies);
-  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-  await app.database.insert(companies).values({ ...firm, id: 1, rating: null, reviewCount: 0 });
+  const company = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await app.database.insert(companies).values({ ...company, id: 1, rating: null, reviewCount: 0 });
   await app.services.companies.refresh("all");
   const body = { companyId: 1, customerName: "Ann", rating: 1, title: "Bad", content: "Never came." };
   reviewId = (await (await send("/reviews", body)).json()).id;

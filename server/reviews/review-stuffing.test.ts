@@ -16,11 +16,11 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.delete(rateLimitCounters);
   await app.database.delete(companies);
-  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  const acme = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
   const rated = { rating: "4.88", reviewCount: 40, featured: true };
   await app.database.insert(companies).values([
-    { ...firm, ...rated, id: 1 },
-    { ...firm, id: 2 },
+    { ...acme, ...rated, id: 1 },
+    { ...acme, id: 2 },
   ]);
   await app.services.companies.refresh("all");
 });
@@ -155,8 +155,8 @@ test("removing by time refuses times that are missing, reversed or not times", a
 
 test("the factor multiplies how many reviews show at once", async () => {
   const other = await openTestApp({ env: { RATE_LIMIT_FACTOR: "2" } });
-  const firm = { id: 1, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-  await other.database.insert(companies).values(firm);
+  const acme = { id: 1, name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await other.database.insert(companies).values(acme);
   for (const expected of [undefined, undefined, true])
     expect((await review("192.0.2.1", {}, other)).body.waiting).toBe(expected);
   await other.close();

@@ -69,14 +69,14 @@ const stated = (size: 6 | 8, price: string): Company["prices"][number] => ({
   statedBy: "company",
   statedOn: "2026-11-01",
 });
-const firms = exampleCatalogue([
+const companies = exampleCatalogue([
   exampleCompany({ id: 1, skipSizes: "6 yard, 8 yard", prices: [stated(6, "230.00"), stated(8, "260.00")] }),
   exampleCompany({ id: 2, skipSizes: "8 yard", priceFrom: "80.00", priceTo: "300.00" }),
   exampleCompany({ id: 3, skipSizes: "2 yard" }),
 ]);
 
 test("a company's own prices stand before the estimate, and its sizes say what it does not offer", () => {
-  const rows = rowsOf({}, firms);
+  const rows = rowsOf({}, companies);
   expect(rows[0]).toMatchObject({
     prices: { medium: { from: 230, to: 260 } },
     sources: { mini: "not-offered", medium: "company", large: "not-offered" },
@@ -85,7 +85,7 @@ test("a company's own prices stand before the estimate, and its sizes say what i
     prices: { mini: { from: 80 }, medium: { from: 166, to: 214 } },
     sources: { mini: "not-offered", medium: "estimate" },
   });
-  expect(idsOf({ skipSize: "medium" }, firms)).toEqual([2, 1]);
+  expect(idsOf({ skipSize: "medium" }, companies)).toEqual([2, 1]);
 });
 
 test("companies that can't do the job come last: no delivery there, then a waste not taken, then no such size", () => {
@@ -144,7 +144,7 @@ test("without a size, companies that refuse a waste come last and say which", ()
 });
 
 test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
-  const rows = rowsOf({ size: 8 }, firms);
+  const rows = rowsOf({ size: 8 }, companies);
   expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([
     [2, true, "166.00"],
     [1, true, "260.00"],

@@ -3,7 +3,7 @@ import type { TownPage } from "#contract/towns.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
 
-type CoveringFirm = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
+type CoveringCompany = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
 interface District extends Point {
   outcode: string;
@@ -16,13 +16,13 @@ const MAX_DISTRICTS = 40;
 /** Natural order: LS2 before LS10. */
 const naturally = new Intl.Collator("en", { numeric: true }).compare;
 
-/** The nearest postcode districts within the stated delivery area of at least one of the firms, in natural order. */
+/** The nearest postcode districts within the stated delivery area of at least one of the companies, in natural order. */
 export function townDistricts(
   town: Point,
-  firms: readonly CoveringFirm[],
+  located: readonly CoveringCompany[],
   districts: readonly District[],
 ): TownPage["districts"] {
-  const stating = firms.filter(({ coverageAreas }) => coverageAreas.length > 0);
+  const stating = located.filter(({ coverageAreas }) => coverageAreas.length > 0);
   const near = districts
     .map((district) => ({ district, km: kilometresBetween(town, district) }))
     .filter(({ km }) => km <= NEAR_KM)
@@ -30,7 +30,7 @@ export function townDistricts(
   const covered = new Map<string, number>();
   for (const { district } of near) {
     if (covered.size === MAX_DISTRICTS) break;
-    const companies = stating.filter((firm) => covers(firm, district)).length;
+    const companies = stating.filter((company) => covers(company, district)).length;
     if (companies > 0) covered.set(district.outcode, companies);
   }
   return [...covered]
@@ -39,7 +39,7 @@ export function townDistricts(
 }
 
 /** A district that one area of a company excludes is not covered by its other areas, as in searches. */
-const covers = ({ coverageAreas, latitude, longitude }: CoveringFirm, district: District): boolean =>
+const covers = ({ coverageAreas, latitude, longitude }: CoveringCompany, district: District): boolean =>
   !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
   coverageAreas.some((area) => {
     if (area.type === "districts") return area.codes.includes(district.outcode);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { JobSize } from "#contract/job/job.ts";
 import { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import { townDistricts } from "./town-districts.ts";
-import { type PricingFirm, townPrices as pricesOf } from "./town-prices.ts";
+import { type PricingCompany, townPrices as pricesOf } from "./town-prices.ts";
 
-const townPrices = (firms: readonly PricingFirm[]) => pricesOf(firms, sizesOf);
+const townPrices = (companies: readonly PricingCompany[]) => pricesOf(companies, sizesOf);
 
-const firm = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, string])[]) => ({
+const company = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, string])[]) => ({
   skipSizes,
   prices: stated.map(([size, price]) => ({
     size,
@@ -21,10 +21,10 @@ const firm = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, 
 
 test("three stated prices make a spread; fewer show the guide", () => {
   const three = [
-    firm("6 yard", [6, "165.00"]),
-    firm("6 yard", [6, "240.00"]),
-    firm("6 yard", [6, "195.50"]),
-    firm("6 yard"),
+    company("6 yard", [6, "165.00"]),
+    company("6 yard", [6, "240.00"]),
+    company("6 yard", [6, "195.50"]),
+    company("6 yard"),
   ];
   expect(townPrices(three)).toEqual([
     {
@@ -39,18 +39,20 @@ test("three stated prices make a spread; fewer show the guide", () => {
 });
 
 test("the median of an even number of prices lies between the middle two", () => {
-  const prices = (["100.00", "200.00", "210.00", "900.00"] as const).map((price) => firm(null, [8, price]));
+  const prices = (["100.00", "200.00", "210.00", "900.00"] as const).map((price) =>
+    company(null, [8, price]),
+  );
   expect(townPrices(prices)[0]?.stated).toEqual({ from: 100, to: 900, median: 205 });
 });
 
 test("a size that no firm hires out, and one without price and guide, is left out", () => {
   expect(townPrices([])).toEqual([]);
-  expect(townPrices([firm(null), firm("")])).toEqual([]);
-  expect(townPrices([firm("4 yard, 14 yard")]).map(({ size }) => size)).toEqual([4]);
+  expect(townPrices([company(null), company("")])).toEqual([]);
+  expect(townPrices([company("4 yard, 14 yard")]).map(({ size }) => size)).toEqual([4]);
 });
 
 test("a firm counts for the sizes that its words name clearly", () => {
-  const sizes = (text: string) => townPrices([firm(text)]).map(({ size }) => size);
+  const sizes = (text: string) => townPrices([company(text)]).map(({ size }) => size);
   expect(sizes("20-40 yards")).toEqual([20, 40]);
   expect(sizes("4 tonne")).toEqual([]);
   expect(sizes("6 yard (4.6 m3)")).toEqual([6]);

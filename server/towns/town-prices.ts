@@ -6,7 +6,7 @@ import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
 import type { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 
-export type PricingFirm = Pick<Company, "skipSizes" | "prices">;
+export type PricingCompany = Pick<Company, "skipSizes" | "prices">;
 
 /** The national price guide by size, from the pages about sizes and prices. If they differ, the page about sizes counts. */
 const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
@@ -17,14 +17,14 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
 ]);
 
 /**
- * The prices of the sizes that at least one firm hires out, smallest first. A size is left out if it has no guide price and
- * fewer than `MIN_STATED_PRICES` firms state a price. Unlike the results of a search, `offeredBy` does not count firms whose
- * words about the size are unclear.
+ * The prices of the sizes that at least one company hires out, smallest first. A size is left out if it has no guide price and
+ * fewer than `MIN_STATED_PRICES` companies state a price. Unlike the results of a search, `offeredBy` does not count companies
+ * whose words about the size are unclear.
  */
-export function townPrices(firms: readonly PricingFirm[], readSizes: typeof sizesOf): TownPrice[] {
-  const offered = firms.map((firm) => readSizes(firm).offered);
+export function townPrices(companies: readonly PricingCompany[], readSizes: typeof sizesOf): TownPrice[] {
+  const offered = companies.map((company) => readSizes(company).offered);
   return JOB_SIZES.map((size, index) => {
-    const stated = firms.flatMap(({ prices }) =>
+    const stated = companies.flatMap(({ prices }) =>
       prices.filter((price) => price.size === size).map(({ price }) => Number(price)),
     );
     return {

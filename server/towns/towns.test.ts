@@ -87,7 +87,7 @@ test("a district counts the located firms that a search there, filtered by who d
 });
 
 test("the firms that deliver to the town come first", () => {
-  const serves = app.services.towns.find("leeds")?.firms.map((firm) => firm.serves);
+  const serves = app.services.towns.find("leeds")?.firms.map((company) => company.serves);
   expect(serves?.[0]).toBe("yes");
   const ranks = serves?.map((answer) => ["yes", "probably", "ask", "no"].indexOf(answer ?? "no"));
   expect(ranks).toEqual(ranks?.toSorted((a, b) => a - b));
@@ -106,13 +106,13 @@ test("firms that spell the town in another way are ranked like the others", asyn
     .returning({ id: companyTable.id });
   const ids = added.map(({ id }) => id);
   await services.companies.refresh(ids);
-  const firms = services.towns.find("askam-in-furness")?.firms;
-  expect(firms?.map(({ name, serves }) => `${name}: ${serves}`)).toEqual([
+  const companies = services.towns.find("askam-in-furness")?.firms;
+  expect(companies?.map(({ name, serves }) => `${name}: ${serves}`)).toEqual([
     "Spaced: yes",
     "Loud: yes",
     "Silent: ask",
   ]);
-  expect(firms?.[0]?.servesBecause).toMatch(/^It lists LA16 .*among the districts it covers/);
+  expect(companies?.[0]?.servesBecause).toMatch(/^It lists LA16 .*among the districts it covers/);
   await database.delete(companyTable).where(inArray(companyTable.id, ids));
   await services.companies.refresh(ids);
 });

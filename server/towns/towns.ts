@@ -5,11 +5,11 @@ import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
+import { companiesByFit, townCompanies, townNotice } from "./town-companies.ts";
 import { townDistricts } from "./town-districts.ts";
 import { townFigures } from "./town-figures.ts";
-import { firmsByFit, townFirms, townNotice } from "./town-firms.ts";
 import { townPrices } from "./town-prices.ts";
-import { type TownWithFirms, townsWithFirms } from "./towns-with-firms.ts";
+import { type TownWithCompanies, townsWithCompanies } from "./towns-with-companies.ts";
 
 export type Towns = ReturnType<typeof createTowns>;
 
@@ -17,17 +17,17 @@ interface TownsDeps {
   companies: Pick<Companies, "version" | "byLocation" | "bestFirst" | "forJob">;
   places: Pick<Places, "version" | "town" | "districts">;
   permits: Pick<Permits, "find">;
-  /** Reads the sizes that a firm hires out, as searches do. */
+  /** Reads the sizes that a company hires out, as searches do. */
   sizesOf: typeof readSizesOf;
 }
 
 /** The towns with a page. The list is computed on the first use after a change of the catalogue or the postcodes. */
 export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) {
-  let cached: { version: string; towns: Map<string, TownWithFirms> } | undefined;
+  let cached: { version: string; towns: Map<string, TownWithCompanies> } | undefined;
 
-  function current(): Map<string, TownWithFirms> {
+  function current(): Map<string, TownWithCompanies> {
     const version = `${companies.version}.${places.version}`;
-    if (cached?.version !== version) cached = { version, towns: townsWithFirms(companies, places) };
+    if (cached?.version !== version) cached = { version, towns: townsWithCompanies(companies, places) };
     return cached.towns;
   }
 
@@ -43,22 +43,22 @@ export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) 
   return {
     /** Every town with a page, in the order of names. */
     list: (): TownSummary[] => [...current().values()].map(summary),
-    /** A town's page. Null if no town has this slug, or if too few firms are located in the town. */
+    /** A town's page. Null if no town has this slug, or if too few companies are located in the town. */
     find(slug: string): TownPage | null {
       const found = current().get(slug);
       if (!found) return null;
       const { town } = found;
-      const firms = firmsByFit(found, companies);
+      const located = companiesByFit(found, companies);
       return {
         ...summary(found),
         county: town.county,
         query: town.query,
-        ...townFigures(firms),
-        prices: townPrices(firms, sizesOf),
-        notice: townNotice(firms),
+        ...townFigures(located),
+        prices: townPrices(located, sizesOf),
+        notice: townNotice(located),
         permit: permits.find({ location: town.query }),
-        districts: townDistricts(town, firms, places.districts),
-        firms: townFirms(firms),
+        districts: townDistricts(town, located, places.districts),
+        firms: townCompanies(located),
         nearby: nearby(town),
       };
     },
@@ -75,7 +75,7 @@ export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) 
   };
 }
 
-const summary = ({ town: { label, slug, nation }, ids }: TownWithFirms): TownSummary => ({
+const summary = ({ town: { label, slug, nation }, ids }: TownWithCompanies): TownSummary => ({
   label,
   slug,
   nation,

@@ -16,9 +16,9 @@ const SAMPLES: readonly { path: RegExp; every: number }[] = [
 
 /**
  * Returns true if the crawler follows a link. It follows links without a place, links whose place is Leeds, and searches
- * without other parameters for a place that is no postcode. It does not follow a link to a moved map or to a map of one firm.
- * Following links to every place would lead to millions of URLs, because each page with a place links to its filters and to
- * other pages with that place. A town's page links to its postcode districts too, and a map to its surroundings.
+ * without other parameters for a place that is no postcode. It does not follow a link to a moved map or to a map of one
+ * company. Following links to every place would lead to millions of URLs, because each page with a place links to its filters
+ * and to other pages with that place. A town's page links to its postcode districts too, and a map to its surroundings.
  */
 const isFollowed = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://localhost");

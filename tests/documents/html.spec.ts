@@ -15,7 +15,7 @@ test.describe.configure({ mode: "default", timeout: 60_000 });
 
 const SIGNING_SECRET = "a signing secret for documents in tests";
 const ADMIN = "desk@skips.example";
-const FIRM = 102;
+const COMPANY = 102;
 let product: Product;
 let mail: MailCatcher;
 
@@ -58,7 +58,7 @@ const REQUEST = {
 
 /** Sends a quote request. Resolves to its receipt. */
 async function askForQuotes(visitor: Visitor) {
-  const page = await visitor.open(`/quote?companies=${FIRM},541&location=LS6+2AB`);
+  const page = await visitor.open(`/quote?companies=${COMPANY},541&location=LS6+2AB`);
   return visitor.press(page, /^Send Quote Request/, REQUEST);
 }
 
@@ -90,7 +90,7 @@ test("a request, the company's answer and the customer's receipt are valid HTML 
   const [customer, company] = [createVisitor(product.url), createVisitor(product.url)];
   const { path: receiptPath } = await askForQuotes(customer);
 
-  const request = await company.open(await linkTo(await emailOf(FIRM), /\/answer\/\S+/));
+  const request = await company.open(await linkTo(await emailOf(COMPANY), /\/answer\/\S+/));
   await company.press(request, /^Add it up/, { hire: "270", vat: "added" });
   await company.press(request, /^Send this price/, { hire: "about 270" });
   const offer = { hire: "270", "permit-council-fee": "44", vat: "added", hireDays: "14", note: "Ring first" };
@@ -138,7 +138,7 @@ test("a review's pages are valid HTML in every state", async () => {
   const visitor = createVisitor(product.url);
   const writer = "ann@home.example";
   const written = {
-    companyId: FIRM,
+    companyId: COMPANY,
     customerName: "Ann",
     rating: 4,
     title: "Late",
@@ -156,14 +156,14 @@ test("a review's pages are valid HTML in every state", async () => {
     reason: "false",
   });
 
-  const subject = `SF-INVITED ${FIRM}`;
+  const subject = `SF-INVITED ${COMPANY}`;
   await queryRows(
     embeddedDatabaseUrl(product.dataDir),
     `insert into quotes (name, email, phone, location, skip_size, waste_type, request_hash, selected_companies, reference,
       chosen_company_id, chosen_at, choice_told_at, invited_at)
     values ('Ann', 'ann@home.example', '07700 900123', 'LS1 4AP', 'builder-6-yard', 'garden', '', '[]', 'SF-INVITED', $1,
       now() - interval '40 days', now() - interval '40 days', now())`,
-    [FIRM],
+    [COMPANY],
   );
   const signature = createHmac("sha256", SIGNING_SECRET).update(`review ${subject}`).digest("base64url");
   const invited = await visitor.open(`/review/${subject.replace(" ", ".")}.${signature}`);

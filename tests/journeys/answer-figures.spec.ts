@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 
-const FIRM = "The Headingley Skip Company";
+const COMPANY = "The Headingley Skip Company";
 const FIGURES = /^Usually answers within a few hours \(\d+ of \d+ requests\)$/;
 
 /** Resolves to the id of the company with this name. Checks that it received enough requests for figures (five). */
-async function idOf(baseURL = "", name = FIRM): Promise<number> {
+async function idOf(baseURL = "", name = COMPANY): Promise<number> {
   const response = await fetch(`${baseURL}/api/companies?${new URLSearchParams({ search: name })}`);
   const [company] = (await response.json()) as { id: number; answers: { requests: number } }[];
   expect(company?.answers.requests).toBeGreaterThan(4);
@@ -35,7 +35,7 @@ test("a card says how a company answers where there are figures, and nothing whe
 }) => {
   await page.goto("/search?location=Leeds&sort=reviews");
   const cards = page.getByRole("article");
-  await expect(cards.filter({ hasText: FIRM })).toContainText("Usually answers within a few hours");
+  await expect(cards.filter({ hasText: COMPANY })).toContainText("Usually answers within a few hours");
   await expect(cards.filter({ hasText: "Not enough requests yet" })).toHaveCount(0);
 });
 

@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default", timeout: 150_000 });
 
 const running = mailingProduct();
 
-const FIRMS = [102, 541, 999];
+const COMPANIES = [102, 541, 999];
 const PHONE = { width: 360, height: 740 };
 
 /** Moves the stored times of all choices into the past, as if the interval had passed since then. */
@@ -42,17 +42,17 @@ const subjectsAbout = (reference: string) =>
 async function ask(request: APIRequestContext, email: string) {
   const job = { size: 6, stands: "drive", weeks: 2, waste: ["garden"], date: nextSaturday() };
   const sent = await request.post(`${running.product.url}/api/quotes`, {
-    data: { ...quoteOf(FIRMS.map((id) => ({ id }))), email, job },
+    data: { ...quoteOf(COMPANIES.map((id) => ({ id }))), email, job },
   });
   const { reference, companies } = await sent.json();
-  await expect.poll(() => linksTo("answer", reference).length).toBe(FIRMS.length);
+  await expect.poll(() => linksTo("answer", reference).length).toBe(COMPANIES.length);
   await expect.poll(() => linksTo("receipt", reference).length).toBe(1);
   const answer = (id: number) =>
     `${running.product.url}${linksTo("answer", reference).find((link) => link.includes(`.${id}.`))}`;
   return {
     reference: reference as string,
     receipt: `${running.product.url}${linksTo("receipt", reference)[0]}`,
-    answers: FIRMS.map(answer),
+    answers: COMPANIES.map(answer),
     names: (companies as { name: string }[]).map(({ name }) => name),
   };
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "../harness/browser/sign-in.ts";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 
-/** Reads from figures.csv how many requests a town's firms received last month, and how many of these were answered. */
+/** Reads from figures.csv how many requests a town's companies received last month, and how many of these were answered. */
 async function lastMonthOf(page: Page, town: string) {
   const csv = await (await page.request.get("/admin/figures.csv")).text();
   const rows = csv.split("\r\n").map((line) => line.split(","));

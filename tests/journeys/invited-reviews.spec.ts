@@ -11,14 +11,14 @@ test.describe.configure({ mode: "default", timeout: 60_000 });
 
 /** The tests sign the review links themselves with it, because the product sends them only weeks after a choice. */
 const SIGNING_SECRET = "a signing secret for invitations in tests";
-const FIRM = "Acme Skips & Daughters";
+const COMPANY = "Acme Skips & Daughters";
 let product: Product;
 
 test.beforeAll(async () => {
   product = await startProduct({ copyOf: EMPTY_DATA, env: { SIGNING_SECRET } });
   await query(
     "insert into companies (id, name, location, county) values (1, $1, 'Leeds', 'West Yorkshire')",
-    [FIRM],
+    [COMPANY],
   );
   await expect.poll(async () => (await fetch(`${product.url}/api/companies/1`)).status).toBe(200);
 });
@@ -62,7 +62,7 @@ test("an invited customer reviews the chosen company, which shows the review as 
 }) => {
   const link = await invite("SF-WITH-JS");
   await openWithScript(page, link);
-  await expect(page.getByRole("heading", { name: `How was ${FIRM}?` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `How was ${COMPANY}?` })).toBeVisible();
   await expect(page.getByLabel("Your Name")).toHaveValue("");
   await expect(page.getByLabel("Rating")).toHaveValue("");
   expect(await axeViolations(page)).toEqual([]);

@@ -6,7 +6,7 @@ const MAX_BYTES = 90 * 1024;
 
 const drawing = (page: Page) => page.getByRole("group", { name: /^Map of/ });
 const zoomIn = (page: Page) => page.getByRole("button", { name: "Zoom in" });
-const firms = (map: Locator) => map.locator("a[data-firm]");
+const companies = (map: Locator) => map.locator("a[data-firm]");
 
 async function openMap(page: Page, path = `${LEEDS}&view=map`) {
   await openHydrated(page, path);
@@ -34,26 +34,26 @@ test("the map opens beside the list, counts what the list counts, and closes aga
 
 test("buttons and keys zoom and move it, and the new drawing has more detail", async ({ page }) => {
   await openMap(page);
-  const before = await firms(drawing(page)).count();
+  const before = await companies(drawing(page)).count();
   for (let press = 0; press < 3; press += 1) await zoomIn(page).click();
   await expect(page).toHaveURL(/mapArea=53\.\d+%2C-1\.\d+%2C7\.9/);
-  await expect.poll(() => firms(drawing(page)).count()).toBeGreaterThan(before);
+  await expect.poll(() => companies(drawing(page)).count()).toBeGreaterThan(before);
   const canvas = page.getByRole("region", { name: /^Map\. Arrow keys/ });
   await canvas.focus();
   await page.keyboard.press("ArrowRight");
   await expect(page).not.toHaveURL(/%2C-1\.548%2C/);
   await page.keyboard.press("0");
   await expect(page).not.toHaveURL(/mapArea/);
-  await expect.poll(() => firms(drawing(page)).count()).toBe(before);
+  await expect.poll(() => companies(drawing(page)).count()).toBe(before);
 });
 
 test("the company that has the focus shows where it delivers, and Enter opens its page", async ({ page }) => {
   await openMap(page);
-  const firm = firms(drawing(page)).first();
-  const name = (await firm.locator("title").textContent())?.split(",")[0] ?? "";
-  await firm.focus();
+  const company = companies(drawing(page)).first();
+  const name = (await company.locator("title").textContent())?.split(",")[0] ?? "";
+  await company.focus();
   await expect(page).toHaveURL(/firm=\d+/);
-  await expect(firm).toBeFocused();
+  await expect(company).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: name })).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -69,8 +69,8 @@ test("a tap puts a company in hand, a second one opens its page, and a cluster z
   await expect(page).toHaveURL(/mapArea=/);
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).not.toHaveURL(/mapArea/);
-  const firm = firms(drawing(page)).last();
-  await firm.click();
+  const company = companies(drawing(page)).last();
+  await company.click();
   await expect(page).toHaveURL(/firm=\d+/);
   await drawing(page).locator('a[aria-current="true"]').click();
   await expect(page).toHaveURL(/\/company\/\d+\?location=Leeds/);
@@ -140,7 +140,7 @@ test.describe("without script", () => {
     await page.goto("/skip-hire/leeds");
     await page.getByRole("link", { name: "Show the map" }).click();
     await expect(drawing(page)).toBeVisible();
-    await firms(drawing(page)).first().click();
+    await companies(drawing(page)).first().click();
     await expect(page).toHaveURL(/\/company\/\d+\?location=Leeds/);
   });
 });

@@ -9,7 +9,7 @@ const running = mailingProduct();
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-const FIRMS = [102, 541, 999];
+const COMPANIES = [102, 541, 999];
 
 /** An offer that states every cost of three weeks on a road: the hire, the permit and the price of an extra week. */
 const FULL_OFFER = {
@@ -32,14 +32,14 @@ async function sendRequest(request: APIRequestContext) {
   const before = running.mail.received.length;
   const job = { size: 6, stands: "road", weeks: 3, waste: ["garden", "soil"] };
   const sent = await request.post(`${running.product.url}/api/quotes`, {
-    data: { ...quoteOf(FIRMS.map((id) => ({ id }))), job },
+    data: { ...quoteOf(COMPANIES.map((id) => ({ id }))), job },
   });
   expect(sent.status()).toBe(201);
   const { receiptUrl, companies } = await sent.json();
   const links = () =>
     running.mail.received.slice(before).flatMap(({ text }) => text.match(/\/answer\/[^\s>]+/g)?.[0] ?? []);
-  await expect.poll(() => new Set(links()).size).toBe(FIRMS.length);
-  const answers = FIRMS.map((id) => `/api${links().find((link) => link.includes(`.${id}.`))}`);
+  await expect.poll(() => new Set(links()).size).toBe(COMPANIES.length);
+  const answers = COMPANIES.map((id) => `/api${links().find((link) => link.includes(`.${id}.`))}`);
   return {
     receiptUrl,
     names: (companies as { name: string }[]).map(({ name }) => name),

@@ -9,7 +9,7 @@ import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.t
 // Each test continues where the one before ended.
 test.describe.configure({ mode: "serial", timeout: 30_000 });
 
-const FIRM = "Acme Skips & Daughters";
+const COMPANY = "Acme Skips & Daughters";
 /** A separate product: its ledger contains only lines about the reviews of these tests, and it sends emails. */
 let product: Product;
 let mail: MailCatcher;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await queryRows(
     embeddedDatabaseUrl(product.dataDir),
     "insert into companies (id, name, location, county, rating, review_count) values (1, $1, 'Leeds', 'West Yorkshire', null, 0)",
-    [FIRM],
+    [COMPANY],
   );
   await expect.poll(async () => (await fetch(`${product.url}/api/companies/1`)).status).toBe(200);
 });
@@ -77,7 +77,7 @@ test("a writer gives an address, confirms it from the email, improves the rating
 
   const link = await linkInEmail("ann@home.example");
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: `Your review of ${FIRM}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Your review of ${COMPANY}` })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Yes, confirm my review" }).click();
   await expect(page.getByText("Thank you. Your review now says “Email confirmed”.")).toBeVisible();

@@ -202,7 +202,7 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   await asBefore();
 });
 
-/** Adds a firm, makes it the only one in Leeds, and adds its requests of last month, of which `answered` were answered. */
+/** Adds a company, makes it the only one in Leeds, and adds its requests of last month, of which `answered` were answered. */
 async function addLastMonth({ requests, answered }: { requests: number; answered: number }) {
   const { id } = await api("POST", "/companies", { name: "Leeds Only Skips", ...LEEDS });
   await sql("update companies set location = 'Elsewhere' where location = 'Leeds' and id <> $1", [id]);

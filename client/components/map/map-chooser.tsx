@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 
-export interface ListedFirm {
+export interface ChoosableCompany {
   id: number;
   name: string;
 }
 
 interface MapChooserProps {
-  listed: readonly ListedFirm[];
+  listed: readonly ChoosableCompany[];
   chosen: number | undefined;
   urlOf: (id: number) => string;
 }

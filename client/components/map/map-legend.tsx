@@ -30,7 +30,7 @@ const ClusterKey = ({ border, label }: { border: string; label: string }) => (
  * The map's key. With a searched place, it explains the symbols for who delivers there and the searched circle. With a chosen
  * company, it also explains the company's delivery area.
  */
-export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: boolean }) {
+export function MapLegend({ hasPlace, hasChosen }: { hasPlace: boolean; hasChosen: boolean }) {
   return (
     <ul aria-label="Key" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {hasPlace ? (
@@ -49,7 +49,7 @@ export function MapLegend({ hasPlace, hasFirm }: { hasPlace: boolean; hasFirm: b
         border="border-2 border-ink"
         label={hasPlace ? "Several, none known to" : "Several companies"}
       />
-      {hasFirm && (
+      {hasChosen && (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-5 rounded-full border-2 border-skip-deep bg-skip/40" />{" "}
           Where it says it delivers

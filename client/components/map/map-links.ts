@@ -9,7 +9,7 @@ interface LinkHandlers {
 }
 
 const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("a[href]");
-const firmOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
+const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
 /**
  * Handles the links of the drawing. Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page.
@@ -21,14 +21,14 @@ export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
   canvas.addEventListener(
     "pointerdown",
     (event) => {
-      wasInHand = isInHand(firmOf(event));
+      wasInHand = isInHand(companyIdOf(event));
     },
     { signal },
   );
   canvas.addEventListener(
     "focusin",
     (event) => {
-      const id = firmOf(event);
+      const id = companyIdOf(event);
       if (id) choose(id);
     },
     { signal },
@@ -44,7 +44,7 @@ export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
       // For clicks by keyboard, `detail` is 0.
       const isTap = event.detail > 0;
       if (area) show(area);
-      else if (isTap && !wasInHand) choose(firmOf(event));
+      else if (isTap && !wasInHand) choose(companyIdOf(event));
       else follow(url);
     },
     { signal },

@@ -1,5 +1,5 @@
 import { fetchResultsMap } from "#client/queries/results-map.ts";
-import type { MapFirm, ResultsMapQuery } from "#contract/map/results-map.ts";
+import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { KEY_ACTIONS, type MapAction } from "./map-actions.ts";
 import { listenToLinks } from "./map-links.ts";
 import { listenToPointers } from "./map-pointers.ts";
@@ -8,7 +8,7 @@ import { chooseMarker, replaceDrawing } from "./replace-drawing.ts";
 
 interface MapScriptOptions {
   query: Partial<ResultsMapQuery>;
-  onFirm: (firm: MapFirm | null) => void;
+  onChoose: (company: MapCompany | null) => void;
   /** Opens a page of this site. */
   follow: (url: string) => void;
 }
@@ -30,10 +30,13 @@ const ZOOM_STEP = 1.6;
 const MOVE_STEP = 0.25;
 
 /** Moves the map by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
-export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: MapScriptOptions): MapScript {
+export function startMapScript(
+  canvas: HTMLElement,
+  { query, onChoose, follow }: MapScriptOptions,
+): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let { firm } = query;
+  let { firm: chosenId } = query;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = 0;
   const view = createMapViewport(canvas, () => later(REDRAW_AFTER_MS));
@@ -48,17 +51,17 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
     clearTimeout(timer);
     request += 1;
     const current = request;
-    const map = await fetchResultsMap({ ...query, firm, mapArea }).catch(() => null);
+    const map = await fetchResultsMap({ ...query, firm: chosenId, mapArea }).catch(() => null);
     if (!map || signal.aborted || current !== request) return;
     replaceDrawing(canvas, map.svg);
     view.attach({ isWhole: mapArea === undefined });
-    onFirm(map.firm);
-    showInUrl({ firm, mapArea });
+    onChoose(map.firm);
+    showInUrl({ firm: chosenId, mapArea });
   }
 
   function choose(id: number) {
-    if (id === firm) return;
-    firm = id;
+    if (id === chosenId) return;
+    chosenId = id;
     chooseMarker(canvas, id);
     later(CHOOSE_AFTER_MS);
   }
@@ -86,7 +89,7 @@ export function startMapScript(canvas: HTMLElement, { query, onFirm, follow }: M
   );
   // Registered before the link handlers, so that the end of a drag does not click a link.
   listenToPointers(canvas, view, signal);
-  listenToLinks(canvas, { signal, isInHand: (id) => id === firm, choose, show: view.show, follow });
+  listenToLinks(canvas, { signal, isInHand: (id) => id === chosenId, choose, show: view.show, follow });
   return {
     run,
     stop() {

@@ -7,12 +7,12 @@ export function replaceDrawing(canvas: HTMLElement, svg: string) {
   template.innerHTML = svg;
   const focused = canvas.contains(document.activeElement) ? document.activeElement?.closest("a") : null;
   const href = focused?.getAttribute("href");
-  const firm = focused?.getAttribute("data-firm");
+  const company = focused?.getAttribute("data-firm");
   canvas.replaceChildren(template.content);
   if (!focused) return;
   const links = [...canvas.querySelectorAll<SVGAElement>("a")];
   const same =
-    links.find((link) => firm && link.getAttribute("data-firm") === firm) ??
+    links.find((link) => company && link.getAttribute("data-firm") === company) ??
     links.find((link) => link.getAttribute("href") === href);
   (same ?? canvas).focus({ preventScroll: true });
 }

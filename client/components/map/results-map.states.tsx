@@ -7,7 +7,7 @@ import ResultsMap from "./results-map.tsx";
 
 const svg =
   '<svg class="map" viewBox="-240 -240 480 480" data-x="0" data-y="0" data-unit="0.1"><title>Map of 1 company near Leeds</title><circle r="9"/></svg>';
-const firm = {
+const company = {
   id: 1,
   name: "Leeds Skips",
   location: "Leeds",
@@ -23,13 +23,13 @@ function show(map: PageMap): ReactNode {
   queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, map);
   return (
     <QueryClientProvider client={queryClient}>
-      <ResultsMap params={params} query={query} listed={[firm]} />
+      <ResultsMap params={params} query={query} listed={[company]} />
     </QueryClientProvider>
   );
 }
 
 export const states: States = {
   "one company": show({ svg, total: 1, placed: 1, unplaced: 0, firm: null }),
-  "a company in hand": show({ svg, total: 1, placed: 1, unplaced: 0, firm }),
+  "a company in hand": show({ svg, total: 1, placed: 1, unplaced: 0, firm: company }),
   "more than it shows": show({ svg, total: 1_319, placed: 497, unplaced: 3, firm: null }),
 };

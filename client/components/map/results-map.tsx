@@ -7,11 +7,11 @@ import { changedParams } from "#client/queries/company-search.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";
-import { type ListedFirm, MapChooser } from "./map-chooser.tsx";
+import { type ChoosableCompany, MapChooser } from "./map-chooser.tsx";
+import { MapCompanyPanel } from "./map-company-panel.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapCredits } from "./map-credits.tsx";
 import { MapDrawing } from "./map-drawing.tsx";
-import { MapFirmPanel } from "./map-firm-panel.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { useMapScript } from "./use-map-script.ts";
 
@@ -20,7 +20,7 @@ export interface ResultsMapProps {
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
   /** Companies of the list beside the map, whose areas can be chosen without script. */
-  listed: readonly ListedFirm[];
+  listed: readonly ChoosableCompany[];
   /** True if the page loads script, which lets the visitor move the map. */
   canMove?: boolean;
 }
@@ -47,9 +47,9 @@ export default function ResultsMap(props: ResultsMapProps) {
 function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
   const queryClient = useQueryClient();
   const canvas = useRef<HTMLDivElement>(null);
-  const { firm = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
+  const { company = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
   const area = { ...searchedAreaIn(params), location: query.location };
-  useAnnouncement(firm ? `${firm.name}. ${firm.area}` : undefined);
+  useAnnouncement(company ? `${company.name}. ${company.area}` : undefined);
   return (
     <>
       <div className={`${HEIGHT} overflow-hidden rounded-control border border-line`}>
@@ -61,12 +61,12 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
         />
       </div>
       {canMove && <MapControls run={run} />}
-      {firm && <MapFirmPanel firm={firm} area={area} />}
-      <MapLegend hasPlace={Boolean(query.location)} hasFirm={firm !== null} />
+      {company && <MapCompanyPanel company={company} area={area} />}
+      <MapLegend hasPlace={Boolean(query.location)} hasChosen={company !== null} />
       <MapNotes map={map} />
       <MapChooser
         listed={listed}
-        chosen={firm?.id}
+        chosen={company?.id}
         urlOf={(id) => `${changedParams(params, { view: "map", firm: id })}#map`}
       />
       <MapCredits />

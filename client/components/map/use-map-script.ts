@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { MapFirm, ResultsMapQuery } from "#contract/map/results-map.ts";
+import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
 import type { MapAction } from "./map-actions.ts";
 import type { MapScript } from "./map-script.ts";
 
@@ -12,7 +12,7 @@ interface Shown {
 /** Loads the script that moves the map, and runs it while this drawing is shown. */
 export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Shown) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<{ svg: string | null; firm: MapFirm | null }>();
+  const [chosen, setChosen] = useState<{ svg: string | null; company: MapCompany | null }>();
   const [isReady, setReady] = useState(false);
   const script = useRef<MapScript | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing comes with each new query
@@ -22,8 +22,8 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
     import("./map-script.ts").then(
       ({ startMapScript }) => {
         if (isLeft || !canvas.current) return;
-        const onFirm = (firm: MapFirm | null) => setChosen({ svg, firm });
-        script.current = startMapScript(canvas.current, { query, onFirm, follow: navigate });
+        const onChoose = (company: MapCompany | null) => setChosen({ svg, company });
+        script.current = startMapScript(canvas.current, { query, onChoose, follow: navigate });
         setReady(true);
       },
       // If the script cannot load, the drawing and its links still work.
@@ -37,7 +37,7 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
   }, [svg]);
   return {
     /** The chosen company; null if none is chosen. Undefined until the visitor moves the map or chooses a company. */
-    firm: chosen?.svg === svg ? chosen.firm : undefined,
+    company: chosen?.svg === svg ? chosen.company : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };
 }

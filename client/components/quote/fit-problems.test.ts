@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { fitProblems, sortByFit } from "./fit-problems.ts";
 
-const FIRM: QuoteCompany = {
+const COMPANY: QuoteCompany = {
   id: 1,
   name: "Aire Skips",
   email: "hello@aire.example",
@@ -19,18 +19,18 @@ const FIRM: QuoteCompany = {
 const JOB = { place: "LS6 2AB", size: 6, waste: ["garden", "soil"] } as const;
 
 test("a company that fits, or that does not say, is not warned about", () => {
-  expect(fitProblems(FIRM, JOB)).toEqual([]);
-  expect(fitProblems({ ...FIRM, serves: "ask", offersSize: null }, JOB)).toEqual([]);
-  expect(fitProblems({ ...FIRM, refuses: ["asbestos"] }, JOB)).toEqual([]);
+  expect(fitProblems(COMPANY, JOB)).toEqual([]);
+  expect(fitProblems({ ...COMPANY, serves: "ask", offersSize: null }, JOB)).toEqual([]);
+  expect(fitProblems({ ...COMPANY, refuses: ["asbestos"] }, JOB)).toEqual([]);
 });
 
 test("each reason why a company can't do the job is said", () => {
-  const firm: QuoteCompany = {
-    ...FIRM,
+  const company: QuoteCompany = {
+    ...COMPANY,
     ...{ serves: "no", servesBecause: "It says it delivers within 13 km." },
     ...{ offersSize: false, refuses: ["soil", "garden"] },
   };
-  expect(fitProblems(firm, JOB)).toEqual([
+  expect(fitProblems(company, JOB)).toEqual([
     "Doesn't deliver to LS6 2AB. It says it delivers within 13 km.",
     "Doesn't hire out 6 yard skips.",
     "Doesn't take garden or soil.",
@@ -38,24 +38,24 @@ test("each reason why a company can't do the job is said", () => {
 });
 
 test("a company that does not allow the waste in the size says so, and the same waste is named once", () => {
-  const firm: QuoteCompany = { ...FIRM, notTaken: { refused: [], inSize: ["soil"] } };
-  expect(fitProblems(firm, JOB)).toEqual(["Doesn't take soil in a 6 yard skip."]);
-  expect(fitProblems(firm, { ...JOB, waste: ["garden"] })).toEqual([]);
+  const company: QuoteCompany = { ...COMPANY, notTaken: { refused: [], inSize: ["soil"] } };
+  expect(fitProblems(company, JOB)).toEqual(["Doesn't take soil in a 6 yard skip."]);
+  expect(fitProblems(company, { ...JOB, waste: ["garden"] })).toEqual([]);
 });
 
 test("a company that needs more notice than there is time is too late", () => {
-  expect(fitProblems({ ...FIRM, noticeDays: 1 }, { ...JOB, date: "2999-12-31" })).toEqual([]);
-  expect(fitProblems({ ...FIRM, noticeDays: 1 }, { ...JOB, date: "2026-01-05" })).toEqual([
+  expect(fitProblems({ ...COMPANY, noticeDays: 1 }, { ...JOB, date: "2999-12-31" })).toEqual([]);
+  expect(fitProblems({ ...COMPANY, noticeDays: 1 }, { ...JOB, date: "2026-01-05" })).toEqual([
     expect.stringMatching(/^Delivery from about \w{3} \d+ \w{3}, too late for Mon 5 Jan\.$/),
   ]);
 });
 
 test("companies that can't do the job come last, the others stay in their order", () => {
   const companies = [
-    { ...FIRM, id: 1, serves: "no" as const },
-    { ...FIRM, id: 2 },
-    { ...FIRM, id: 3, offersSize: false },
-    { ...FIRM, id: 4, serves: "ask" as const },
+    { ...COMPANY, id: 1, serves: "no" as const },
+    { ...COMPANY, id: 2 },
+    { ...COMPANY, id: 3, offersSize: false },
+    { ...COMPANY, id: 4, serves: "ask" as const },
   ];
   expect(sortByFit(companies, JOB).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
 });

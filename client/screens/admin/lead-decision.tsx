@@ -25,7 +25,7 @@ function useDecideLead({ id }: WaitingLead) {
 }
 
 /**
- * A warning if a similar firm asked not to be listed, and the companies in the directory that may be the same business. A
+ * A warning if a similar company asked not to be listed, and the companies in the directory that may be the same business. A
  * company that was just added from this request is one of them, so the business can then be told that it is listed.
  */
 export function LeadMatches({ lead }: { lead: WaitingLead }) {

@@ -197,7 +197,7 @@ async function readAll<Row extends { id: number }>(
   return [...found.values()];
 }
 
-/** Proposals of visitors and firms about listings. */
+/** Proposals of visitors and companies about listings. */
 export const proposalsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "proposals"],

@@ -99,7 +99,7 @@ interface GiveDetailsProps {
   posted: PostedForm | undefined;
 }
 
-/** A form for a firm whose listed email address is missing, not its own or no longer read. */
+/** A form for a company whose listed email address is missing, not its own or no longer read. */
 function GiveDetails({ company, posted }: GiveDetailsProps) {
   const { values = {}, errors = {} } = posted ?? {};
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });

@@ -4,7 +4,7 @@ import type { ListedCompany } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { priceFacts, totalFact } from "./cost-facts.ts";
 
-const FIRM = EMPTY_COMPANY as unknown as ListedCompany;
+const COMPANY = EMPTY_COMPANY as unknown as ListedCompany;
 
 test("the price of an 8 yard skip is named with its article", () => {
   const labelOf = (size: 6 | 8) => priceFacts({ size, place: undefined })[0]?.label;
@@ -13,18 +13,18 @@ test("the price of an 8 yard skip is named with its article", () => {
 
 test("a company that refuses a waste has the reason in place of a total", () => {
   const notTaken = { refused: ["mattress" as const], inSize: [] };
-  expect(totalFact({ size: 6, place: undefined }).of({ ...FIRM, offersSize: true, notTaken })).toEqual({
+  expect(totalFact({ size: 6, place: undefined }).of({ ...COMPANY, offersSize: true, notTaken })).toEqual({
     text: "Doesn't take mattresses",
     tone: "stop",
   });
 });
 
 test("an estimate for a size that the company may not have stands behind the question", () => {
-  const firm: ListedCompany = { ...FIRM, offersSize: null, total: EXAMPLE_ESTIMATE };
+  const company: ListedCompany = { ...COMPANY, offersSize: null, total: EXAMPLE_ESTIMATE };
   const [price] = priceFacts({ size: 40, place: undefined });
-  expect(price?.of(firm)).toEqual({
+  expect(price?.of(company)).toEqual({
     text: "Ask if it has this size",
     notes: ["If it does: about £167-208, our estimate"],
   });
-  expect(totalFact({ size: 40, place: undefined }).of(firm)?.text).toBe("Ask if it has 40 yd");
+  expect(totalFact({ size: 40, place: undefined }).of(company)?.text).toBe("Ask if it has 40 yd");
 });

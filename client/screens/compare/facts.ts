@@ -1,6 +1,6 @@
+import { ANSWERS_FACT, COMPANY_FACTS, RATING_FACT } from "./company-facts.ts";
 import { priceFacts, totalFact } from "./cost-facts.ts";
 import type { ComparedJob, ComparisonFact } from "./fact.ts";
-import { ANSWERS_FACT, FIRM_FACTS, RATING_FACT } from "./firm-facts.ts";
 import { deliveryFacts, distanceFacts, serviceFacts } from "./service-facts.ts";
 
 /** The rows of the comparison, most important first. */
@@ -12,5 +12,5 @@ export const factsFor = (job: ComparedJob): ComparisonFact[] => [
   ...distanceFacts(job),
   ...priceFacts(job),
   ...serviceFacts(job),
-  ...FIRM_FACTS,
+  ...COMPANY_FACTS,
 ];

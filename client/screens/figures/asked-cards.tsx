@@ -8,7 +8,7 @@ const LATEST: Record<PeriodUnit, readonly [string, string]> = {
 };
 
 /**
- * The main figures of the previous and the current month or week: how many requests the firms received, and how many were
+ * The main figures of the previous and the current month or week: how many requests the companies received, and how many were
  * answered.
  */
 export function AskedCards({ figures }: { figures: AdminFigures }) {

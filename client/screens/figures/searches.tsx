@@ -1,12 +1,12 @@
 import { countOf, formatCount } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
-import { type AdminFigures, FEW_FIRMS, type PeriodFigures } from "#contract/figures/figures.ts";
+import { type AdminFigures, FEW_COMPANIES, type PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
 import { periodBars } from "./period-bars.ts";
 import { periodName } from "./period-words.ts";
 
-/** The number of searches for firms. If no town is chosen, also the towns with searches and few firms. */
+/** The number of searches for companies. If no town is chosen, also the towns with searches and few companies. */
 export function SearchesSection({ figures }: { figures: AdminFigures }) {
   const { by, town, periods, searchesSince } = figures;
   return (
@@ -41,8 +41,8 @@ function Demand({ figures }: { figures: AdminFigures }) {
     <div className="grid gap-3">
       <h3 className="text-lg font-bold">Towns with demand and few firms</h3>
       <p className="max-w-prose text-ink-soft">
-        Searched in these two {by}s, and fewer than {FEW_FIRMS} firms within 25 km say or suggest that they
-        deliver there.
+        Searched in these two {by}s, and fewer than {FEW_COMPANIES} firms within 25 km say or suggest that
+        they deliver there.
       </p>
       {demand.length === 0 ? <p className="card p-4">No such town.</p> : <DemandTable figures={figures} />}
       {searchesElsewhere && (
@@ -77,12 +77,12 @@ function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigur
           </tr>
         </thead>
         <tbody>
-          {demand.map(({ town, searches, before, foundNothing, firms }) => (
+          {demand.map(({ town, searches, before, foundNothing, firms: companies }) => (
             <tr key={town}>
               <th scope="row" className={ROW_HEAD}>
                 {town}
               </th>
-              {[previous.searches === null ? null : before, searches, foundNothing, firms].map(
+              {[previous.searches === null ? null : before, searches, foundNothing, companies].map(
                 (count, at) => (
                   <td key={columns[at]} className={FIGURES_CELL_CLASS}>
                     {count === null ? "–" : formatCount(count)}

@@ -9,7 +9,7 @@ const SHOWN_TOWNS = 25;
 
 /**
  * The requests of the previous and the current period by town, and how many of them were answered. The town is the one in the
- * asked firm's listing.
+ * asked company's listing.
  */
 export function TownsTable({ figures }: { figures: AdminFigures }) {
   const { by, towns, periods } = figures;

@@ -1,6 +1,6 @@
 import type { Answer, Offer } from "#contract/answers/answers.ts";
 import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import type { ReceiptFirm } from "./receipt-view.ts";
+import type { ReceiptListing } from "./receipt-view.ts";
 
 export const WAITING_ANSWER: Answer = { state: "waiting", offer: null, declinedBecause: null, note: null };
 export const offered = (offer: Offer, state: Answer["state"] = "offered"): Answer => ({
@@ -25,7 +25,7 @@ export const company = (
   ...{ sameMailbox: [], cancellationEmail: null },
 });
 
-export const FIRMS: ReceiptFirm[] = [
+export const LISTINGS: ReceiptListing[] = [
   { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001", carrierCheck: "Not checked" },
   { id: 2, rating: null, reviewCount: 0, licenseNumber: null, carrierCheck: "Not checked" },
   { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003", carrierCheck: "Not checked" },

@@ -12,7 +12,7 @@ function choiceForms(): FormData[] {
   const html = renderToString(
     <ReceiptDetails
       receipt={{ ...RECEIPT, companies: COMPANIES }}
-      firms={[]}
+      listings={[]}
       attribution=""
       sort="total"
       recordUrl="/receipt/token/record"

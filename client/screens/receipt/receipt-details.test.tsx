@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { company, DECLINED_ANSWER, FIRMS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
+import { company, DECLINED_ANSWER, LISTINGS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import type { RefusedChoice } from "./receipt-view.ts";
 
@@ -15,7 +15,7 @@ const htmlOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
   renderToString(
     <ReceiptDetails
       receipt={{ ...RECEIPT, ...changes }}
-      firms={FIRMS}
+      listings={LISTINGS}
       attribution="Contains Environment Agency information"
       sort="total"
       recordUrl="/receipt/token/record"

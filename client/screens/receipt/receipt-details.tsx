@@ -9,11 +9,11 @@ import { Offers } from "./offers/offers.tsx";
 import { OtherCompanies } from "./other-companies.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
-import { canChoose, hasOffer, isClosed, type ReceiptFirm, type RefusedChoice } from "./receipt-view.ts";
+import { canChoose, hasOffer, isClosed, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
 interface ReceiptDetailsProps {
   receipt: QuoteReceipt;
-  firms: readonly ReceiptFirm[];
+  listings: readonly ReceiptListing[];
   attribution: string;
   sort: OfferSort;
   recordUrl: string;
@@ -24,7 +24,7 @@ interface ReceiptDetailsProps {
 /** Everything about a request: the choice, the offers, the other companies and the requested job. */
 export function ReceiptDetails({
   receipt,
-  firms,
+  listings,
   attribution,
   sort,
   recordUrl,
@@ -44,7 +44,7 @@ export function ReceiptDetails({
       <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
       {awaitingConfirmation && !isRequestClosed && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} recordUrl={recordUrl} />
-      {hasOffers && <Offers receipt={receipt} firms={firms} sort={sort} refused={atForm} />}
+      {hasOffers && <Offers receipt={receipt} listings={listings} sort={sort} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}

@@ -3,7 +3,7 @@ import type { Company } from "#contract/companies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 
 /** The directory's facts about an asked company. */
-export interface ReceiptFirm extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
+export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
   /** The result of the check of its registration as a waste carrier, in words. */
   carrierCheck: string;
 }

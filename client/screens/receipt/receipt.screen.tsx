@@ -9,12 +9,12 @@ import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import type { ReceiptFirm, RefusedChoice } from "./receipt-view.ts";
+import type { ReceiptListing, RefusedChoice } from "./receipt-view.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
-  const firms: ReceiptFirm[] = receipt.companies.flatMap(({ id }) => {
+  const listings: ReceiptListing[] = receipt.companies.flatMap(({ id }) => {
     const company = services.companies.find(id);
     if (!company) return [];
     const { licenseNumber, carrier } = company;
@@ -23,7 +23,7 @@ export async function loader({ params, services }: LoaderArgs) {
   const attribution = carrierAttribution(
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
   );
-  return { props: { receipt, firms, attribution }, headers: PRIVATE_HEADERS };
+  return { props: { receipt, listings, attribution }, headers: PRIVATE_HEADERS };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
@@ -57,7 +57,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
-  firms?: ReceiptFirm[];
+  listings?: ReceiptListing[];
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
   /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent. */
@@ -68,7 +68,7 @@ interface ReceiptProps extends ScreenProps {
 export default function ReceiptScreen({
   params,
   receipt,
-  firms = [],
+  listings = [],
   attribution = "",
   notice,
   refused,
@@ -81,7 +81,7 @@ export default function ReceiptScreen({
       {receipt ? (
         <ReceiptDetails
           receipt={receipt}
-          firms={firms}
+          listings={listings}
           attribution={attribution}
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
           recordUrl={`/receipt/${params.token}/record`}

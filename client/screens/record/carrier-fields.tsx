@@ -2,17 +2,17 @@ import { BlankLine, Field } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
 /** The waste carrier, and the facts that only the customer can check. */
-export function CarrierFields({ firm }: Pick<RecordFacts, "firm">) {
+export function CarrierFields({ company }: Pick<RecordFacts, "company">) {
   return (
     <>
       <Field label="Firm" tracking="carrier.organisationName, carrier.phoneNumber">
-        <strong>{firm.name}</strong>
-        {firm.phone && `, ${firm.phone}`}
+        <strong>{company.name}</strong>
+        {company.phone && `, ${company.phone}`}
       </Field>
       <Field label="Waste carrier's number" tracking="carrier.registrationNumber">
-        {firm.licence ? (
+        {company.licence ? (
           <>
-            {firm.licence}, as the firm states it. {firm.check}. Check it yourself at the register.
+            {company.licence}, as the firm states it. {company.check}. Check it yourself at the register.
           </>
         ) : (
           "The firm has stated none to us: ask for it, and check it at the register."

@@ -5,14 +5,14 @@ import { WasteList } from "./waste-list.tsx";
 
 /**
  * The short record of a household, which needs no waste transfer note. By law, a household must take reasonable measures so
- * that only authorised firms take its waste. The record shows these measures.
+ * that only authorised companies take its waste. The record shows these measures.
  */
 export function HouseholdRecord({ facts }: { facts: RecordFacts }) {
-  const { customer, place, delivery, container, wastes, price, firm } = facts;
+  const { customer, place, delivery, container, wastes, price, company } = facts;
   return (
     <>
       <dl className="border-b border-line">
-        <CarrierFields firm={firm} />
+        <CarrierFields company={company} />
         <Field label="Waste and code" tracking="wasteItems.wasteDescription, wasteItems.ewcCodes">
           {wastes.length > 0 ? <WasteList {...facts} /> : null}
         </Field>

@@ -5,13 +5,13 @@ const HANDING_OVER = ["producer", "importer", "council", "broker or dealer, numb
 const RECEIVING = ["permit holder, number:", "exempt site", "broker or dealer, number:"];
 
 /** The two parties of the transfer, each with checkboxes for its possible roles. */
-export function PartyColumns({ facts: { customer, firm } }: { facts: RecordFacts }) {
-  const licence = firm.licence ?? "not stated to us";
-  const carrier = `registered carrier, number as the firm states it: ${licence}. ${firm.check}. Check it yourself at the register`;
+export function PartyColumns({ facts: { customer, company } }: { facts: RecordFacts }) {
+  const licence = company.licence ?? "not stated to us";
+  const carrier = `registered carrier, number as the firm states it: ${licence}. ${company.check}. Check it yourself at the register`;
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
       <Party title="Handing over" name={customer} capacities={HANDING_OVER} />
-      <Party title="Receiving" name={firm.name} capacities={[carrier, ...RECEIVING]} />
+      <Party title="Receiving" name={company.name} capacities={[carrier, ...RECEIVING]} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export interface RecordFacts {
   wastes: RecordedWaste[];
   isHazardous: boolean;
   price: string | null;
-  firm: {
+  company: {
     name: string;
     phone: string | null;
     licence: string | null;
@@ -63,7 +63,7 @@ export function recordFacts(
     wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked("Type of waste")),
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
-    firm: {
+    company: {
       name: chosen.name,
       phone: chosen.phone,
       licence: company?.licenseNumber ?? null,

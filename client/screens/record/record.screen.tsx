@@ -10,8 +10,8 @@ import { RecordSheet } from "./record-sheet.tsx";
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
-  const firm = services.companies.find(receipt.chosenCompanyId ?? 0);
-  return { props: { facts: recordFacts(receipt, firm) }, headers: PRIVATE_HEADERS };
+  const company = services.companies.find(receipt.chosenCompanyId ?? 0);
+  return { props: { facts: recordFacts(receipt, company) }, headers: PRIVATE_HEADERS };
 }
 
 interface RecordProps extends ScreenProps {

@@ -13,7 +13,7 @@ export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | 
         ))}
       </ul>
       <p className="mt-1 text-sm text-ink-soft print:mt-0 print:text-[0.625rem]">
-        * is hazardous. Where several codes fit, what is in the waste decides: agree it with the firm.
+        * is hazardous. Where several codes fit, what is in the waste decides: agree it with the company.
         {isHazardous &&
           " Hazardous waste also needs a consignment note, and must not go into a skip with other waste."}
       </p>

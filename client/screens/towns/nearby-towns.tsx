@@ -1,7 +1,7 @@
 import { formatDistance } from "#client/components/company/format.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
-import { firmCount, shortName } from "./town-words.ts";
+import { companyCount, shortName } from "./town-words.ts";
 
 /** Links to the nearest towns that have a page. */
 export function NearbyTowns({ town }: { town: TownPage }) {
@@ -17,7 +17,7 @@ export function NearbyTowns({ town }: { town: TownPage }) {
             >
               <span className="font-semibold">{label}</span>
               <span className="text-sm text-ink-soft">
-                {formatDistance(km)} away, {firmCount(companies)}
+                {formatDistance(km)} away, {companyCount(companies)}
               </span>
             </a>
           </li>

@@ -7,7 +7,7 @@ export interface UnlistedTown {
   query: string;
 }
 
-/** Replaces a town's page if the name is unknown or if too few firms are located in the town. */
+/** Replaces a town's page if the name is unknown or if too few companies are located in the town. */
 export function NoTown({ town }: { town: UnlistedTown | null }) {
   return (
     <div className="page py-10">

@@ -1,8 +1,8 @@
 import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
-import { firmCount, shortName } from "./town-words.ts";
+import { companyCount, shortName } from "./town-words.ts";
 
-/** The nearest postcode districts to which the town's firms say they deliver, each with a link to a search. */
+/** The nearest postcode districts to which the town's companies say they deliver, each with a link to a search. */
 export function TownDistricts({ town }: { town: TownPage }) {
   const name = shortName(town);
   const { districts } = town;
@@ -29,7 +29,7 @@ export function TownDistricts({ town }: { town: TownPage }) {
                   <span aria-hidden="true" className="text-muted tabular-nums">
                     {companies}
                   </span>
-                  <span className="sr-only">, {firmCount(companies)}</span>
+                  <span className="sr-only">, {companyCount(companies)}</span>
                 </a>
               </li>
             ))}

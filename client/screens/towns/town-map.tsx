@@ -7,7 +7,7 @@ import { shortName } from "./town-words.ts";
 
 const RADIUS_KM = 15;
 
-/** The query for the map of the firms near a town. The page loads no script, so only links move the map. */
+/** The query for the map of the companies near a town. The page loads no script, so only links move the map. */
 export const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchParams) =>
   mapQueryFrom(params, { location: town.query, radius: RADIUS_KM, sort: "fit" });
 

@@ -1,7 +1,7 @@
 import { indefiniteArticle } from "#client/components/job/article.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { TownPage } from "#contract/towns.ts";
-import { commonestPrice, firmCount, townPriceWords } from "./town-words.ts";
+import { commonestPrice, companyCount, townPriceWords } from "./town-words.ts";
 
 /** The description of a town's page in search engines. */
 export function townDescription(town: TownPage): string {
@@ -10,12 +10,12 @@ export function townDescription(town: TownPage): string {
   const price = common
     ? `${indefiniteArticle(common.size).replace("a", "A")} ${common.size} yard skip there: ${townPriceWords({ ...common, offeredBy: common.statedBy, guide: null })}.`
     : `${quotable} of them can be asked for a quote by email.`;
-  return `${firmCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
+  return `${companyCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
 }
 
 export function TownMeta({ town }: { town: TownPage }) {
   const absolute = useAbsoluteUrl();
-  const { label, slug, companies, firms } = town;
+  const { label, slug, companies, firms: listed } = town;
   const trail = [
     { name: "Home", item: absolute("/") },
     { name: "Skip hire by town", item: absolute("/skip-hire") },
@@ -23,7 +23,7 @@ export function TownMeta({ town }: { town: TownPage }) {
   ];
   return (
     <PageMeta
-      title={`Skip hire in ${label}: ${firmCount(companies)}, prices and reviews`}
+      title={`Skip hire in ${label}: ${companyCount(companies)}, prices and reviews`}
       description={townDescription(town)}
       path={`/skip-hire/${slug}`}
       jsonLd={[
@@ -34,7 +34,7 @@ export function TownMeta({ town }: { town: TownPage }) {
         {
           "@type": "ItemList",
           name: `Skip hire firms located in ${label}`,
-          itemListElement: firms.map(({ id, name }, at) => ({
+          itemListElement: listed.map(({ id, name }, at) => ({
             "@type": "ListItem",
             position: at + 1,
             name,

@@ -3,11 +3,11 @@ import { formatPounds } from "#client/components/company/money.ts";
 import { queryString } from "#client/queries/request.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
-import { amounts, firmCount, shortName } from "./town-words.ts";
+import { amounts, companyCount, shortName } from "./town-words.ts";
 
 /**
- * The stated prices by skip size in the town. If fewer than `MIN_STATED_PRICES` firms state a price for a size, the UK guide
- * price is shown. Without a guide price, the size is left out. So is a size that no firm of the town hires out.
+ * The stated prices by skip size in the town. If fewer than `MIN_STATED_PRICES` companies state a price for a size, the UK
+ * guide price is shown. Without a guide price, the size is left out. So is a size that no company of the town hires out.
  */
 export function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);
@@ -16,8 +16,8 @@ export function TownPrices({ town }: { town: TownPage }) {
     <TownSection id="prices" title={`What a skip costs in ${name}`}>
       <p className="max-w-prose text-ink-soft">
         {pricing === 0
-          ? `None of the ${firmCount(companies)} located in ${name} states a price yet.`
-          : `Prices that ${pricing} of the ${firmCount(companies)} located in ${name} state, for hire, delivery, collection, tipping and VAT. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
+          ? `None of the ${companyCount(companies)} located in ${name} states a price yet.`
+          : `Prices that ${pricing} of the ${companyCount(companies)} located in ${name} state, for hire, delivery, collection, tipping and VAT. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
         A permit for the road is extra. Where fewer than three firms state a price, you see our guide for the
         whole UK instead.
       </p>
@@ -67,7 +67,7 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
         {shown ? amounts(shown) : "Ask"}
         <span className="block text-sm font-normal text-ink-soft sm:hidden">
           {stated
-            ? `${firmCount(statedBy)}, the middle price is ${formatPounds(stated.median)}`
+            ? `${companyCount(statedBy)}, the middle price is ${formatPounds(stated.median)}`
             : "UK guide, no local prices"}
         </span>
       </td>
@@ -75,7 +75,7 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
         {stated ? formatPounds(stated.median) : <span className="text-muted">not known</span>}
       </td>
       <td className="px-4 py-3 text-ink-soft max-sm:hidden sm:px-5">
-        {stated ? `${firmCount(statedBy)} of ${formatCount(offeredBy)} that hire it out` : "UK guide"}
+        {stated ? `${companyCount(statedBy)} of ${formatCount(offeredBy)} that hire it out` : "UK guide"}
       </td>
     </tr>
   );

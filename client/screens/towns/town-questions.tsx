@@ -8,7 +8,7 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { permitAuthorityPhrase } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
-import { amounts, firmCount, shortName } from "./town-words.ts";
+import { amounts, companyCount, shortName } from "./town-words.ts";
 
 interface Question {
   question: string;
@@ -51,25 +51,25 @@ function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: To
   if (stated) {
     return `${amounts(stated)} with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A permit for the road is extra.`;
   }
-  const offering = `${firmCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price.`;
+  const offering = `${companyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price.`;
   return guide
     ? `${offering} Our guide for the whole UK is ${amounts(guide)} with VAT.`
     : `${offering} Ask for a quote.`;
 }
 
-function noticeAnswer({ said, nextDay, firms }: TownNotice, town: TownPage): string {
+function noticeAnswer({ said, nextDay, firms: companies }: TownNotice, town: TownPage): string {
   const name = shortName(town);
   const silent = town.companies - said;
   const rest =
     silent > 0
-      ? ` ${firmCount(silent)} ${silent === 1 ? "does" : "do"} not say how much notice they need, so ask.`
+      ? ` ${companyCount(silent)} ${silent === 1 ? "does" : "do"} not say how much notice they need, so ask.`
       : "";
   if (said === 0) return `No firm located in ${name} has said how much notice it needs, so ask.`;
   if (nextDay === 0)
-    return `None of the ${firmCount(said)} that say how much notice they need offers the next working day.${rest}`;
-  const names = joinWithAnd(firms.map((firm) => firm.name));
-  const among = nextDay > firms.length ? `among them ${names}` : names;
-  return `${firmCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
+    return `None of the ${companyCount(said)} that say how much notice they need offers the next working day.${rest}`;
+  const names = joinWithAnd(companies.map((company) => company.name));
+  const among = nextDay > companies.length ? `among them ${names}` : names;
+  return `${companyCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
 }
 
 function permitAnswer(town: TownPage): string {
@@ -83,7 +83,7 @@ function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode
     return `No firm located in ${shortName(town)} takes requests by email. Call them instead.`;
   return (
     <>
-      Yes. {formatCount(quotable)} of the {firmCount(companies)} located here take requests by email, and{" "}
+      Yes. {formatCount(quotable)} of the {companyCount(companies)} located here take requests by email, and{" "}
       <a href={`/quote${queryString({ location: query })}`} className="link">
         one form
       </a>{" "}

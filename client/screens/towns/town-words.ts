@@ -12,7 +12,7 @@ export const amounts = ({ from, to }: Amounts): string =>
   from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
 
 /** For example "23 firms", "1 firm". */
-export const firmCount = (count: number): string => countOf(count, "firm");
+export const companyCount = (count: number): string => countOf(count, "firm");
 
 /**
  * For example "£165 to £240, from 23 firms; the middle price is £195". Without stated prices, the UK guide price, labelled as
@@ -20,11 +20,11 @@ export const firmCount = (count: number): string => countOf(count, "firm");
  */
 export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated)
-    return `${amounts(stated)}, from ${firmCount(statedBy)}; the middle price is ${formatPounds(stated.median)}`;
+    return `${amounts(stated)}, from ${companyCount(statedBy)}; the middle price is ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 
-/** The size for which the largest number of firms state a price. Null if no size has enough stated prices. */
+/** The size for which the largest number of companies state a price. Null if no size has enough stated prices. */
 export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
   const [commonest] = prices
     .flatMap(({ size, stated, statedBy }) => (stated ? [{ size, stated, statedBy }] : []))
@@ -38,7 +38,7 @@ export function introSentences(town: TownPage): string[] {
   const where = label === county || label.includes(", ") ? label : `${label}, ${county}`;
   const rating = formatRating(averageRating);
   return [
-    `${firmCount(companies)} in the directory ${companies === 1 ? "is" : "are"} located in ${where}.`,
+    `${companyCount(companies)} in the directory ${companies === 1 ? "is" : "are"} located in ${where}.`,
     `${share(quotable, companies)} can be asked for a quote by email, and ${share(pricing, companies).toLowerCase()} state a price.`,
     ...(rating
       ? [`Their ${reviews === 1 ? "one review" : `${formatCount(reviews)} reviews`} average ${rating}.`]

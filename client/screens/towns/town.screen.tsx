@@ -7,8 +7,8 @@ import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { NearbyTowns } from "./nearby-towns.tsx";
 import { NoTown, type UnlistedTown } from "./no-town.tsx";
+import { TownCompanies } from "./town-companies.tsx";
 import { TownDistricts } from "./town-districts.tsx";
-import { TownFirms } from "./town-firms.tsx";
 import { TownMap, townMapQuery } from "./town-map.tsx";
 import { TownMeta } from "./town-meta.tsx";
 import { TownPermits } from "./town-permits.tsx";
@@ -18,7 +18,7 @@ import { introSentences } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
-  /** The town in the URL, if it has too few firms for a page. Null if the name is unknown. */
+  /** The town in the URL, if it has too few companies for a page. Null if the name is unknown. */
   unlisted?: UnlistedTown | null;
 }
 
@@ -67,7 +67,7 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
       </section>
       <div className="page grid grid-cols-1 gap-14 py-10">
         <TownPrices town={town} />
-        <TownFirms town={town} />
+        <TownCompanies town={town} />
         <TownMap town={town} params={params} />
         <TownPermits town={town} />
         <TownQuestions town={town} />

@@ -15,7 +15,7 @@ export const loader = ({ services }: LoaderArgs) => ({ props: { towns: services.
 
 export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: readonly TownSummary[] }) {
   const nations = NATIONS.filter((nation) => towns.some((town) => town.nation === nation));
-  const firms = towns.reduce((sum, { companies }) => sum + companies, 0);
+  const listed = towns.reduce((sum, { companies }) => sum + companies, 0);
   return (
     <>
       <TownsMeta towns={towns} />
@@ -26,7 +26,7 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
           {towns.length > 0 && (
             <p className="max-w-prose text-lg text-ink-soft">
               {formatCount(towns.length)} towns with prices, permits and firms. Beside each town is how many
-              firms are located in it, {formatCount(firms)} in all; a search near a town also finds the firms
+              firms are located in it, {formatCount(listed)} in all; a search near a town also finds the firms
               around it. Towns with fewer than {MIN_TOWN_COMPANIES} firms have no page.
             </p>
           )}

@@ -40,7 +40,7 @@ const NOT_LISTED = "One of the two is not in the directory any more.";
 /** Why a merge is not undone while the kept entry has this listing state. Other states allow it. */
 const WHY_KEPT: Partial<Record<ListingState, string>> = {
   merged: "The entry that was kept has been merged too. Undo that merge first.",
-  // The firm's wish includes the merged entry, which would be public again.
+  // The company's wish includes the merged entry, which would be public again.
   removed: "The firm has asked to be removed. Decide that first.",
 };
 

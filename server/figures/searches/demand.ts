@@ -1,5 +1,5 @@
 import {
-  FEW_FIRMS,
+  FEW_COMPANIES,
   type PeriodFigures,
   type SearchedTown,
   SHOWN_DEMAND,
@@ -38,18 +38,18 @@ export function searchedTowns(
 }
 
 /**
- * The first `SHOWN_DEMAND` towns to which fewer than `FEW_FIRMS` firms deliver. `firmsOf` counts a town's firms in memory,
- * without a query.
+ * The first `SHOWN_DEMAND` towns to which fewer than `FEW_COMPANIES` companies deliver. `companiesOf` counts a town's companies
+ * in memory, without a query.
  */
-export function townsWithFewFirms(
+export function townsWithFewCompanies(
   towns: readonly SearchedTown[],
-  firmsOf: (town: string) => number,
+  companiesOf: (town: string) => number,
 ): TownDemand[] {
   const found: TownDemand[] = [];
   for (const searched of towns) {
     if (searched.town === ELSEWHERE) continue;
-    const firms = firmsOf(searched.town);
-    if (firms < FEW_FIRMS) found.push({ ...searched, firms });
+    const companies = companiesOf(searched.town);
+    if (companies < FEW_COMPANIES) found.push({ ...searched, firms: companies });
     if (found.length === SHOWN_DEMAND) break;
   }
   return found;

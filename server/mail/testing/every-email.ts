@@ -21,7 +21,7 @@ import { digestContent } from "../digest-email.ts";
 import type { EmailContent } from "../email-content.ts";
 
 const SITE = "https://skips.example";
-const FIRM = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: "01632 960001" };
+const COMPANY = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: "01632 960001" };
 const BRANCH = { id: 2, name: "Firm 2", email: "firm2@skips.example", phone: null };
 /** A company that the reminder to a customer suggests. */
 const OTHER = {
@@ -31,7 +31,7 @@ const OTHER = {
 
 /** A company from a public source, which the administrator invites by email. */
 const DRAFT = {
-  ...{ ...FIRM, location: "Leeds", county: "West Yorkshire", postcode: "LS9 0PX", website: null },
+  ...{ ...COMPANY, location: "Leeds", county: "West Yorkshire", postcode: "LS9 0PX", website: null },
   sources: [
     {
       ...{ source: "Environment Agency public register", licence: "Open Government Licence v3.0" },
@@ -111,7 +111,7 @@ const COUNTS: WorkCounts = {
 function requestEmails(fields: object, place: string | null) {
   const quote = quoteWith(fields);
   const row = rowWith(fields);
-  const asked = { ...row, selectedCompanies: JSON.stringify([FIRM, BRANCH]) };
+  const asked = { ...row, selectedCompanies: JSON.stringify([COMPANY, BRANCH]) };
   const receiptUrl = `${SITE}/receipt/1`;
   const answerUrl = (id: number) => `${SITE}/answer/${id}`;
   const answers = [
@@ -119,21 +119,23 @@ function requestEmails(fields: object, place: string | null) {
     { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
   ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
   const reminded = { deliveries: [], answers, receiptUrl };
-  const toOne = companyEmailContent(quote, { to: [FIRM], companies: 2, place, answerUrl });
+  const toOne = companyEmailContent(quote, { to: [COMPANY], companies: 2, place, answerUrl });
   return {
-    company: [toOne, companyEmailContent(quote, { to: [FIRM, BRANCH], companies: 2, place, answerUrl })],
-    customer: [customerEmailContent(quote, { companies: [FIRM, BRANCH], place, receiptUrl })],
+    company: [toOne, companyEmailContent(quote, { to: [COMPANY, BRANCH], companies: 2, place, answerUrl })],
+    customer: [customerEmailContent(quote, { companies: [COMPANY, BRANCH], place, receiptUrl })],
     verification: [verificationEmailContent(quote, { place, confirmUrl: receiptUrl })],
-    admin: [adminEmailContent(quote, { companies: [FIRM], place, adminUrl: `${SITE}/admin` })],
+    admin: [adminEmailContent(quote, { companies: [COMPANY], place, adminUrl: `${SITE}/admin` })],
     cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
     answers: [answersEmailContent(asked, { answers, receiptUrl })],
-    "company-reminder": [companyReminderContent(row, { to: [FIRM], place, sentAt: new Date(), answerUrl })],
+    "company-reminder": [
+      companyReminderContent(row, { to: [COMPANY], place, sentAt: new Date(), answerUrl }),
+    ],
     "customer-reminder": [
       customerReminderContent(asked, { ...reminded, others: [OTHER], newRequestUrl: null }),
       customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
-    choice: [choiceEmailContent(row, { name: FIRM.name, place, offer: { ...OFFER, version: 2 } })],
-    invitation: [invitationEmailContent(row, { name: FIRM.name, reviewUrl: receiptUrl, daysLeft: 30 })],
+    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer: { ...OFFER, version: 2 } })],
+    invitation: [invitationEmailContent(row, { name: COMPANY.name, reviewUrl: receiptUrl, daysLeft: 30 })],
     digest: [digestContent([toOne]), digestContent([toOne, toOne])],
   } satisfies Partial<Record<DeliveryKind, EmailContent[]>>;
 }
@@ -148,18 +150,18 @@ export const everyEmail = (
 ): Record<DeliveryKind, EmailContent[]> => ({
   ...requestEmails(fields, place),
   lead: [leadEmailContent(leadWith(fields), { isKnownPlace: place !== null, adminUrl: `${SITE}/admin` })],
-  "lead-decision": [listedContent(FIRM, SITE), refusedContent("The firm does not hire out skips.")],
+  "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The firm does not hire out skips.")],
   "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
-  "firm-link": [linkEmailContent(FIRM, `${SITE}/firm/open/1`)],
+  "firm-link": [linkEmailContent(COMPANY, `${SITE}/firm/open/1`)],
   "claim-decision": [
-    ...[FIRM.email, null].map((email) =>
+    ...[COMPANY.email, null].map((email) =>
       acceptedClaimContent(
-        { name: FIRM.name, email },
+        { name: COMPANY.name, email },
         { to: "jo@ash.example", url: `${SITE}/firm/open/1`, until: new Date("2026-11-27T18:05:00Z") },
       ),
     ),
-    refusedClaimContent(FIRM, "The register names somebody else as director."),
+    refusedClaimContent(COMPANY, "The register names somebody else as director."),
   ],
   "work-digest": [workDigestContent(COUNTS, SITE) ?? []].flat(),
-  review: [reviewEmailContent({ company: FIRM.name, reviewUrl: `${SITE}/my-review/1` })],
+  review: [reviewEmailContent({ company: COMPANY.name, reviewUrl: `${SITE}/my-review/1` })],
 });

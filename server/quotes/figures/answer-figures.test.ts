@@ -23,12 +23,12 @@ afterAll(async () => {
   await opened.close();
 });
 
-const firm = (id: number) => ({ id, name: `Firm ${id}`, location: "Leeds", county: "West Yorkshire" });
+const company = (id: number) => ({ id, name: `Firm ${id}`, location: "Leeds", county: "West Yorkshire" });
 
 beforeEach(async () => {
   await opened.database.delete(deliveries);
   await opened.database.delete(companies);
-  await opened.database.insert(companies).values([firm(1), firm(2)]);
+  await opened.database.insert(companies).values([company(1), company(2)]);
 });
 
 interface Request {

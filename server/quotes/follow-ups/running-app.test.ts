@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await openTestApp();
   const near = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
   const covering = { ...near, coverageAreas: [{ type: "radius" as const, km: 20 }] };
-  const firms: (typeof companies.$inferInsert)[] = [
+  const listed: (typeof companies.$inferInsert)[] = [
     { ...covering, name: "Asked" },
     { ...covering, name: "Good" },
     { ...covering, name: "Best" },
@@ -23,7 +23,10 @@ beforeAll(async () => {
     { ...covering, name: "Without email", email: "Unknown" },
     { ...near, name: "Silent", coverage: null },
   ];
-  const rows = firms.map((firm) => ({ email: `${firm.name.toLowerCase()}@skips.example`, ...firm }));
+  const rows = listed.map((company) => ({
+    email: `${company.name.toLowerCase()}@skips.example`,
+    ...company,
+  }));
   await app.database.insert(companies).values(rows);
   const review = (companyId: number, rating: number) => ({
     ...{ companyId, rating },

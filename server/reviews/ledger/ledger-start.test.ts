@@ -20,10 +20,10 @@ const START = readFileSync(join(MIGRATIONS_FOLDER, "0016_let_companies_take_part
 
 test("the ledger starts with a line for each review that was there, in the order of time", async () => {
   const { database } = opened;
-  const firm = { location: "Leeds", county: "West Yorkshire" };
+  const company = { location: "Leeds", county: "West Yorkshire" };
   await database.insert(companies).values([
-    { ...firm, id: 1, name: "Acme Skips" },
-    { ...firm, id: 2, name: "Beta Skips" },
+    { ...company, id: 1, name: "Acme Skips" },
+    { ...company, id: 2, name: "Beta Skips" },
   ]);
   const review = { customerName: "Ann", rating: 4, title: "Good", content: "On time." };
   await database.transaction(async (tx) => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.delete(companies);
-  const firm = { location: "Leeds", county: "West Yorkshire" };
+  const company = { location: "Leeds", county: "West Yorkshire" };
   await app.database.insert(companies).values([
-    { ...firm, id: 1, name: "Acme Skips" },
-    { ...firm, id: 2, name: "Beta Skips" },
+    { ...company, id: 1, name: "Acme Skips" },
+    { ...company, id: 2, name: "Beta Skips" },
   ]);
   await app.services.companies.refresh("all");
   before = (await allLines()).length;

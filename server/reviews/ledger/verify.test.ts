@@ -8,8 +8,8 @@ import { verifyCopy, verifyDatabase } from "./verify.ts";
 let opened: TestDatabase;
 beforeEach(async () => {
   opened = await openTestDatabase();
-  const firm = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-  await opened.database.insert(companies).values({ ...firm, id: 1 });
+  const company = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
+  await opened.database.insert(companies).values({ ...company, id: 1 });
   const review = { companyId: 1, customerName: "Ann", rating: 4, title: "Good", content: "On time." };
   await opened.database.insert(reviews).values([
     { ...review, id: 1 },

@@ -53,9 +53,9 @@ describe("with the default rate limits", () => {
   });
 
   test("review flood: the page behind a review link, its call and other reviews share one limit", async () => {
-    const firm =
+    const company =
       "insert into companies (id, name, location, county) values (7, 'Acme', 'Leeds', 'West Yorkshire')";
-    await queryRows(product.databaseUrl, firm);
+    await queryRows(product.databaseUrl, company);
     for (let sent = 0; sent < 5; sent += 1)
       expect((await product.send({ path: "/api/reviews", ...json(REVIEW_BODY) })).status).toBe(201);
     const guess = "/review/SF-7K3M-Q9.7.guess";

@@ -6,7 +6,7 @@ import { json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 
 const ADMIN = "admin@skips.example";
-const FIRM = "firm@skips.example";
+const COMPANY = "firm@skips.example";
 
 let mailCatcher: MailCatcher;
 let product: OwnProduct;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await queryRows(
     product.databaseUrl,
     "insert into companies (id, name, location, county, email) values (1, $1, 'Leeds', 'X', $2)",
-    ["Firm\r\nBcc: victim@evil.example", FIRM],
+    ["Firm\r\nBcc: victim@evil.example", COMPANY],
   );
   await vi.waitFor(
     async () => expect((await product.send({ path: "/api/companies/1" })).status).toBe(200),

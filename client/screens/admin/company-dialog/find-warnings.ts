@@ -9,7 +9,8 @@ const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] a
 type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
 
 /**
- * Asks the server for companies that may be the same as the one in the dialog, and whether such a firm asked not to be listed.
+ * Asks the server for companies that may be the same as the one in the dialog, and whether such a company asked not to be
+ * listed.
  */
 export type FindSimilar = (fields: CheckedFields) => Promise<SimilarCompaniesResponse>;
 
@@ -45,7 +46,7 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
 
 /**
  * Returns warnings to show before a company is saved: a new or changed postcode is unknown or, for a new company, similar
- * companies are already listed or such a firm asked not to be listed. `before` is null for a new company. A check that fails
+ * companies are already listed or such a company asked not to be listed. `before` is null for a new company. A check that fails
  * gives no warning.
  */
 export async function findWarnings(

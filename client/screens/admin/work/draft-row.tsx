@@ -46,7 +46,7 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
 
 /**
  * A company's data from public sources, with buttons that publish the company or discard the draft. A third button asks the
- * firm by email, or sends it a new link if it was asked before, if the draft has an email address.
+ * company by email, or sends it a new link if it was asked before, if the draft has an email address.
  */
 export function DraftRow(props: DraftRowProps) {
   const { draft } = props;

@@ -5,7 +5,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { DraftRow } from "./draft-row.tsx";
 import { useUndo } from "./use-undo.tsx";
 
-/** Companies from public sources, oldest first. The administrator publishes or discards each, or asks the firm by email. */
+/** Companies from public sources, oldest first. The administrator publishes or discards each, or asks the company by email. */
 export function DraftsSection() {
   const { data, isError } = useAdminQuery(draftsQueryOptions());
   const summary = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import type { QuoteReceipt } from "#contract/quotes.ts";
 import { CallLink } from "../call-link.tsx";
 import { ChooseForm } from "../choose-form.tsx";
 import { NotChosen } from "../not-chosen.tsx";
-import { canChoose, type OfferingCompany, type ReceiptFirm, type RefusedChoice } from "../receipt-view.ts";
+import { canChoose, type OfferingCompany, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { OfferCompany } from "./offer-company.tsx";
 import { OfferDates } from "./offer-dates.tsx";
@@ -15,13 +15,13 @@ import { isExpired, type OfferMarks } from "./sort-offers.ts";
 interface OfferRowProps {
   receipt: QuoteReceipt;
   company: OfferingCompany;
-  firm: ReceiptFirm | undefined;
+  listing: ReceiptListing | undefined;
   marks: OfferMarks | undefined;
   refused: RefusedChoice | undefined;
 }
 
 /** One offer. In a card of two columns, the total and the buttons are on the right. */
-export function OfferRow({ receipt, company, firm, marks, refused }: OfferRowProps) {
+export function OfferRow({ receipt, company, listing, marks, refused }: OfferRowProps) {
   const { offer } = company.answer;
   const isChosen = company.id === receipt.chosenCompanyId;
   return (
@@ -29,7 +29,7 @@ export function OfferRow({ receipt, company, firm, marks, refused }: OfferRowPro
       className={`card grid grid-cols-1 py-4 print:break-inside-avoid print:py-1 print:**:text-[0.5625rem]! print:**:leading-tight! ${offerColumns} ${isChosen ? "border-2 border-ink" : ""}`}
     >
       <th scope="row" className="grid min-w-0 content-start gap-1 text-left font-normal print:gap-0">
-        <OfferCompany company={company} firm={firm} isChosen={isChosen} />
+        <OfferCompany company={company} listing={listing} isChosen={isChosen} />
       </th>
       <Cell label="For what you asked" className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
         <OfferTotal offer={offer} mark={marks?.total ?? null} />

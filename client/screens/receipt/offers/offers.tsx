@@ -2,7 +2,7 @@ import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { hasOffer, type ReceiptFirm, type RefusedChoice } from "../receipt-view.ts";
+import { hasOffer, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
 import { offerColumns } from "./offer-columns.ts";
 import { OfferRow } from "./offer-row.tsx";
 import { SortLinks } from "./sort-links.tsx";
@@ -10,7 +10,7 @@ import { markOffers, sortOffers } from "./sort-offers.ts";
 
 interface OffersProps {
   receipt: QuoteReceipt;
-  firms: readonly ReceiptFirm[];
+  listings: readonly ReceiptListing[];
   sort: OfferSort;
   refused: RefusedChoice | undefined;
 }
@@ -18,7 +18,7 @@ interface OffersProps {
 const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
 
 /** The offers, one in each row: the company, the total of the requested job, possible further costs, and dates. */
-export function Offers({ receipt, firms, sort, refused }: OffersProps) {
+export function Offers({ receipt, listings, sort, refused }: OffersProps) {
   const offers = receipt.companies.filter(hasOffer);
   const marks = markOffers(offers);
   const isRanked =
@@ -58,7 +58,7 @@ export function Offers({ receipt, firms, sort, refused }: OffersProps) {
               key={company.id}
               receipt={receipt}
               company={company}
-              firm={firms.find(({ id }) => id === company.id)}
+              listing={listings.find(({ id }) => id === company.id)}
               marks={marks.get(company.id)}
               refused={refused}
             />

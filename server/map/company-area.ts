@@ -2,10 +2,10 @@ import type { Company } from "#contract/companies.ts";
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import type { Cell, DistrictCells } from "./district-cells.ts";
 
-export type FirmCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
+export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
 /** The area that a company says it delivers to. */
-export interface FirmArea {
+export interface CompanyArea {
   /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
   /**
@@ -18,13 +18,13 @@ export interface FirmArea {
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
 /** The largest radius that a company states (0 if none), the codes of its districts, and the codes that it excludes. */
-export const statedArea = ({ coverageAreas }: Pick<FirmCoverage, "coverageAreas">) => ({
+export const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) => ({
   radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
   districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),
   excluded: unique(coverageAreas.flatMap(({ exclude = [] }) => exclude)),
 });
 
-export function firmArea(company: FirmCoverage, cells: DistrictCells): FirmArea {
+export function companyArea(company: CompanyCoverage, cells: DistrictCells): CompanyArea {
   const { latitude, longitude } = company;
   const { radiusKm, districts, excluded } = statedArea(company);
   const base = latitude === null || longitude === null ? null : toPlane({ latitude, longitude });

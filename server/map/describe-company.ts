@@ -12,7 +12,7 @@ const SERVES_WORDS: Record<Serves, string> = {
 };
 
 /** The accessible name of a marker, for example "Skip Co, 4 miles (6 km) away, delivers here". */
-export function describeFirm({ name, location, distance, serves }: ListedCompany): string {
+export function describeCompany({ name, location, distance, serves }: ListedCompany): string {
   return [
     name,
     distance === undefined ? location : `${distanceWords(distance)} away`,

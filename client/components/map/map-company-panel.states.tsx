@@ -1,8 +1,8 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import type { MapFirm } from "#contract/map/results-map.ts";
-import { MapFirmPanel } from "./map-firm-panel.tsx";
+import type { MapCompany } from "#contract/map/results-map.ts";
+import { MapCompanyPanel } from "./map-company-panel.tsx";
 
-const firm: MapFirm = {
+const company: MapCompany = {
   id: 1,
   name: "Leeds Skips",
   location: "Leeds",
@@ -16,7 +16,7 @@ const firm: MapFirm = {
 const unknown = { distance: undefined, serves: undefined, servesBecause: undefined, reviewCount: 0 };
 
 export const states: States = {
-  "near a place": <MapFirmPanel firm={firm} area={{ location: "Leeds" }} />,
-  "without a place": <MapFirmPanel firm={{ ...firm, ...unknown }} area={{}} />,
-  "long texts": <MapFirmPanel firm={{ ...firm, name: LONG_WORD, area: LONG_TEXT }} area={{}} />,
+  "near a place": <MapCompanyPanel company={company} area={{ location: "Leeds" }} />,
+  "without a place": <MapCompanyPanel company={{ ...company, ...unknown }} area={{}} />,
+  "long texts": <MapCompanyPanel company={{ ...company, name: LONG_WORD, area: LONG_TEXT }} area={{}} />,
 };

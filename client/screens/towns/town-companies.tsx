@@ -5,23 +5,23 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyUrl } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
-import type { TownFirm, TownPage } from "#contract/towns.ts";
+import type { TownCompany, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
 /**
- * The first firms located in the town, in the order of `SERVES`: those that say they deliver to it come first. Firms with the
- * same value are in the sort order "best". Links lead to all firms near the town.
+ * The first companies located in the town, in the order of `SERVES`: those that say they deliver to it come first. Companies
+ * with the same value are in the sort order "best". Links lead to all companies near the town.
  */
-export function TownFirms({ town }: { town: TownPage }) {
+export function TownCompanies({ town }: { town: TownPage }) {
   const name = shortName(town);
   const area = queryString({ location: town.query });
-  const { firms, companies } = town;
+  const { firms: listed, companies } = town;
   return (
     <TownSection id="firms" title={`Skip hire firms in ${name}`}>
       <p className="max-w-prose text-ink-soft">
-        {firms.length < companies
-          ? `The first ${firms.length} of the ${formatCount(companies)} located here: `
+        {listed.length < companies
+          ? `The first ${listed.length} of the ${formatCount(companies)} located here: `
           : "All that are located here: "}
         those that say they deliver to {name} first, then the best rated overall.{" "}
         <a href="/how-we-work#order" className="link">
@@ -29,8 +29,8 @@ export function TownFirms({ town }: { town: TownPage }) {
         </a>
       </p>
       <ol className="card divide-y divide-line">
-        {firms.map((firm) => (
-          <Firm key={firm.id} firm={firm} location={town.query} />
+        {listed.map((company) => (
+          <TownCompanyRow key={company.id} company={company} location={town.query} />
         ))}
       </ol>
       <p className="flex flex-wrap gap-3">
@@ -45,8 +45,8 @@ export function TownFirms({ town }: { town: TownPage }) {
   );
 }
 
-function Firm({ firm, location }: { firm: TownFirm; location: string }) {
-  const { id, name, rating, reviewCount, servesBecause, noticeDays, deliveryTime, price } = firm;
+function TownCompanyRow({ company, location }: { company: TownCompany; location: string }) {
+  const { id, name, rating, reviewCount, servesBecause, noticeDays, deliveryTime, price } = company;
   const notice = noticeWords(noticeDays) ?? deliveryTime ?? "Ask for the date";
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[1fr_auto] sm:px-5">

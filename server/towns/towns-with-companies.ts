@@ -3,7 +3,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
 
-export interface TownWithFirms {
+export interface TownWithCompanies {
   town: Town;
   /** The ids of the companies located in the town. */
   ids: number[];
@@ -12,11 +12,11 @@ export interface TownWithFirms {
 const inOrder = new Intl.Collator("en-GB").compare;
 
 /** The towns with at least `MIN_TOWN_COMPANIES` companies, by slug, in the order of their names. */
-export function townsWithFirms(
+export function townsWithCompanies(
   companies: Pick<Companies, "byLocation">,
   places: Pick<Places, "town">,
-): Map<string, TownWithFirms> {
-  const found = new Map<string, TownWithFirms>();
+): Map<string, TownWithCompanies> {
+  const found = new Map<string, TownWithCompanies>();
   for (const { location, county, ids } of companies.byLocation()) {
     const town = places.town(county ? `${location}, ${county}` : location);
     if (!town) continue;

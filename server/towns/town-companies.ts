@@ -1,0 +1,52 @@
+import type { Company, ListedCompany } from "#contract/companies.ts";
+import { SERVES } from "#contract/options.ts";
+import { shownScore } from "#contract/rated.ts";
+import { MAX_NAMED_COMPANIES, TOWN_COMPANIES, type TownCompany, type TownNotice } from "#contract/towns.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { TownWithCompanies } from "./towns-with-companies.ts";
+
+/** The sizes that are hired most, in cubic yards, most frequent first. */
+const COMMON_SIZES = [6, 8, 4, 12] as const;
+
+/**
+ * A town's companies in the order of `SERVES`: those that deliver to the town first. Companies with the same value of `serves`
+ * are best first.
+ */
+export function companiesByFit(
+  { town, ids }: TownWithCompanies,
+  companies: Pick<Companies, "bestFirst" | "forJob">,
+): ListedCompany[] {
+  const found = companies.forJob(companies.bestFirst(ids), { location: town.query });
+  return found.sort((a, b) => fitOf(a) - fitOf(b));
+}
+
+const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(serves) : SERVES.length);
+
+/** The first companies of a list, with the facts that the town's page shows. */
+export const townCompanies = (companies: readonly ListedCompany[]): TownCompany[] =>
+  companies.slice(0, TOWN_COMPANIES).map((company) => ({
+    id: company.id,
+    name: company.name,
+    ...shownScore(company),
+    serves: company.serves,
+    servesBecause: company.servesBecause,
+    noticeDays: company.noticeDays,
+    deliveryTime: company.deliveryTime,
+    price: commonPrice(company.prices),
+  }));
+
+function commonPrice(prices: Company["prices"]): TownCompany["price"] {
+  const byCommon = COMMON_SIZES.flatMap((size) => prices.find((price) => price.size === size) ?? []);
+  const [price] = [...byCommon, ...prices];
+  return price ? { size: price.size, pounds: price.price } : null;
+}
+
+/** How many companies state a notice period, how many of them one working day at most, and the names of the first of these. */
+export function townNotice(companies: readonly Pick<Company, "id" | "name" | "noticeDays">[]): TownNotice {
+  const quick = companies.filter(({ noticeDays }) => noticeDays !== null && noticeDays <= 1);
+  return {
+    said: companies.filter(({ noticeDays }) => noticeDays !== null).length,
+    nextDay: quick.length,
+    firms: quick.slice(0, MAX_NAMED_COMPANIES).map(({ id, name }) => ({ id, name })),
+  };
+}
