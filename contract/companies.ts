@@ -393,7 +393,9 @@ export const companiesQuery = z.object({
   maxTotal: orNone(number("maxTotal")).meta({
     description: `With a size: only companies whose total is known to begin at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
   }),
-  minRating: orNone(number("minRating")).meta({ description: "Only companies rated at least so, 1 to 5" }),
+  minRating: orNone(number("minRating")).meta({
+    description: "Only companies whose rating, with one decimal, is at least this, 1 to 5",
+  }),
   service: orNone(text("service")).meta({ description: "Only companies that name this service" }),
   page,
   limit,

@@ -102,8 +102,10 @@ export function filtersOf(
   };
 }
 
+/** Compares the rating as it is shown, with one decimal: 4.46 is shown as 4.5 and is at least 4.5. */
 const isRatedAtLeast = ({ columns }: CompanyRecords, minRating: number): Filter => {
-  const hundredths = Math.round(minRating * 100);
+  let hundredths = Math.round(minRating * 100) - 10;
+  while (Number((hundredths / 100).toFixed(1)) < minRating) hundredths += 1;
   return (key) => (columns.rating[slotOfKey(key)] as number) >= hundredths;
 };
 

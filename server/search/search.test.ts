@@ -186,6 +186,16 @@ describe("filters", () => {
     );
   });
 
+  test("a rating counts as it is shown, with one decimal", () => {
+    const companies = ["4.44", "4.46", "4.50", null].map((rating, index) =>
+      exampleCompany({ id: index + 1, rating, reviewCount: 3 }),
+    );
+    const ids = (minRating: number) => search({ minRating }, companies).companies.map(({ id }) => id);
+    expect(ids(4.5).toSorted()).toEqual([2, 3]);
+    expect(ids(4.4).toSorted()).toEqual([1, 2, 3]);
+    expect(ids(4.46).toSorted()).toEqual([2, 3]);
+  });
+
   test("a location filter ignores counties", () => {
     expect(idsOf({ locationSearch: "north york" })).toEqual([]);
   });
