@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { examplePermit } from "#client/components/permit/example-permit.ts";
-import type { Plan } from "#contract/plan/plan.ts";
+import type { PermitAnswer } from "#contract/job/permits.ts";
+import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { PermitSection } from "./permit-section.tsx";
 
 test("a county whose road authority is not known is asked for a postcode, without a guess at its councils", () => {
@@ -13,13 +14,22 @@ test("a county whose road authority is not known is asked for a postcode, withou
     latitude: 52.7,
     longitude: -2.8,
   } as const;
-  const permit = examplePermit({ place, certainty: "unknown", authorities: [] });
-  const plan = { permit, choices: [] } as Partial<Plan> as Plan;
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={["/plan"]}>
-      <PermitSection plan={plan} query={{ stands: "road" }} params={new URLSearchParams()} />
-    </MemoryRouter>,
-  );
+  const html = markupOf(examplePermit({ place, certainty: "unknown", authorities: [] }));
   expect(html).toContain("A postcode says whose permit a skip on the road needs in Shropshire.");
   expect(html).not.toContain("too large");
 });
+
+test("whoever chose one of several authorities learns that lists of companies do not know it", () => {
+  const sentence = "Lists of companies do not know your choice";
+  expect(markupOf(examplePermit({ certainty: "exact" }), { authority: "E06000015" })).toContain(sentence);
+  expect(markupOf(examplePermit({ certainty: "exact" }))).not.toContain(sentence);
+});
+
+function markupOf(permit: PermitAnswer, query: Partial<PlanQuery> = {}) {
+  const plan = { permit, choices: [] } as Partial<Plan> as Plan;
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/plan"]}>
+      <PermitSection plan={plan} query={{ stands: "road", ...query }} params={new URLSearchParams()} />
+    </MemoryRouter>,
+  );
+}

@@ -103,6 +103,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
       {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}
       {isChosen && certainty === "exact" && authority.gss !== "DFI" && (
         <p className="print:hidden">
+          Lists of companies do not know your choice, so they show the permit's fee as not known.{" "}
           <a href={planUrl(params, { authority: undefined })} className="link">
             Choose another authority
           </a>
