@@ -102,7 +102,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const { searches } = administration;
   const hashKey = removalHash(config.signingSecret);
   const removals = { hashKey, hashesOf: (company: CompanyIdentity) => hashesOf(company, hashKey) };
-  const shared = { database, jobs, mail, places, companies, config, ...removals };
+  const shared = { database, jobs, mail, places, companies, config, today, ...removals };
   const editing = createEditing({ ...shared, readReplica });
   defineCleanupJob({ jobs, database, reviews, searches });
   const quotes = createQuotes({ ...shared, log });
@@ -226,7 +226,7 @@ function createAdministration({ database, config, log, companies, places, today 
   const adminCookies = createCookies(config);
   const guards = createGuards(admin, adminCookies);
   const searches = createSearches({ database, log, townOf: places.townOf, today });
-  const figures = createFigures({ database, companies, places });
+  const figures = createFigures({ database, companies, places, today });
   return { admin, adminCookies, guards, searches, figures };
 }
 
@@ -251,6 +251,7 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof c
   reviews: ReturnType<typeof createReviews>;
   quotes: ReturnType<typeof createQuotes>;
   files: ReturnType<typeof checkedFiles>;
+  today: () => string;
 }
 
 /** Domains for the administrator's tasks: leads, merges, reviews, personal data, the change log and the list of open work. */

@@ -1,7 +1,7 @@
 // Measures the catalogue. `runInProcess` starts this file and receives its result over IPC. The argument is the number of
 // companies. The file reads DATABASE_URL and needs `--expose-gc`.
 import { eq } from "drizzle-orm";
-import { createCompanies } from "#server/companies/companies.ts";
+import { exampleCompanies } from "#server/companies/examples.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { companies as table } from "#server/database/tables.ts";
@@ -42,7 +42,7 @@ const places = createPlaces(readPlaceTables("data/places"));
 await fillDatabase();
 
 const { database, close } = await open();
-const companies = createCompanies({ database, places });
+const companies = exampleCompanies(database, places);
 const before = await usedBytes();
 const started = performance.now();
 await companies.load();
@@ -67,7 +67,7 @@ async function fillDatabase(): Promise<void> {
 
 /** Loads the demonstration companies once, so that compiled code does not count as catalogue memory. */
 async function warmUp(database: Database): Promise<void> {
-  const companies = createCompanies({ database, places });
+  const companies = exampleCompanies(database, places);
   await companies.load();
   companies.search({ page: 1 });
   await waitUntilIdle(cpuSeconds);

@@ -11,7 +11,12 @@ test("a catalogue whose compaction failed is compacted again, and the failure is
     .insert(companies)
     .values({ name: "Aire Skips", location: "Leeds", county: "West Yorkshire" });
   const error = vi.fn();
-  const service = createCatalogueService({ database, coverageReader: NO_COVERAGE_READER, log: { error } });
+  const service = createCatalogueService({
+    database,
+    readReplica: { read: (query) => query(database) },
+    coverageReader: NO_COVERAGE_READER,
+    log: { error },
+  });
   await service.refresh("all");
 
   const catalogue = service.catalogue();

@@ -16,18 +16,15 @@ import type { Changes } from "./writer.ts";
 
 interface CatalogueServiceDeps {
   database: Database;
-  /** Used for reads of the whole directory. The default is `database`. */
-  readReplica?: Pick<ReadReplica, "read"> | undefined;
+  /** Used for reads of the whole directory. */
+  readReplica: Pick<ReadReplica, "read">;
   coverageReader: CoverageReader;
-  /** Without this, a failed compaction is not logged. */
-  log?: Pick<Logger, "error"> | undefined;
+  log: Pick<Logger, "error">;
 }
 
 /** Holds the current catalogue. Only a new read of the database changes the catalogue. */
 export function createCatalogueService({ database, readReplica, coverageReader, log }: CatalogueServiceDeps) {
   const newCatalogue = () => createCatalogue([], coverageReader);
-  const fromPrimary: ReadReplica["read"] = (read) => read(database);
-  const readAll = readReplica?.read ?? fromPrimary;
   const nextVersion = createVersions();
   const compact = createCompactor(() => catalogue, log);
   let catalogue = newCatalogue();
@@ -43,7 +40,7 @@ export function createCatalogueService({ database, readReplica, coverageReader, 
   }
 
   async function load(): Promise<void> {
-    const loaded = await readAll(async (from) => {
+    const loaded = await readReplica.read(async (from) => {
       const catalogue = newCatalogue();
       await readCompanies(from, "all", catalogue.append);
       return {
@@ -71,7 +68,7 @@ export function createCatalogueService({ database, readReplica, coverageReader, 
   }
 
   async function updateAll(): Promise<void> {
-    const read = await readAll(async (from) => ({
+    const read = await readReplica.read(async (from) => ({
       changes: await readChanges(from, catalogue, "all"),
       merges: await readMergedEntries(from, "all"),
       demonstration: await isDemonstration(from),
@@ -128,7 +125,7 @@ function createCompactor(current: () => Catalogue, log: CatalogueServiceDeps["lo
     try {
       while (current().needsCompaction()) await compactOnce(current);
     } catch (error) {
-      log?.error(
+      log.error(
         { err: error },
         "The catalogue could not be compacted; memory is freed by the next compaction",
       );

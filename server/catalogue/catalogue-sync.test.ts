@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Companies, createCompanies } from "#server/companies/companies.ts";
-import { examplePlaces } from "#server/companies/examples.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
@@ -20,9 +20,7 @@ let syncs: ReturnType<typeof startCatalogueSync>[];
 beforeAll(async () => {
   opened = await openTestDatabase();
   elsewhere = connect(opened.url);
-  both = [opened.database, elsewhere].map((database) =>
-    createCompanies({ database, places: examplePlaces() }),
-  );
+  both = [opened.database, elsewhere].map((database) => exampleCompanies(database));
   syncs = both.map((companies) =>
     startCatalogueSync({
       refresh: companies.refresh,

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies as companyTable, reviews as reviewTable, settings } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { type Companies, createCompanies } from "./companies.ts";
-import { examplePlaces, LEEDS } from "./examples.ts";
+import type { Companies } from "./companies.ts";
+import { exampleCompanies, LEEDS } from "./examples.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let companies: Companies;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await database
     .insert(reviewTable)
     .values([review(1, "Older", "2026-04-01T10:00:00Z"), review(1, "Newer", "2026-05-01T10:00:00Z")]);
-  companies = createCompanies({ database, places: examplePlaces() });
+  companies = exampleCompanies(database);
 });
 
 describe("loading", () => {
@@ -160,7 +160,7 @@ describe("refreshing", () => {
   });
 
   test("gives different versions to different processes", async () => {
-    const other = createCompanies({ database: opened.database, places: examplePlaces() });
+    const other = exampleCompanies(opened.database);
     await Promise.all([companies.load(), other.load()]);
     expect(other.version).not.toBe(companies.version);
   });
@@ -169,7 +169,7 @@ describe("refreshing", () => {
 test("reads work as before when the database is down", async () => {
   const second = await openTestDatabase();
   await second.database.insert(companyTable).values([AIRE, CALDER]);
-  const cutOff = createCompanies({ database: second.database, places: examplePlaces() });
+  const cutOff = exampleCompanies(second.database);
   await cutOff.load();
   const { version } = cutOff;
   await second.close();

@@ -8,7 +8,6 @@ import type {
   PriceComparisonPage,
   PriceComparisonQuery,
 } from "#contract/companies.ts";
-import { todayInLondon } from "#contract/dates.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
@@ -36,17 +35,15 @@ export type Companies = ReturnType<typeof createCompanies>;
 
 interface CompaniesDeps {
   database: Database;
-  /** Used for reads of the whole directory. The default is `database`. */
-  readReplica?: Pick<ReadReplica, "read">;
-  places: Omit<SearchPlaces, "permitFee"> & Pick<Places, "coverage" | "explainUnknown">;
-  /** Without this, permit fees are unknown. */
-  permits?: Pick<Permits, "feeFor">;
-  /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. Without this, none are found. */
-  wasteItems?: Pick<WasteItems, "named" | "correct">;
+  /** Used for reads of the whole directory. */
+  readReplica: Pick<ReadReplica, "read">;
+  places: Pick<Places, "resolve" | "servedPlace" | "coverage" | "explainUnknown">;
+  permits: Pick<Permits, "feeFor">;
+  /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
+  wasteItems: Pick<WasteItems, "named" | "correct">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
-  today?: () => string;
-  /** Without this, a failed compaction of the catalogue is not logged. */
-  log?: Pick<Logger, "error">;
+  today: () => string;
+  log: Pick<Logger, "error">;
 }
 
 export interface FirstResults {
@@ -59,9 +56,9 @@ export interface FirstResults {
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
-  const { database, readReplica, places: allPlaces, permits, wasteItems, today = todayInLondon, log } = deps;
+  const { database, readReplica, places: allPlaces, permits, wasteItems, today, log } = deps;
   const { coverage, resolve, servedPlace, explainUnknown } = allPlaces;
-  const places = { resolve, servedPlace, explainUnknown, wasteItems, permitFee: permits?.feeFor, today };
+  const places = { resolve, servedPlace, explainUnknown, wasteItems, permitFee: permits.feeFor, today };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, log });
   const { catalogue } = service;
   const facetCache = createFacetCache();

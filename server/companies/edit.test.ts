@@ -6,10 +6,9 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import { companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
-import { createCompanies } from "./companies.ts";
 import { createCompanyEditor } from "./edit.ts";
 import { companyEditRoutes } from "./edit-http.ts";
-import { examplePlaces, LEEDS } from "./examples.ts";
+import { exampleCompanies, examplePlaces, LEEDS } from "./examples.ts";
 import { createSimilarCompanies } from "./similar/similar.ts";
 import type { NewCompanyRating } from "./starting-score.ts";
 
@@ -35,7 +34,7 @@ const places = {
 
 async function serve({ guard = open, rating = "default" as NewCompanyRating } = {}) {
   const { database } = opened;
-  const companies = createCompanies({ database, places });
+  const companies = exampleCompanies(database, places);
   await companies.load();
   const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
   const similar = createSimilarCompanies({ database, hashKey: (key) => key });

@@ -1,18 +1,22 @@
+import { pino } from "pino";
 import type {
   Company,
   ListedCompany,
   PriceComparisonQuery,
   PriceComparisonRow,
 } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
 import type { CompanyRecord } from "#server/catalogue/records/company-record.ts";
 import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/records/coverage.ts";
+import type { Database } from "#server/database/connect.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
+import { createCompanies } from "./companies.ts";
 import { createLazyCompanyList } from "./company-list.ts";
 import { findPriceList } from "./price-list.ts";
 
@@ -105,8 +109,31 @@ const servedPlace = (place: Place): ServedPlace => ({
   longestName: 0,
 });
 
+/** What a search needs besides places: no permit fee is known, and no waste item. */
+export const searchDeps = {
+  permitFee: () => null,
+  wasteItems: { named: () => [], correct: () => null },
+  today: todayInLondon,
+};
+
+/** The directory of a database without a replica. */
+export const exampleCompanies = (
+  database: Database,
+  places: Parameters<typeof createCompanies>[0]["places"] = examplePlaces(),
+) =>
+  createCompanies({
+    database,
+    places,
+    readReplica: { read: (query) => query(database) },
+    permits: { feeFor: searchDeps.permitFee },
+    wasteItems: searchDeps.wasteItems,
+    today: searchDeps.today,
+    log: pino({ level: "silent" }),
+  });
+
 /** Places that contain only this place. With `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
+  ...searchDeps,
   explainUnknown: () => ({ suggestions: [], placeHint: null }),
   servedPlace,
   coverage: NO_COVERAGE_READER,

@@ -7,8 +7,8 @@ import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
 import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
-import { type Companies, createCompanies } from "./companies.ts";
-import { examplePlaces, LEEDS } from "./examples.ts";
+import type { Companies } from "./companies.ts";
+import { exampleCompanies, LEEDS } from "./examples.ts";
 import { companyRoutes, publicLists } from "./http.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await opened.database.insert(companyTable).values(rows);
   const review = { companyId: 3, customerName: "Ann", rating: 5, title: "Good", content: "On time." };
   await opened.database.insert(reviewTable).values(review);
-  const companies = createCompanies({ database: opened.database, places: examplePlaces() });
+  const companies = exampleCompanies(opened.database);
   await companies.load();
   api = serve(companies);
 });
@@ -173,7 +173,7 @@ test("statistics and the map's configuration are public", async () => {
 });
 
 test("the API returns 503 until the directory is loaded", async () => {
-  const loading = serve(createCompanies({ database: opened.database, places: examplePlaces() }));
+  const loading = serve(exampleCompanies(opened.database));
   for (const path of [
     "/companies",
     "/companies/1",

@@ -9,8 +9,7 @@ type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" 
  * visitor typed in the field for a place.
  */
 export interface Explanations extends Pick<Places, "explainUnknown"> {
-  /** Without this, no waste items are found. */
-  wasteItems?: Pick<WasteItems, "named" | "correct"> | undefined;
+  wasteItems: Pick<WasteItems, "named" | "correct">;
 }
 
 /** What a response says about its location: the place that was found, or what the text may mean instead. */
@@ -28,7 +27,6 @@ export function searchedPlace(
 }
 
 function namedItems(wasteItems: Explanations["wasteItems"], text: string, mayBeMisspelt: boolean) {
-  if (!wasteItems) return [];
   const items = wasteItems.named(text);
   if (items.length > 0 || !mayBeMisspelt) return items;
   const corrected = wasteItems.correct(text);

@@ -1,4 +1,3 @@
-import { todayInLondon } from "#contract/dates.ts";
 import {
   type AdminFigures,
   KEPT_PERIODS,
@@ -37,7 +36,7 @@ export interface FiguresDeps {
   companies: Pick<Companies, "findList">;
   places: Pick<Places, "town">;
   /** Today's date in the United Kingdom. */
-  today?: () => string;
+  today: () => string;
 }
 
 /**
@@ -56,7 +55,7 @@ interface CountedTown {
  * The administrator's figures. Each call counts again. Companies that deliver to a town are counted in memory, everything else
  * in the database.
  */
-export function createFigures({ database, companies, places, today = todayInLondon }: FiguresDeps) {
+export function createFigures({ database, companies, places, today }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
     return found && { ...found, label: places.town(found.town)?.label ?? null };

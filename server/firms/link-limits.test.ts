@@ -1,7 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { createCompanies } from "#server/companies/companies.ts";
-import { examplePlaces } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/examples.ts";
 import { companies as companyTable, deliveries, firmLinks } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
@@ -35,7 +34,7 @@ async function openFirms(rateLimitFactor: number) {
   onTestFinished(server.stop);
   const { mail, close } = openMail(opened, { smtpUrl: server.url, renderEmail });
   onTestFinished(close);
-  const companies = createCompanies({ database, places: examplePlaces() });
+  const companies = exampleCompanies(database);
   await companies.load();
   const firms = createFirms({
     ...{ database, mail, companies },

@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createCompanies } from "#server/companies/companies.ts";
-import { examplePlaces } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/examples.ts";
 import { companies as companyTable, quotes, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
@@ -50,7 +49,7 @@ const allow: MiddlewareHandler = (_c, next) => next();
 
 async function serve() {
   const { database } = opened;
-  const companies = createCompanies({ database, places: examplePlaces() });
+  const companies = exampleCompanies(database);
   await companies.load();
   const reviews = createReviews({ database, companies, ...exampleDeps(database), links: tokens });
   const guards = { limitReviews: allow, limitReports: allow, requireReader: allow, requireAdmin: allow };

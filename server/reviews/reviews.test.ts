@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createCompanies } from "#server/companies/companies.ts";
-import { examplePlaces } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
@@ -37,7 +36,7 @@ const allow: MiddlewareHandler = (_c, next) => next();
 
 /** Simulates one process with its own catalogue. */
 async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "network" } = {}) {
-  const companies = createCompanies({ database, places: examplePlaces() });
+  const companies = exampleCompanies(database);
   await companies.load();
   const api = new Hono().onError(errorHandler(pino({ level: "silent" }))).route(
     "/",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany, listed } from "#server/companies/examples.ts";
+import { exampleCatalogue, exampleCompany, listed, searchDeps } from "#server/companies/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { searchCatalogue } from "./search.ts";
 
-const places = createPlaces(readPlaceTables("data/places"));
+const places = { ...createPlaces(readPlaceTables("data/places")), ...searchDeps };
 
 const ADDRESSES: Pick<Company, "id" | "location" | "county" | "postcode">[] = [
   { id: 1, location: "Shrewsbury", county: "Shropshire", postcode: "SY1 1AA" },

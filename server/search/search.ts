@@ -1,5 +1,4 @@
 import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
-import { todayInLondon } from "#contract/dates.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
@@ -21,16 +20,13 @@ import { lowestTotalAt, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
-  /**
-   * The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. Without this function, no
-   * fee is known.
-   */
-  permitFee?: Permits["feeFor"] | undefined;
+  /** The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. */
+  permitFee: Permits["feeFor"];
   /**
    * Today's date in the United Kingdom, as YYYY-MM-DD. It decides whether the check of a company's carrier registration still
    * counts.
    */
-  today?: (() => string) | undefined;
+  today: () => string;
 }
 type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
 
@@ -68,7 +64,7 @@ export function searchCatalogue(
   query: Partial<CompaniesQuery>,
 ): FilteredSearch {
   const { records } = catalogue;
-  const today = places.today?.() ?? todayInLondon();
+  const today = places.today();
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
   const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
   if (resolution?.kind === "place") {
@@ -120,7 +116,7 @@ export const jobAt = (
   places: SearchPlaces,
   query: Partial<CompaniesQuery>,
   place: Place | null,
-): SearchedJob => searchedJob(query, (weeks) => (place && places.permitFee?.(place, weeks)) ?? null);
+): SearchedJob => searchedJob(query, (weeks) => place && places.permitFee(place, weeks));
 
 /**
  * Returns a function that applies the filters of a search to companies. It returns those that pass, and a function that counts

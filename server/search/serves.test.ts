@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany, listed } from "#server/companies/examples.ts";
+import { exampleCatalogue, exampleCompany, listed, searchDeps } from "#server/companies/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { searchCatalogue } from "./search.ts";
 
-const places = createPlaces(readPlaceTables("data/places"));
+const places = { ...createPlaces(readPlaceTables("data/places")), ...searchDeps };
 /** South-east of the middle of Leeds. */
 const YARD = { latitude: 53.79, longitude: -1.52 };
 

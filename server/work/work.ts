@@ -1,5 +1,5 @@
 import { isOutdated } from "#contract/carriers/carrier-options.ts";
-import { addDays, todayInLondon } from "#contract/dates.ts";
+import { addDays } from "#contract/dates.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
@@ -35,7 +35,7 @@ export interface WorkDeps {
   /** The tables of `data/` and the guides. */
   files: readonly CheckedFile[];
   /** Today's date in the United Kingdom. */
-  today?: () => string;
+  today: () => string;
   config: { adminEmail: string | null; publicUrl: string };
 }
 
@@ -52,7 +52,7 @@ const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.
  * their own domains list; `counts` includes them.
  */
 export function createWork(deps: WorkDeps) {
-  const { database, mail, merges, proposals, files, today = todayInLondon } = deps;
+  const { database, mail, merges, proposals, files, today } = deps;
 
   const companyWork = createCompanyWork(deps);
 

@@ -9,8 +9,7 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { createCompanies } from "../companies.ts";
-import { examplePlaces } from "../examples.ts";
+import { exampleCompanies, examplePlaces } from "../examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";
 import { whyNotUndone } from "./undo-message.ts";
 
@@ -28,7 +27,7 @@ const places = {
 
 async function open(newCompanyRating: "default" | "none" = "default") {
   const { database } = opened;
-  const companies = createCompanies({ database, places });
+  const companies = exampleCompanies(database, places);
   await companies.load();
   return { companies, files: createCompanyFiles({ database, places, companies, newCompanyRating }) };
 }

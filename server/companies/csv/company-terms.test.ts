@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { createCompanies } from "../companies.ts";
-import { examplePlaces } from "../examples.ts";
+import { exampleCompanies, examplePlaces } from "../examples.ts";
 import { createCompanyFiles } from "./company-files.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -50,7 +49,7 @@ beforeEach(async () => {
 
 async function open() {
   const { database } = opened;
-  const companies = createCompanies({ database, places });
+  const companies = exampleCompanies(database, places);
   await companies.load();
   const files = createCompanyFiles({ database, places, companies, newCompanyRating: "default" });
   const importing = (text: string, apply = true) =>

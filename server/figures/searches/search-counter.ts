@@ -1,4 +1,3 @@
-import { todayInLondon } from "#contract/dates.ts";
 import type { Place } from "#contract/places.ts";
 
 /** The number of searches in a town on one day. */
@@ -23,11 +22,11 @@ export const ELSEWHERE = "";
 
 export interface SearchCounterDeps {
   townOf: (place: Place) => { label: string } | null;
-  today?: () => string;
+  today: () => string;
 }
 
 /** Counts searches in memory, by day and town. The counter receives neither data about the visitor nor the typed text. */
-export function createSearchCounter({ townOf, today = todayInLondon }: SearchCounterDeps) {
+export function createSearchCounter({ townOf, today }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 
   function add({ day, town, searches, foundNothing }: SearchCount): void {

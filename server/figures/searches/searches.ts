@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { todayInLondon } from "#contract/dates.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   createSearchCounter,
@@ -19,7 +18,7 @@ interface SearchesDeps extends SearchCounterDeps {
 }
 
 /** Counts searches in memory and adds them to the database once a minute: answering a search never waits for the database. */
-export function createSearches({ database, log, townOf, today = todayInLondon }: SearchesDeps) {
+export function createSearches({ database, log, townOf, today }: SearchesDeps) {
   const counter = createSearchCounter({ townOf, today });
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | null = null;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
-import { createCompanies } from "#server/companies/companies.ts";
-import { examplePlaces } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
 import { companies, deliveries } from "#server/database/tables.ts";
@@ -167,7 +166,7 @@ test("figures change when requests grow older or are deleted, and rows without a
 test("every process shows new figures without a request to the database", async () => {
   const processes = await Promise.all(
     [opened.database, other].map(async (database) => {
-      const directory = createCompanies({ database, places: examplePlaces() });
+      const directory = exampleCompanies(database);
       const sync = startCatalogueSync({
         refresh: directory.refresh,
         listen: (channels, handlers) => listen(opened.url, channels, handlers),
