@@ -1,7 +1,8 @@
 // Measures the catalogue. `runInProcess` starts this file and receives its result over IPC. The argument is the number of
 // companies. The file reads DATABASE_URL and needs `--expose-gc`.
 import { eq } from "drizzle-orm";
-import { exampleCompanies } from "#server/companies/examples.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { companies as table } from "#server/database/tables.ts";
@@ -42,7 +43,7 @@ const places = createPlaces(readPlaceTables("data/places"));
 await fillDatabase();
 
 const { database, close } = await open();
-const companies = exampleCompanies(database, places);
+const companies = openDirectory(database);
 const before = await usedBytes();
 const started = performance.now();
 await companies.load();
@@ -65,9 +66,22 @@ async function fillDatabase(): Promise<void> {
   await close();
 }
 
+/** The measured searches need neither permit fees nor waste items. */
+function openDirectory(database: Database) {
+  return createCompanies({
+    database,
+    readReplica: { read: (query) => query(database) },
+    places,
+    permits: { feeFor: () => null },
+    wasteItems: { named: () => [], correct: () => null },
+    today: todayInLondon,
+    log: console,
+  });
+}
+
 /** Loads the demonstration companies once, so that compiled code does not count as catalogue memory. */
 async function warmUp(database: Database): Promise<void> {
-  const companies = exampleCompanies(database, places);
+  const companies = openDirectory(database);
   await companies.load();
   companies.search({ page: 1 });
   await waitUntilIdle(cpuSeconds);

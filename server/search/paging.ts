@@ -1,7 +1,7 @@
 import type { Paging } from "#contract/companies.ts";
 import { clamp, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 
-export interface PageRequest {
+interface PageRequest {
   page?: number | undefined;
   limit?: number | undefined;
 }
