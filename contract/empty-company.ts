@@ -4,6 +4,9 @@ import { type Company, companySchema } from "./companies.ts";
 type NullableField = {
   [Field in keyof Company]-?: null extends Company[Field] ? Field : never;
 }[keyof Company];
+type YesNoField = {
+  [Field in keyof Company]-?: Company[Field] extends boolean ? Field : never;
+}[keyof Company];
 type ListField = {
   [Field in keyof Company]-?: Company[Field] extends readonly unknown[] ? Field : never;
 }[keyof Company];
@@ -19,11 +22,15 @@ const fieldsAccepting = (value: unknown) =>
   );
 
 /**
- * The fields of a company that states nothing: null for nullable fields, empty lists, and no requests. Examples and
- * demonstration companies start from these fields.
+ * The fields of a company that states nothing: null for nullable fields, no for other yes/no fields, empty lists, and no
+ * requests. Examples and demonstration companies start from these fields.
  */
 export const EMPTY_COMPANY = {
+  ...fieldsAccepting(false),
   ...fieldsAccepting(null),
   ...fieldsAccepting([]),
   answers: NO_REQUESTS,
-} as Pick<Company, "answers"> & Record<NullableField, null> & Record<ListField, []>;
+} as Pick<Company, "answers"> &
+  Record<NullableField, null> &
+  Record<YesNoField, false> &
+  Record<ListField, []>;

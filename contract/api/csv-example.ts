@@ -1,3 +1,5 @@
+import { companyFields } from "../company-input.ts";
+import { termsInput } from "../job/terms.ts";
 import { toCsvLine } from "../text/csv-line.ts";
 import { API_EXAMPLE_COMPANY } from "./company-example.ts";
 
@@ -9,23 +11,15 @@ const TERMS = {
   acceptsAtCharge: "mattress=20 each",
 };
 
+/** The columns of an exported file, in its order. */
 const COLUMNS = [
-  ...(["id", "name", "description", "location", "county", "postcode", "phone", "email", "website"] as const),
-  ...(["services", "skipSizes", "priceFrom", "priceTo", "featured", "verified", "operatingHours"] as const),
-  ...([
-    "establishedYear",
-    "licenseNumber",
-    "insurance",
-    "coverage",
-    "specialties",
-    "paymentMethods",
-  ] as const),
-  ...(["deliveryTime", "collectionTime", "permits", "eco", "prices", "coverageAreas", "refuses"] as const),
-  ...(["acceptsAtCharge", "noticeDays", "confirmedOn", "rating", "reviewCount", "latitude"] as const),
-  ...(["longitude", "createdAt"] as const),
-];
+  "id",
+  ...(Object.keys(companyFields) as (keyof typeof companyFields)[]),
+  ...(Object.keys(termsInput) as (keyof typeof termsInput)[]),
+  ...(["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const),
+] as const;
 
-const cells = COLUMNS.map((name) => String({ ...API_EXAMPLE_COMPANY, ...TERMS }[name]));
+const cells = COLUMNS.map((name) => String({ ...API_EXAMPLE_COMPANY, ...TERMS }[name] ?? ""));
 
 /** An exported file with one company. */
 export const CSV_EXAMPLE = toCsvLine(COLUMNS) + toCsvLine(cells);

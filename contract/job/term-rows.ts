@@ -1,11 +1,10 @@
 import type { Company } from "../companies.ts";
-import type { NewCompany } from "../company-input.ts";
 import { formatDistricts, readDistricts } from "../text/district-list.ts";
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import { JOB_SIZES, WASTES } from "./job.ts";
 import { sizeNamesIn } from "./size-list.ts";
 import { readSizeName } from "./size-names.ts";
-import type { CoverageArea } from "./terms.ts";
+import type { CoverageArea, termsInput } from "./terms.ts";
 
 export interface PriceRow {
   size: string;
@@ -25,6 +24,8 @@ export interface ChargeRow {
   price: string;
   unit: string;
 }
+
+type Term = keyof typeof termsInput;
 
 /** A company's terms as texts: the values of the form controls. */
 export interface TermRows {
@@ -46,7 +47,7 @@ export const NO_TERMS: TermRows = {
   confirmedOn: "",
 };
 
-export const TERM_LABELS: Record<keyof TermRows, string> = {
+export const TERM_LABELS: Record<Term, string> = {
   prices: "Prices by size",
   coverageAreas: "Areas",
   refuses: "Does not take",
@@ -84,13 +85,11 @@ export function toTermRows(company: Partial<Company>): TermRows {
   };
 }
 
-type Terms = Pick<NewCompany, keyof TermRows>;
-
 /**
  * Converts the rows to the API's format. Invalid amounts and lists of districts are kept as typed, and invalid numbers become
  * NaN, so that the schema can report them.
  */
-export function fromTermRows(rows: TermRows): Record<keyof Terms, unknown> {
+export function fromTermRows(rows: TermRows): Record<Term, unknown> {
   return {
     prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
       size: Number(size),

@@ -52,12 +52,13 @@ export const FIELD_GROUPS: readonly { title: string; hint: string; fields: reado
   },
 ];
 
+/** The yes/no fields. `initially` is the value for a new company. */
 export const SWITCHES = [
-  { name: "featured", label: "Featured" },
-  { name: "verified", label: "Verified" },
-  { name: "permits", label: "Permits available" },
-  { name: "eco", label: "Eco-friendly disposal" },
-] as const satisfies readonly { name: FlagField; label: string }[];
+  { name: "featured", label: "Featured", initially: false },
+  { name: "verified", label: "Verified", initially: true },
+  { name: "permits", label: "Permits available", initially: true },
+  { name: "eco", label: "Eco-friendly disposal", initially: false },
+] as const satisfies readonly { name: FlagField; label: string; initially: boolean }[];
 
 /** The labels of all inputs of the dialog, including the terms and the switches. */
 export const FIELD_LABELS: readonly { name: string; label: string }[] = [

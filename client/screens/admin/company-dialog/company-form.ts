@@ -4,12 +4,12 @@ import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
 import { fromTermRows, type TermRows, toTermRows } from "#contract/job/term-rows.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import { type CompanyTextField, FIELD_GROUPS, type SWITCHES } from "./company-field-list.ts";
+import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
+
+type Switch = (typeof SWITCHES)[number]["name"];
 
 /** The values of the dialog's controls: texts, switches and rows. */
-export type CompanyInput = Record<CompanyTextField["name"], string> &
-  Record<(typeof SWITCHES)[number]["name"], boolean> &
-  TermRows;
+export type CompanyInput = Record<CompanyTextField["name"], string> & Record<Switch, boolean> & TermRows;
 
 export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
@@ -28,14 +28,14 @@ export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ name }) => [name, String(company[name] ?? "")]),
   );
+  const switches = Object.fromEntries(
+    SWITCHES.map(({ name, initially }) => [name, company[name] ?? initially]),
+  ) as Record<Switch, boolean>;
   return {
     ...(Object.fromEntries(texts) as Record<CompanyTextField["name"], string>),
     priceFrom: company.priceFrom ?? (company.id ? "" : COMPANY_DEFAULTS.priceFrom),
     priceTo: company.priceTo ?? (company.id ? "" : COMPANY_DEFAULTS.priceTo),
-    featured: company.featured ?? false,
-    verified: company.verified ?? true,
-    permits: company.permits ?? true,
-    eco: company.eco ?? false,
+    ...switches,
     ...toTermRows(company),
   };
 }

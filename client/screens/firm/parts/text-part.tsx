@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
+import type { FlagField } from "#contract/company-input.ts";
 import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
 
 interface TextQuestion {
@@ -15,7 +16,7 @@ interface TextPart {
   hint: string;
   fields: readonly TextQuestion[];
   /** Facts with a checkbox. */
-  ticks?: readonly { name: "permits" | "eco"; label: string }[];
+  ticks?: readonly { name: FlagField; label: string }[];
 }
 
 /** A part with text fields, and a checkbox for each of `ticks`. */

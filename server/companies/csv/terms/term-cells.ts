@@ -38,7 +38,7 @@ const FORMATS = {
 
 export const formatTerm = (field: TermField, value: unknown): string => FORMATS[field](value as never);
 
-const emptyTerm = (field: TermField) => (field === "noticeDays" || field === "confirmedOn" ? null : []);
+const emptyTerm = (field: TermField) => (termsInput[field].safeParse(null).success ? null : []);
 
 /** Parses a cell. Throws a `CellProblem` for a wrong value. The parsed prices do not say yet who stated them and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
