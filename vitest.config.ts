@@ -30,6 +30,7 @@ export default defineConfig({
           name: "tests",
           include: [
             "{tests/boundaries,tests/documents,contract,client,server,data,deploy}/**/*.test.{ts,tsx}",
+            "tests/security/in-process/coverage.test.ts",
           ],
           exclude: ISOLATED,
           // Each worker imports the product once, not again for each of about 300 test files.

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     include: ["tests/security/**/*.test.ts"],
+    // Needs no built product, so it runs with the unit tests.
+    exclude: ["tests/security/in-process/coverage.test.ts"],
     globalSetup: "tests/security/global-setup.ts",
     maxWorkers: 2,
     // A long run sends many requests, so the timeout of a test is long. Each request has a timeout of its own.
