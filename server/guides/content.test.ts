@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { itemUrl } from "#contract/plan/waste-items.ts";
@@ -25,6 +25,10 @@ const targets = new Set([
     ...headingsOf(content).map((id) => `/guides/${slug}#${id}`),
   ]),
 ]);
+
+it.each(guides.checked())("$name is in the file of its slug", async ({ file }) => {
+  await expect(access(file)).resolves.toBeUndefined();
+});
 
 it.each(articles)("$slug links only to pages, guides and headings that exist", ({ slug, content }) => {
   const links = [...content.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
