@@ -206,12 +206,12 @@ export type LocationSearch = z.output<typeof locationSearchSchema>;
 
 const suggestions = z.array(placeSuggestionSchema).optional().meta({
   description:
-    "Present when a location was searched and is no known place: similarly spelled places, likeliest first",
+    "Present when a location was searched and is no known place of the United Kingdom: similarly spelled places, likeliest first",
 });
 
 const placeHint = z.string().optional().meta({
   description:
-    "Present when such a location has no similarly spelled place: a sentence that says what to type instead",
+    "Present when such a location has no similarly spelled place: says what is wrong with it and what to type instead",
 });
 
 const items = z

@@ -124,7 +124,7 @@ export interface Plan {
   placeNote: string | null;
   /** Similar places, if the location is not known. */
   suggestions: PlaceSuggestion[] | null;
-  /** A sentence that says what to type instead of a location that is not known and resembles no place. */
+  /** What is wrong with a location that is no place of the United Kingdom and resembles none, and what to type instead. */
   placeHint: string | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;

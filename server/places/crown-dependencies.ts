@@ -15,6 +15,20 @@ const OF_LETTERS: Readonly<Record<string, string>> = { JE: "Jersey", GY: "Guerns
 
 const POSTCODE = /\b(JE|GY|IM) ?\d{1,2}(?: ?\d[A-Z]{2})?\b/i;
 
+/** The Crown dependency of a town, by the key of what people type. Some towns have a namesake in the United Kingdom. */
+const TOWNS: ReadonlyMap<string, string> = new Map([
+  ["st helier", "Jersey"],
+  ["castletown", "the Isle of Man"],
+  ["douglas", "the Isle of Man"],
+  ["onchan", "the Isle of Man"],
+  ["peel", "the Isle of Man"],
+  ["port erin", "the Isle of Man"],
+  ["ramsey", "the Isle of Man"],
+]);
+
+/** The Crown dependency that has a town of this name. Null if there is none. */
+export const dependencyWithTown = (name: string): string | null => TOWNS.get(placeKey(name)) ?? null;
+
 export const onlyUnitedKingdom = (dependency: string): string =>
   `We list companies in the United Kingdom only, not in ${dependency}.`;
 

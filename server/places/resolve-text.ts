@@ -1,5 +1,5 @@
 import type { Place, SearchedPlace } from "#contract/places.ts";
-import { dependencyOf } from "./crown-dependencies.ts";
+import { dependencyOf, dependencyWithTown } from "./crown-dependencies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { NamedPlace } from "./named-place.ts";
@@ -54,7 +54,11 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
     const result = findNamed(text);
     if (!result) return null;
     const { place, note, alternatives } = result;
-    const searched = { place: plain(place), note, alternatives: alternatives.map(toSuggestion) };
+    const searched = {
+      place: plain(place),
+      note: note ?? namesakeNote(text, place),
+      alternatives: alternatives.map(toSuggestion),
+    };
     return { kind: "place", searched, counties: place.counties };
   }
 
@@ -63,7 +67,7 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
     if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
     const code = resolvePostcodeIn(text);
     if (code) return { kind: "place", searched: code, counties: [] };
-    const dependency = dependencyOf(text);
+    const dependency = dependencyOf(text) ?? (isName(text) ? null : dependencyWithTown(text));
     if (dependency) return { kind: "text", text, dependency };
     const place = named(text);
     if (place) return place;
@@ -75,6 +79,13 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   }
 
   return { resolveText, resolvePostcodeIn };
+}
+
+/** Says which place of the United Kingdom was found for a text that is also the name of a town in a Crown dependency. */
+function namesakeNote(text: string, { label, county }: NamedPlace): string | null {
+  const dependency = dependencyWithTown(text);
+  if (!dependency) return null;
+  return `Showing ${county ? `${label}, ${county}` : label}: we list companies in the United Kingdom only, not in ${dependency}.`;
 }
 
 const plain = ({ label, query, kind, latitude, longitude }: NamedPlace): Place => ({

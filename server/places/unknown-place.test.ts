@@ -12,7 +12,8 @@ const said = (text: string) => {
 
 test("a text that resembles no place gets advice on what to type instead, and a misspelt town only the town", () => {
   const advice = "Try a full postcode, such as LS6 2AB, or the name of the nearest town.";
-  for (const text of ["asdfgh", "ZZ99 9ZZ", "x".repeat(5_000)]) expect(said(text)).toEqual([[], advice]);
+  for (const text of ["asdfgh", "ZZ99 9ZZ", "x".repeat(5_000)])
+    expect(said(text)).toEqual([[], `We don't know a place called “${text}”. ${advice}`]);
   expect(said("Ledes")).toEqual([["Leeds"], null]);
 });
 
@@ -29,9 +30,22 @@ test.each([
   ["Douglas, Isle of Man", "the Isle of Man"],
   ["St Helier Jersey", "Jersey"],
   ["St Peter Port", "Guernsey"],
+  ["Onchan", "the Isle of Man"],
 ])("%s is outside the United Kingdom, and the advice says that %s is not covered", (text, name) => {
   expect(said(text)).toEqual([[], `We list companies in the United Kingdom only, not in ${name}.`]);
 });
+
+test.each([
+  ["Douglas", "Douglas, Lanarkshire", "the Isle of Man"],
+  ["saint helier", "St Helier, Greater London", "Jersey"],
+])(
+  "%s alone finds the British place, and a note names it and the place that is not covered",
+  (text, found, name) => {
+    const note = `Showing ${found}: we list companies in the United Kingdom only, not in ${name}.`;
+    expect(places.resolve(text)).toMatchObject({ kind: "place", searched: { note } });
+    expect(places.resolve(found)).toMatchObject({ kind: "place", searched: { note: null } });
+  },
+);
 
 test("British places and addresses with the name of a Crown dependency are found", () => {
   for (const text of [

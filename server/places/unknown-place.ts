@@ -14,11 +14,15 @@ interface ExplainerDeps {
 interface UnknownPlaceWords {
   /** The places that it may mean, likeliest first. */
   suggestions: PlaceSuggestion[];
-  /** A sentence that says what to type instead. Null if a suggestion with a similar name says it. */
+  /**
+   * What is wrong with the text and, unless it is a place that is not covered, what to type instead. Null if a suggestion with
+   * a similar name says it.
+   */
   placeHint: string | null;
 }
 
-const USUAL_HINT = "Try a full postcode, such as LS6 2AB, or the name of the nearest town.";
+const usualHint = (text: string): string =>
+  `We don't know a place called “${text}”. Try a full postcode, such as LS6 2AB, or the name of the nearest town.`;
 
 /** Creates the function that explains texts which do not resolve to a place. */
 export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
@@ -36,6 +40,6 @@ export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
       return { suggestions: postTown(name), placeHint };
     }
     const suggestions = text.length > MAX_PLACE_TEXT ? [] : findSimilar(text).map(toSuggestion);
-    return { suggestions, placeHint: suggestions.length > 0 ? null : USUAL_HINT };
+    return { suggestions, placeHint: suggestions.length > 0 ? null : usualHint(text) };
   };
 }

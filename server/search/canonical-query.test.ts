@@ -14,15 +14,13 @@ it.each(["Leeds", "leeds", "LEEDS", " Leeds ", "Leeds, West Yorkshire"])(
   },
 );
 
-it("keeps what was typed if the place alone would lose a note or other places", () => {
+it("keeps what was typed if the place alone would lose a note or other places, or if no place is known", () => {
   expect(canonical({ location: "NEWPORT" })).toEqual({ location: "newport", radius: 25 });
   for (const location of ["newport", "LS1 9ZZ", "ls99 9zz", "Nowhere Atall", "clifton bristol", "st ives"]) {
     const { location: same } = canonical({ location });
-    expect(places.resolve(same)).toEqual({
-      ...places.resolve(location),
-      ...(same === "nowhere atall" && { text: same }),
-    });
+    expect(places.resolve(same)).toEqual(places.resolve(location));
   }
+  expect(canonical({ location: "Nowhere Atall" })).toEqual({ location: "Nowhere Atall" });
 });
 
 it("leaves out what changes nothing: a radius without a place, the default order, all sizes", () => {

@@ -110,13 +110,14 @@ const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, 
 
 /**
  * Returns the first of these texts that resolves like the typed text: the place's own text, the typed text in lower case, the
- * typed text itself. If the typed text names no place, the first of them is that text in lower case without accents.
+ * typed text itself. A text that names no place stays as typed, because the response quotes it.
  */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
-  const query = resolution.kind === "place" ? resolution.searched.place.query : foldCase(typed);
+  if (resolution.kind === "text") return typed;
+  const { query } = resolution.searched.place;
   if (query === typed) return typed;
-  const expected = JSON.stringify({ ...resolution, text: "" });
-  const isSame = (other: string) => JSON.stringify({ ...places.resolve(other), text: "" }) === expected;
+  const expected = JSON.stringify(resolution);
+  const isSame = (other: string) => JSON.stringify(places.resolve(other)) === expected;
   return [query, typed.toLowerCase()].find(isSame) ?? typed;
 }
 

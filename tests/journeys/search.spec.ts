@@ -119,6 +119,7 @@ test("a postcode of a Crown dependency is answered on every page that knows a pl
   for (const path of ["/search?", "/companies?", "/price-comparison?", "/?", "/plan?", "/company/541?"]) {
     await page.goto(`${path}location=GY1+1AA`);
     await expect(page.getByText("companies in the United Kingdom only, not in Guernsey.")).toBeVisible();
+    await expect(page.getByText("We don't know a place")).toHaveCount(0);
   }
 });
 

@@ -13,7 +13,11 @@ export const states: States = {
   "an item of waste": (
     <UnknownPlace
       location="mattress"
-      result={{ suggestions: [], items: [{ id: "mattress", name: "Mattress" }] }}
+      result={{
+        suggestions: [],
+        placeHint: "We don't know a place called “mattress”. Try the name of the nearest town.",
+        items: [{ id: "mattress", name: "Mattress" }],
+      }}
     />
   ),
   "the letters of a postcode area": (
@@ -30,7 +34,17 @@ export const states: States = {
       location="asdfgh"
       result={{
         suggestions: [],
-        placeHint: "Try a full postcode, such as LS6 2AB, or the name of the nearest town.",
+        placeHint:
+          "We don't know a place called “asdfgh”. Try a full postcode, such as LS6 2AB, or the name of the nearest town.",
+      }}
+    />
+  ),
+  "a place outside the United Kingdom": (
+    <UnknownPlace
+      location="Jersey"
+      result={{
+        suggestions: [],
+        placeHint: "We list companies in the United Kingdom only, not in Jersey.",
       }}
     />
   ),

@@ -12,20 +12,18 @@ interface UnknownPlaceProps extends PlaceChoice {
 /** `items` are waste items: some visitors type an item, such as a mattress, into the field for the place. */
 type UnknownLocation = { [Name in "suggestions" | "placeHint" | "items"]?: CompanyPage[Name] | null };
 
-/** Says that a location is unknown, with links to places that it may mean and to the waste items in the typed text. */
+/** Says why a location was not found, with links to places that it may mean and to the waste items in the typed text. */
 export function UnknownPlace({ location, result, ...choice }: UnknownPlaceProps) {
   const { suggestions, placeHint, items } = result;
   if (!suggestions || !location) return null;
   return (
     <div className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
       <p className="wrap-anywhere">
-        {suggestions.length > 0 ? (
+        {suggestions.length > 0 && (
           <>
-            {location}: did you mean <PlaceChoices places={suggestions} {...choice} />?
+            {location}: did you mean <PlaceChoices places={suggestions} {...choice} />?{" "}
           </>
-        ) : (
-          `We don't know a place called “${location}”.`
-        )}{" "}
+        )}
         {placeHint}
       </p>
       {items && (

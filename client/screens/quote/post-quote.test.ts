@@ -61,7 +61,7 @@ test("an unknown place is named as the reason why nobody was found", async () =>
     search.mockImplementation(() => page);
     return (await shown({ ...FILLED, location: "qqqq", intent: "find" })).message;
   };
-  expect(await messageFor({ ...NOBODY, suggestions: [] })).toMatch(/^We don't know this place/);
+  expect(await messageFor({ ...NOBODY, suggestions: [] })).toMatch(/^We can't search near this place/);
   expect(await messageFor(NOBODY)).toMatch(/^No companies found/);
 });
 

@@ -135,6 +135,6 @@ function nextStep(
   if (found.length > 0)
     return "These companies would receive your request. Untick any you do not want, then send it.";
   if (companies.search({ location, page: 1, limit: 1 }).suggestions)
-    return "We don't know this place. Please check it, then find companies again.";
+    return "We can't search near this place. Please check it, then find companies again.";
   return "No companies found - No companies with email addresses found in your area. Try expanding your search radius.";
 }
