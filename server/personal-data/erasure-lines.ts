@@ -23,30 +23,30 @@ function quoteLine(before: PersonalData, left: PersonalData) {
   };
 }
 
-const reviewLine: Lines = (before, left) =>
-  before.reviews.length === 0
-    ? null
-    : {
-        done: `${count(before.reviews.length - left.reviews.length, "review")} removed, with its reply and reports.`,
-        stays:
-          "The public ledger has a line for each, which says that its writer took it back. It holds no personal data and can't be changed.",
-      };
+function reviewLine(before: PersonalData, left: PersonalData) {
+  const removed = before.reviews.length - left.reviews.length;
+  if (removed === 0) return null;
+  return {
+    done: `${count(removed, "review")} removed, with its reply and reports.`,
+    stays:
+      "The public ledger has a line for each, which says that its writer took it back. It holds no personal data and can't be changed.",
+  };
+}
 
-const leadLine: Lines = (before, left) =>
-  before.leads.length === 0
-    ? null
-    : {
-        done: `${count(before.leads.length - left.leads.length, "listing request")} deleted, with the emails about it.`,
-        stays: null,
-      };
+function leadLine(before: PersonalData, left: PersonalData) {
+  const deleted = before.leads.length - left.leads.length;
+  if (deleted === 0) return null;
+  return { done: `${count(deleted, "listing request")} deleted, with the emails about it.`, stays: null };
+}
 
-const proposalLine: Lines = (before, left) =>
-  before.proposals.length === 0
-    ? null
-    : {
-        done: `${count(before.proposals.length - left.proposals.length, "correction or claim", "corrections and claims")} deleted.`,
-        stays: left.proposals.length > 0 ? "What a company asked for stays with its listing." : null,
-      };
+function proposalLine(before: PersonalData, left: PersonalData) {
+  if (before.proposals.length === 0) return null;
+  const deleted = before.proposals.length - left.proposals.length;
+  return {
+    done: deleted > 0 ? `${count(deleted, "correction or claim", "corrections and claims")} deleted.` : null,
+    stays: left.proposals.length > 0 ? "What a company asked for stays with its listing." : null,
+  };
+}
 
 function emailLine(before: PersonalData, left: PersonalData) {
   if (before.emailCount === 0) return null;

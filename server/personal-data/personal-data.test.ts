@@ -8,6 +8,7 @@ import {
   companies,
   deliveries,
   leads,
+  proposals,
   quotes,
   rateLimitCounters,
   removalRequests,
@@ -305,6 +306,17 @@ describe("erasing", () => {
     expect((await ask("find", BOB.email)).quotes).toMatchObject([
       { reference: bobs.reference, withdrawnAt: null },
     ]);
+  });
+
+  test("what a firm asked for stays with its listing, and nothing is said to be deleted", async () => {
+    const wish = { companyId: 1, kind: "change", field: "email", suggestion: "new@acme.example" } as const;
+    await app.database.insert(proposals).values({ ...wish, email: ANN.email });
+    const { lines, left } = await ask("erase", ANN.email);
+    expect(left.proposals).toHaveLength(1);
+    expect(lineAbout(lines, "Corrections and claims")).toMatchObject({
+      done: null,
+      stays: "What a company asked for stays with its listing.",
+    });
   });
 
   test("a scrambled number of a removed company stays, and the answer says so", async () => {
