@@ -19,15 +19,20 @@ describe("the parameters of a page", () => {
   it("are clamped to their range", () => {
     expect(read("search", "radius=1e99&page=-3")).toBe("radius=100&page=1");
     expect(read("search", "radius=0&page=none")).toBe("radius=1");
-    expect(read("skip-sizes", "job=garden&bags=99999&waste=heavy")).toBe("waste=heavy&job=garden&bags=2000");
+    expect(read("search", "maxTotal=0")).toBe("maxTotal=1");
     expect(read("quote", "companies=7,x,07,8,9&from=here")).toBe("companies=7%2C8%2C9");
   });
 
   it("of a plan are its answers and the road authority that was chosen", () => {
-    expect(read("plan", "asked=1&stands=road&bags=0&kind=patio&authority=E06000015&location=+DE3+0AA")).toBe(
-      "kind=patio&bags=1&location=DE3+0AA&stands=road&authority=E06000015&asked=1",
-    );
-    expect(read("plan", "kind=castle&bags=many&authority=DFI&asked=yes")).toBe("");
+    expect(
+      read("plan", "asked=1&stands=road&bags=+40&kind=patio&authority=E06000015&location=+DE3+0AA"),
+    ).toBe("kind=patio&bags=40&location=DE3+0AA&stands=road&authority=E06000015&asked=1");
+    expect(read("plan", "kind=castle&authority=DFI&asked=yes")).toBe("");
+  });
+
+  it("keep a number of bags that is not valid, so that the page can say what is wrong with it", () => {
+    expect(read("plan", "bags=99999")).toBe("bags=99999");
+    expect(read("skip-sizes", "job=garden&bags=0")).toBe("job=garden&bags=0");
   });
 
   it("stay as they are when they are read again", () => {

@@ -13,7 +13,6 @@ import {
 } from "./job/job.ts";
 import {
   clamp,
-  MAX_BAGS,
   MAX_COMPANIES_PER_QUOTE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
@@ -137,14 +136,16 @@ const weight = oneOfParam("light", "heavy");
 export const SKIP_ADVICE_QUERY: PageQuery = {
   ...JOB_QUERY,
   job: oneOfParam(...SKIP_JOBS),
-  bags: whole(1, MAX_BAGS),
+  // Checked by `bagsProblem`, so that the page can show a number that is not valid.
+  bags: textParam,
   weight,
   // Links of earlier releases give the weight in this parameter.
   waste: (value) => weight(value) ?? wastes(value),
 };
 export const PLAN_QUERY: PageQuery = {
   kind: oneOfParam(...SKIP_JOBS),
-  bags: whole(1, MAX_BAGS),
+  // Checked by `bagsProblem`, so that the page can show a number that is not valid.
+  bags: textParam,
   ...JOB_QUERY,
   // The code of a road authority.
   authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),

@@ -52,6 +52,22 @@ for (const javaScriptEnabled of [true, false]) {
       ).toHaveCount(2);
     });
 
+    test("a number of bags that no skip holds has a message at its field, and the other answers stay", async ({
+      page,
+    }) => {
+      await page.goto("/plan?bags=99999&kind=patio&waste=soil&location=DE1+1AA&stands=road&weeks=3&asked=1");
+      const bags = page.getByLabel("Or number of full bin bags");
+      await expect(bags).toHaveAccessibleDescription(/^Please enter a number from 1 to 2,000\./);
+      await expect(bags).toHaveValue("99999");
+      await expect(page.getByLabel("Kind of job")).toHaveValue("patio");
+      await expect(page.getByLabel("Soil")).toBeChecked();
+      await expect(page.getByLabel("Postcode or town")).toHaveValue("DE1 1AA");
+      await bags.fill("80");
+      await page.getByRole("button", { name: "Show my plan" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your skip plan" })).toBeVisible();
+      await expect(page).toHaveURL(/weeks=3/);
+    });
+
     test("an answer is changed without losing the others", async ({ page }) => {
       await page.goto("/plan?kind=garden&location=BT1+1AA&stands=road&weeks=3");
       await expect(part(page, "Permit")).toContainText(/belong to DfI Roads, not to councils/);

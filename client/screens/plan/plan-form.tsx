@@ -1,10 +1,11 @@
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { BagsField } from "#client/components/job/bags-field.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { STANDS, WASTES } from "#contract/job/job.ts";
-import { MAX_BAGS, MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 
@@ -16,7 +17,7 @@ export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearc
     <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
       <HiddenParams params={params} except={ASKED} />
       <input type="hidden" name="asked" value="1" />
-      <WhatFields query={query} />
+      <WhatFields query={query} bags={params.get("bags")} />
       <div className="grid gap-7 lg:grid-cols-2">
         <FieldGroup title="2. Where?">
           <TextField
@@ -56,7 +57,13 @@ export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearc
   );
 }
 
-function WhatFields({ query: { kind, bags, waste = [] } }: { query: PlanQuery }) {
+interface WhatFieldsProps {
+  query: PlanQuery;
+  /** The typed number of bin bags. */
+  bags: string | null;
+}
+
+function WhatFields({ query: { kind, waste = [] }, bags }: WhatFieldsProps) {
   return (
     <FieldGroup title="1. What is the job?">
       <SelectField
@@ -67,15 +74,7 @@ function WhatFields({ query: { kind, bags, waste = [] } }: { query: PlanQuery })
         options={JOB_KINDS}
         defaultValue={kind ?? ""}
       />
-      <TextField
-        label="Or number of full bin bags"
-        name="bags"
-        type="number"
-        min={1}
-        max={MAX_BAGS}
-        inputMode="numeric"
-        defaultValue={bags ?? ""}
-      />
+      <BagsField typed={bags} />
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="font-semibold">
           What is in it? <span className="font-normal text-ink-soft">Tick what you know.</span>

@@ -1,3 +1,4 @@
+import { parseBags } from "#client/components/job/bags.ts";
 import { jobIn } from "#client/queries/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
@@ -7,7 +8,7 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
   return {
     ...jobIn(params),
     kind: SKIP_JOBS.find((kind) => kind === params.get("kind")),
-    bags: Number(params.get("bags")) || undefined,
+    bags: parseBags(params.get("bags")),
     location: params.get("location") ?? undefined,
     authority: params.get("authority") ?? undefined,
   };

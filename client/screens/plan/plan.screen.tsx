@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
+import { bagsProblem } from "#client/components/job/bags.ts";
 import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -11,7 +12,8 @@ import { planSubject } from "./plan-words.ts";
 
 export function loader({ url, services }: LoaderArgs) {
   const query = planQueryIn(url.searchParams);
-  return { props: { plan: hasAnswer(query) ? services.planner.plan(query) : null } };
+  const isValid = !bagsProblem(url.searchParams.get("bags"));
+  return { props: { plan: isValid && hasAnswer(query) ? services.planner.plan(query) : null } };
 }
 
 export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan | null }) {
@@ -37,7 +39,7 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
               : "Three questions, one page of answers: which size, what it weighs, what must stay out, whose permit, how soon and how much. Fill in what you know."}
           </p>
           <IgnoredNotice ignored={params.get("ignored")} />
-          {!plan && params.has("asked") && <NothingSaid />}
+          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}
           {plan ? (
             <details className="print:hidden">
               <summary className="inline-flex min-h-11 items-center">

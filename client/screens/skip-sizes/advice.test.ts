@@ -36,4 +36,5 @@ test("the wastes of the job limit the size, unless the visitor selects a weight"
 test("the calculator gives no advice without a valid answer", () => {
   expect(adviceFor("")).toBeNull();
   expect(adviceFor("bags=abc&job=nonsense&weight=heavy")).toBeNull();
+  expect(adviceFor("bags=99999&job=house")).toBeNull();
 });

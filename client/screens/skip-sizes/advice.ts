@@ -1,7 +1,7 @@
+import { parseBags } from "#client/components/job/bags.ts";
 import { jobIn, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
 import { queryString } from "#client/queries/request.ts";
 import { HEAVY_WASTES } from "#contract/job/job.ts";
-import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
 import { recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 import { looseWastes, weightOfWastes } from "#contract/plan/waste-weight.ts";
@@ -39,16 +39,15 @@ function weightIn(params: URLSearchParams): Weight | undefined {
 /** The kind of job in the URL. */
 const jobKindIn = (params: URLSearchParams) => JOB_KINDS.find(({ value }) => value === params.get("job"));
 
-/** Advice for the answers in the URL. Null if they name neither a job nor a number of bags. */
+/** Advice for the answers in the URL. Null if they name neither a job nor a number of bags, or a number that is not valid. */
 export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
   const job = jobKindIn(params);
-  const typed = Math.round(Number(params.get("bags")));
-  const isTyped = typed >= 1;
-  const bags = isTyped ? Math.min(typed, MAX_BAGS) : job?.bags;
+  const typed = params.get("bags");
+  const bags = typed ? parseBags(typed) : job?.bags;
   if (bags === undefined) return null;
   const weight = weightIn(params) ?? job?.weight ?? "light";
   const advice = recommendSkip(bags, weight);
-  const exception = isTyped || weight !== job?.weight ? undefined : job.exception;
+  const exception = typed || weight !== job?.weight ? undefined : job.exception;
   return exception ? { ...advice, reason: `${advice.reason} ${exception}` } : advice;
 }
 

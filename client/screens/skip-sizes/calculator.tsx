@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { SelectField } from "#client/components/form/fields.tsx";
+import { BagsField } from "#client/components/job/bags-field.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
-import { MAX_BAGS } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { SizeAdvice } from "#contract/plan/size-advice.ts";
 import { adviceFrom, advisedArea, planUrlFor, shownWeight, WEIGHTS } from "./advice.ts";
@@ -39,15 +39,7 @@ export function Calculator() {
               defaultValue={params.get("job") ?? ""}
               className="sm:col-span-2"
             />
-            <TextField
-              label="Or number of full bin bags"
-              name="bags"
-              type="number"
-              min={1}
-              max={MAX_BAGS}
-              inputMode="numeric"
-              defaultValue={params.get("bags") ?? ""}
-            />
+            <BagsField typed={params.get("bags")} />
             <SelectField
               label="What is most of it?"
               name="weight"
