@@ -146,7 +146,9 @@ test("the directory's form is filled in with the job too, warns, and sends the s
   await expect(page.getByLabel("Type of Waste")).toHaveAccessibleDescription(/You asked for: garden, soil/);
   await expect(page.getByRole("textbox", { name: "Location", exact: true })).toHaveValue("LS6 2AB");
   await expect(page.getByLabel("Where will it stand?")).toHaveValue("road");
-  await expect(page.getByLabel("Delivery date, if you know it")).toHaveValue(SATURDAY);
+  const date = page.getByLabel("Delivery date, if you know it");
+  await expect(date).toHaveValue(SATURDAY);
+  await expect(date).toHaveAccessibleDescription(/isn't a working day/);
   await expect(page.getByLabel("Hire Length")).toHaveValue("1-month");
   await page.getByLabel("Exact size, if you know it").selectOption("40");
   await expect(page.getByLabel("Skip Size")).toHaveValue("roll-on-20-yard");

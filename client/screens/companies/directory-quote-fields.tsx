@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form"
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
+import { wantedDayWords } from "#client/components/job/day-off.ts";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
@@ -45,7 +46,7 @@ export function DirectoryQuoteFields<Output extends FieldValues>({
         <StandsField planLink={planLink} {...field("stands")} />
         <LocationNotice form={form} />
       </FieldGroup>
-      <DateFields field={field} weeks={searched.weeks} />
+      <DateFields field={field} form={form} weeks={searched.weeks} />
       <FieldGroup title="Your details">
         <TextField label="Full Name" required autoComplete="name" {...field("name")} />
         <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
@@ -156,12 +157,30 @@ function LocationNotice<Output extends FieldValues>({
   );
 }
 
-function DateFields({ field, weeks }: FieldGroupProps & { weeks: number | undefined }) {
+interface DateFieldsProps<Output extends FieldValues>
+  extends FieldGroupProps,
+    Pick<DirectoryQuoteFieldsProps<Output>, "form"> {
+  weeks: number | undefined;
+}
+
+function DateFields<Output extends FieldValues>({
+  field,
+  form: { control },
+  weeks,
+}: DateFieldsProps<Output>) {
+  const date = useWatch({ control, name: "date" });
+  const today = todayInLondon();
   const hire = field("hireLength");
   const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
   return (
     <FieldGroup title="When">
-      <TextField label="Delivery date, if you know it" type="date" min={todayInLondon()} {...field("date")} />
+      <TextField
+        label="Delivery date, if you know it"
+        hint={wantedDayWords(date, today)}
+        type="date"
+        min={today}
+        {...field("date")}
+      />
       <SelectField
         label="Hire Length"
         required
