@@ -5,7 +5,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { sizeFlag } from "#server/catalogue/records/flags.ts";
-import { priceRange } from "#server/catalogue/records/price-ranges.ts";
+import { estimateGroup } from "#server/catalogue/records/price-ranges.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import { applyFilters, hasFlag, jobFilter } from "./filters.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
@@ -73,7 +73,7 @@ function byPrice({ records: { columns, prices } }: Catalogue, priceSize: PriceSi
     const pounds = sizes.flatMap((size) => prices.find(slot, size)?.pence ?? []).map((pence) => pence / 100);
     if (pounds.length > 0) return { from: Math.min(...pounds), to: Math.max(...pounds) };
     const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
-    return priceRange(priceSize, from, to);
+    return estimateGroup(priceSize, columns.sizesOffered[slot] as number, from, to);
   };
   return (keyA: number, keyB: number): number => {
     const [slotA, slotB] = [slotOfKey(keyA), slotOfKey(keyB)];

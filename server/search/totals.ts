@@ -1,10 +1,9 @@
 import type { CostKind, CostSource } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
-import { priceRange } from "#server/catalogue/records/price-ranges.ts";
-import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
+import { estimateSize } from "#server/catalogue/records/price-ranges.ts";
 import type { StatedHire } from "#server/catalogue/records/stated-prices.ts";
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
 import { LAST_RANK } from "./rank-keys.ts";
@@ -84,16 +83,12 @@ const lowestTotal = ({ hireFrom, permitFrom, extraWeeks, wasteCharges }: Cost): 
 
 const NO_ESTIMATE = [null, null] as const;
 
-/**
- * The price guide scaled to the company's own prices, in pence. For a size above the guide's sizes, the price is between the
- * lowest price of a large skip and the company's highest price. A company that does not give both its prices has no estimate.
- */
+/** The estimated price of the hire in pence. A company that does not give both its prices has no estimate. */
 function estimatedHire({ columns }: CompanyRecords, slot: number, size: number) {
   if (((columns.flags[slot] as number) & FLAG.hasPriceRange) === 0) return NO_ESTIMATE;
   const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
-  const priceSize = priceSizeOf(JOB_SIZES[size] as number);
-  const range = priceRange(priceSize ?? "large", from, to);
-  return [range.from * 100, priceSize ? range.to * 100 : Math.round(to * 100)] as const;
+  const range = estimateSize(size, columns.sizesOffered[slot] as number, from, to);
+  return [range.from * 100, range.to * 100] as const;
 }
 
 /**

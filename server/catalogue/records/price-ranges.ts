@@ -1,7 +1,11 @@
 import type { Company, PriceRange } from "#contract/companies.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import type { PriceSize } from "#contract/options.ts";
+import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import { jobSizeOf } from "#contract/plan/size-advice.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { priceSizeOf } from "./skip-sizes.ts";
 
 const GUIDE_LOW = PRICE_GUIDE.mini.from;
 const GUIDE_HIGH = PRICE_GUIDE.large.to;
@@ -24,9 +28,69 @@ export function priceEnds({ priceFrom, priceTo }: PricedCompany): [from: number,
   return from <= to ? [from, to] : [to, from];
 }
 
-/** The price range of one size in whole pounds: the price guide, scaled linearly to a company's lowest and highest price. */
-export function priceRange(size: PriceSize, from: number, to: number): PriceRange {
+/** The usual price of a size on the page about sizes. Between two of its sizes, halfway. Null for sizes below its smallest. */
+function usualPrice(yards: JobSize): PriceRange | null {
+  const below = SKIP_SIZES.findLast((size) => jobSizeOf(size) <= yards)?.price;
+  const above = SKIP_SIZES.find((size) => jobSizeOf(size) >= yards)?.price ?? below;
+  return below && above ? { from: (below.from + above.from) / 2, to: (below.to + above.to) / 2 } : null;
+}
+
+/** A size with the guide's prices for its group of sizes. Sizes above the guide's belong to the largest group. */
+const SIZES = JOB_SIZES.map((yards) => {
+  const group = priceSizeOf(yards) ?? "large";
+  return { group, isInGuide: priceSizeOf(yards) !== null, usual: usualPrice(yards) };
+});
+
+const sizesWhere = (matches: (size: (typeof SIZES)[number]) => boolean): number =>
+  SIZES.reduce((bits, size, index) => (matches(size) ? bits | (1 << index) : bits), 0);
+
+const SHARING = Object.fromEntries(
+  PRICE_SIZES.map((group) => [group, sizesWhere((size) => size.group === group)]),
+) as Record<PriceSize, number>;
+
+const IN_GUIDE = sizesWhere(({ isInGuide }) => isInGuide);
+
+/** The guide's price of each size by the sizes that share its group, computed once. */
+const guidePrices = new Map<number, PriceRange>();
+
+/**
+ * The price of a size in the guide. Sizes that share a group of the guide, such as 6 and 8 yards, share its price range in
+ * proportion to their usual prices.
+ */
+function guidePrice(size: number, sharing: number): PriceRange {
+  const key = sharing * JOB_SIZES.length + size;
+  const known = guidePrices.get(key);
+  if (known) return known;
+  const { group, usual } = SIZES[size] as (typeof SIZES)[number];
+  const guide = PRICE_GUIDE[group];
+  const shared = SIZES.flatMap(({ usual }, index) => (usual && sharing & (1 << index) ? [usual] : []));
+  const lowest = Math.min(...shared.map(({ from }) => from));
+  const highest = Math.max(...shared.map(({ to }) => to));
+  const place = (point: number) =>
+    guide.from + ((point - lowest) / (highest - lowest)) * (guide.to - guide.from);
+  const price = usual ? { from: place(usual.from), to: place(usual.to) } : guide;
+  guidePrices.set(key, price);
+  return price;
+}
+
+/**
+ * Estimates what a company asks for a size, in whole pounds: the guide's price, scaled linearly to the company's lowest and
+ * highest price. `size` is an index in `JOB_SIZES`, and `offered` has the sizes that the company offers as bits in that order.
+ */
+export function estimateSize(size: number, offered: number, from: number, to: number): PriceRange {
+  const { group } = SIZES[size] as (typeof SIZES)[number];
+  const guide = guidePrice(size, (offered & SHARING[group]) | (1 << size));
   const scale = (point: number) =>
     Math.round(from + ((point - GUIDE_LOW) / (GUIDE_HIGH - GUIDE_LOW)) * (to - from));
-  return { from: scale(PRICE_GUIDE[size].from), to: scale(PRICE_GUIDE[size].to) };
+  return { from: scale(guide.from), to: scale(guide.to) };
+}
+
+/** Estimates what a company asks for the sizes of a group that it offers, or for all of them if it offers none. */
+export function estimateGroup(group: PriceSize, offered: number, from: number, to: number): PriceRange {
+  const sizes = SHARING[group] & IN_GUIDE;
+  const wanted = offered & sizes || sizes;
+  const ranges = JOB_SIZES.flatMap((_, size) =>
+    wanted & (1 << size) ? [estimateSize(size, offered, from, to)] : [],
+  );
+  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }

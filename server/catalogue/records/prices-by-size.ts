@@ -1,7 +1,7 @@
 import type { Company, PriceRange, PriceSource } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
-import { priceEnds, priceRange } from "./price-ranges.ts";
+import { estimateGroup, priceEnds } from "./price-ranges.ts";
 import { sizesOf } from "./sizes-offered.ts";
 import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
@@ -27,7 +27,7 @@ function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
     (yards, index) => priceSizeOf(yards) === size && ((offered | unclear) & (1 << index)) !== 0,
   );
   const isOffered = mayOffer || includesPriceSize(company.skipSizes, size);
-  const range = priceRange(size, ...priceEnds(company));
+  const range = estimateGroup(size, offered, ...priceEnds(company));
   return { range, source: isOffered ? "estimate" : "not-offered" };
 }
 
