@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
+import { JOB_SIZES } from "./job/job.ts";
 import { jobQueryFields, waste } from "./job/job-query.ts";
 import { STATED_BY, termsShape } from "./job/terms.ts";
 import {
@@ -75,6 +76,20 @@ export const companySchema = z
   })
   .meta({ id: "Company", description: "A skip hire firm in the directory" });
 export type Company = z.output<typeof companySchema>;
+
+const sizeEstimateSchema = z.object({ size: z.literal(JOB_SIZES), from: z.number(), to: z.number() });
+export type SizeEstimate = z.output<typeof sizeEstimateSchema>;
+
+/** A company on its own page. */
+export const companyWithEstimatesSchema = companySchema
+  .extend({
+    estimates: z.array(sizeEstimateSchema).meta({
+      description:
+        "Our estimates in pounds, from the price range of the company: for each size that it offers or may offer without stating its price. Empty without a price range",
+    }),
+  })
+  .meta({ id: "CompanyWithEstimates" });
+export type CompanyWithEstimates = z.output<typeof companyWithEstimatesSchema>;
 
 const distance = z
   .number()
@@ -272,7 +287,7 @@ export const directoryStatisticsSchema = z
   .meta({ id: "DirectoryStatistics" });
 export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 
-const PRICE_SOURCES = ["company", "estimate", "not-offered"] as const;
+const PRICE_SOURCES = ["company", "estimate", "not-offered", "unknown"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
 /** A price range in pounds. Estimates are in whole pounds. */
@@ -294,7 +309,7 @@ export const priceComparisonRowSchema = z
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:
-        "company: from the prices that the company states; estimate: from its price range, or where it gives none from £80 to £300; not-offered: it does not hire out this size",
+        "company: from the prices that the company states; estimate: from its price range; not-offered: it does not hire out this size; unknown: it gives neither, and the numbers are those of a range from £80 to £300",
     }),
     offersSize: fitShape.offersSize,
     total: fitShape.total,

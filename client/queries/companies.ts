@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type {
   CompaniesQuery,
-  Company,
+  CompanyWithEstimates,
   DirectoryStatistics,
   ListedCompany,
   SummaryPage,
@@ -30,7 +30,7 @@ export const featuredCompaniesQueryOptions = () =>
 export const companyQueryOptions = (id: number) =>
   queryOptions({
     queryKey: ["company", id],
-    queryFn: () => getJsonOrNull<Company>(`/api/companies/${id}`),
+    queryFn: () => getJsonOrNull<CompanyWithEstimates>(`/api/companies/${id}`),
     enabled: id > 0,
   });
 

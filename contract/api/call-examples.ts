@@ -298,7 +298,13 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     },
   ],
-  getCompany: API_EXAMPLE_COMPANY,
+  getCompany: {
+    ...API_EXAMPLE_COMPANY,
+    estimates: [
+      { size: 4, from: 151, to: 174 },
+      { size: 8, from: 185, to: 206 },
+    ],
+  },
   listReviews: [REVIEW],
   comparePrices: [
     {

@@ -3,7 +3,7 @@ import {
   companiesQuery,
   companyPageSchema,
   companyPathParams,
-  companySchema,
+  companyWithEstimatesSchema,
   directoryStatisticsSchema,
   listedCompanySchema,
   priceComparisonPageSchema,
@@ -55,7 +55,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
       "Read one company. The id of an entry that was merged redirects (308) to the company that was kept",
     access: "anybody",
     params: companyPathParams,
-    success: { status: 200, description: "The company", schema: companySchema },
+    success: { status: 200, description: "The company", schema: companyWithEstimatesSchema },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
   {

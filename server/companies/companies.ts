@@ -3,6 +3,7 @@ import type {
   CompaniesQuery,
   Company,
   CompanyPage,
+  CompanyWithEstimates,
   ListedCompany,
   LocationSearch,
   PriceComparisonPage,
@@ -11,6 +12,7 @@ import type {
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
+import { estimatesOf } from "#server/catalogue/records/prices-by-size.ts";
 import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
@@ -53,6 +55,9 @@ export interface FirstResults {
   /** Absent if the location was not resolved to a place. */
   searched?: LocationSearch | undefined;
 }
+
+const withEstimates = (company: Company | null): CompanyWithEstimates | null =>
+  company && { ...company, estimates: estimatesOf(company) };
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
@@ -128,6 +133,8 @@ export function createCompanies(deps: CompaniesDeps) {
     /** The listed companies among these ids, in the order "best". */
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
     find,
+    /** The company with its estimated prices. */
+    details: (id: number) => withEstimates(find(id)),
     /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),

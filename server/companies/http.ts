@@ -55,7 +55,7 @@ export function companyRoutes({ companies, maps, handleList }: CompanyRoutes) {
     throw problem(503, message, undefined, { "retry-after": "5" });
   };
   const findCompany = (c: Context) => {
-    const company = companies.find(parseInput(companyPathParams, c.req.param()).id);
+    const company = companies.details(parseInput(companyPathParams, c.req.param()).id);
     if (!company) throw problem(404, "Company not found");
     return company;
   };

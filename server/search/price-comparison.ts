@@ -4,7 +4,7 @@ import type { PriceSize } from "#contract/options.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
-import { sizeFlag } from "#server/catalogue/records/flags.ts";
+import { FLAG, sizeFlag } from "#server/catalogue/records/flags.ts";
 import { estimateGroup } from "#server/catalogue/records/price-ranges.ts";
 import { priceSizeOf } from "#server/catalogue/records/skip-sizes.ts";
 import { applyFilters, hasFlag, jobFilter } from "./filters.ts";
@@ -66,12 +66,14 @@ function obstacleRank(records: CompanyRecords, job: SearchedJob, serving: Servin
   };
 }
 
-/** Cheapest first, by stated prices or else by the estimate; equal prices are in the order of slots. */
+/** Cheapest first, by stated prices or else by the estimate. Unknown prices come last, equal ones in the order of slots. */
 function byPrice({ records: { columns, prices } }: Catalogue, priceSize: PriceSize) {
   const sizes = JOB_SIZES.flatMap((yards, index) => (priceSizeOf(yards) === priceSize ? index : []));
   const priceOf = (slot: number) => {
     const pounds = sizes.flatMap((size) => prices.find(slot, size)?.pence ?? []).map((pence) => pence / 100);
     if (pounds.length > 0) return { from: Math.min(...pounds), to: Math.max(...pounds) };
+    if (((columns.flags[slot] as number) & FLAG.hasPriceRange) === 0)
+      return { from: LAST_RANK, to: LAST_RANK };
     const [from, to] = [(columns.priceFrom[slot] as number) / 100, (columns.priceTo[slot] as number) / 100];
     return estimateGroup(priceSize, columns.sizesOffered[slot] as number, from, to);
   };

@@ -84,7 +84,7 @@ test("a company whose price is unknown comes last by total, and no highest total
   expect(ids({ maxTotal: 10_000 })).toEqual([2]);
   expect(comparedRows(catalogue, examplePlaces(), { size: 6 })).toMatchObject([
     { id: 2 },
-    { id: 1, prices: { medium: { from: 166, to: 214 } }, sources: { medium: "estimate" } },
+    { id: 1, prices: { medium: { from: 166, to: 214 } }, sources: { medium: "unknown" } },
     { id: 3 },
   ]);
 });

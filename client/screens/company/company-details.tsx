@@ -4,7 +4,7 @@ import { usePlaceName } from "#client/components/search/use-understood-place.ts"
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyFitQueryOptions } from "#client/queries/companies.ts";
 import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyWithEstimates } from "#contract/companies.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { CompanyLists } from "./company-lists.tsx";
 import { CompanyMeta } from "./company-meta.tsx";
@@ -19,7 +19,7 @@ import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 /** The facts about a company, most important first. On narrow screens the contact panel is a bar at the bottom. */
-export function CompanyDetails({ company }: { company: Company }) {
+export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);
   const { location = "" } = area;

@@ -22,7 +22,7 @@ import { CompanySkeleton } from "./company-skeleton.tsx";
 export function loader({ url, params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
   const id = companyIdIn(params);
-  const company = companies.find(id);
+  const company = companies.details(id);
   queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
   queryClient.setQueryData(reviewsQueryOptions(id).queryKey, company ? companies.reviewsOf(id) : []);
   queryClient.setQueryData(mapsConfigQueryOptions().queryKey, maps);

@@ -2,13 +2,13 @@ import { statedSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import { listSizePrices, type SizePrice } from "./size-prices.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
 interface PriceTableProps {
-  company: Company;
+  company: CompanyWithEstimates;
   fit: CompanyFit;
   /** The requested size in cubic yards. */
   size: JobSize | undefined;
@@ -18,7 +18,6 @@ interface PriceTableProps {
 export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
   const rows = listSizePrices(company, size, fit.offersSize);
   if (rows.length === 0) return null;
-  const hire = fit.total?.parts.find(({ kind, source }) => kind === "hire" && source === "estimate");
   const sources = new Set(rows.flatMap(({ stated }) => (stated ? [statedSentence(stated)] : [])));
   const [onlySource] = sources;
   return (
@@ -45,11 +44,7 @@ export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
                 <Included row={row} isSourceShared={sources.size === 1} />
               </th>
               <td className="w-32 border-t border-line py-2 pr-1 text-right align-top font-bold sm:w-40 sm:pr-2">
-                <Price
-                  row={row}
-                  estimate={row.isAsked && hire ? formatPoundRange(hire) : null}
-                  isOffered={fit.offersSize}
-                />
+                <Price row={row} mayLack={row.isAsked && fit.offersSize === null} />
               </td>
             </tr>
           ))}
@@ -84,20 +79,20 @@ function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourc
 
 interface PriceProps {
   row: SizePrice;
-  estimate: string | null;
-  /** Whether the company offers the requested size; null if it does not say. */
-  isOffered: CompanyFit["offersSize"];
+  /** True if the company does not say whether it offers the requested size. */
+  mayLack: boolean;
 }
 
-function Price({ row, estimate, isOffered }: PriceProps) {
+function Price({ row, mayLack }: PriceProps) {
   if (row.stated) return formatPounds(row.stated.price);
   if (row.isNotOffered) return <span className="text-stop">Not offered</span>;
-  if (!estimate) return <span className="font-normal text-muted">Not known</span>;
+  if (!row.estimate) return <span className="font-normal text-muted">Not known</span>;
+  const estimate = formatPoundRange(row.estimate);
   return (
     <>
-      {isOffered === null ? "Ask if it has this size" : `About ${estimate}`}
+      {mayLack ? "Ask if it has this size" : `About ${estimate}`}
       <span className="block text-sm font-normal text-muted">
-        {isOffered === null ? `about ${estimate} if so, our estimate` : "our estimate"}
+        {mayLack ? `about ${estimate} if so, our estimate` : "our estimate"}
       </span>
     </>
   );

@@ -7,7 +7,8 @@ export const TOTALS = {
         A <strong>stated price</strong> is for one size of skip and includes hire, delivery, collection,
         tipping and VAT. The company's page says who stated it, the company or this directory, and when. Where
         a company states no price for a size, we show an <strong>estimate</strong>: its lowest and highest
-        price, spread over the sizes as typical UK prices are. An estimate is always called one.
+        price, spread over the sizes as typical UK prices are. An estimate is always called one. Where a
+        company does not give these two either, we say “not known”.
       </p>
       <p>The total for your job adds up what is known, part by part:</p>
       <ul>

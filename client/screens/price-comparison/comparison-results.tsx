@@ -1,5 +1,4 @@
 import { formatCount, formatRadius } from "#client/components/company/format.ts";
-import { formatPoundRange } from "#client/components/company/money.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { shortPlaceName } from "#client/components/job/short-place-name.ts";
@@ -15,12 +14,10 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { SearchedArea } from "#client/queries/company-url.ts";
 import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
-import { COMPANY_DEFAULTS, SKELETONS } from "#contract/limits.ts";
+import { SKELETONS } from "#contract/limits.ts";
 import type { PriceSize } from "#contract/options.ts";
 import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
-
-const DEFAULT_RANGE = formatPoundRange({ from: COMPANY_DEFAULTS.priceFrom, to: COMPANY_DEFAULTS.priceTo });
 
 interface ComparisonResultsProps {
   result: SkeletonQueryResult<PriceComparisonPage>;
@@ -70,9 +67,8 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
           <p className="max-w-prose text-sm text-muted">
             {lastWords(place, area)}
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
-            company states no price, the estimate is ours, from its range of prices, or from {DEFAULT_RANGE}{" "}
-            if it has none. A company's page says who stated its prices and when. The company's own quote is
-            the price you pay.
+            company states no price, the estimate is ours, from its range of prices. A company's page says who
+            stated its prices and when. The company's own quote is the price you pay.
           </p>
           <Pagination page={data.page} totalPages={data.totalPages} />
         </>

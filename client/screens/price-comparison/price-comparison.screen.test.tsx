@@ -33,6 +33,13 @@ test("with a size, the total names the waste, once in the table and once on the 
   expect(timesIn(markup, "Doesn't take soil in this size")).toBe(2);
 });
 
+test("the prices of a company that gives none are not known, in the table and on the card", () => {
+  const rows = [{ ...ROW, sources: { ...ROW.sources, medium: "unknown" as const } }];
+  const markup = markupOf("location=leeds", { ...PAGE, rows });
+  expect(timesIn(markup, "Not known")).toBe(2);
+  expect(timesIn(markup, "estimate</span>")).toBe(6);
+});
+
 const LEEDS: Place = { label: "Leeds", query: "Leeds", kind: "town", latitude: 53.8, longitude: -1.55 };
 const pageNear = (place: Place): PriceComparisonPage => ({
   ...PAGE,

@@ -6,7 +6,7 @@ import { companyQueryOptions } from "#client/queries/companies.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyWithEstimates } from "#contract/companies.ts";
 import QuoteForm from "./quote-form.tsx";
 
 const AIRE_SKIPS: QuoteCompany = {
@@ -27,13 +27,13 @@ const PAUSED = {
   name: "Calder Skips",
   email: "hello@calder.example",
   pausedUntil: "2999-12-31",
-} as Company;
+} as CompanyWithEstimates;
 
 /** The form as the server renders it at `path`, for the companies below. No company has the id 3. */
 function formAt(path: string): string {
   const queryClient = createQueryClient();
   const company = (id: number, name: string, email: string) =>
-    queryClient.setQueryData(companyQueryOptions(id).queryKey, { id, name, email } as Company);
+    queryClient.setQueryData(companyQueryOptions(id).queryKey, { id, name, email } as CompanyWithEstimates);
   company(1, "Aire Skips", "hello@aireskips.example");
   company(2, "Wharfe Skips", "Unknown");
   queryClient.setQueryData(companyQueryOptions(3).queryKey, null);

@@ -9,7 +9,7 @@ test("a merged entry in the URL stands for the company that was kept", () => {
   const kept = { id: 1, name: "Aire Skips", email: "hello@aireskips.example" };
   const asked: (readonly number[])[] = [];
   const companies = {
-    find: (id: number) => (id === 1 ? kept : null),
+    details: (id: number) => (id === 1 ? kept : null),
     mergedInto: (id: number) => (id === 2 ? 1 : null),
     forJob: (ids: readonly number[]) => {
       asked.push(ids);

@@ -30,9 +30,9 @@ const QuoteForm = lazy(
 
 export function loader(args: LoaderArgs) {
   const { url, services, queryClient } = args;
-  const { find, mergedInto, forJob } = services.companies;
+  const { details, mergedInto, forJob } = services.companies;
   const named = parseCompanyIds(url.searchParams).map((id) => {
-    const company = find(mergedInto(id) ?? id);
+    const company = details(mergedInto(id) ?? id);
     queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
     return company;
   });

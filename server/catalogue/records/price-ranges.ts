@@ -13,14 +13,15 @@ const GUIDE_HIGH = PRICE_GUIDE.large.to;
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo">;
 
 /**
- * Whether a company gives both its lowest and its highest price. Without both, a job's total contains no estimate for the hire.
+ * Whether a company gives both its lowest and its highest price. Only then its prices are estimated, on every screen: without
+ * both, an estimate would not be about this company.
  */
 export const hasPriceRange = ({ priceFrom, priceTo }: PricedCompany): boolean =>
   priceFrom !== null && priceTo !== null;
 
 /**
- * A company's lowest and highest price in pounds. A price that it does not give has a default, which the specification wants
- * for the price comparison. If the two are in the wrong order, they are swapped.
+ * A company's lowest and highest price in pounds. A price that it does not give has the specified default. If the two are in
+ * the wrong order, they are swapped.
  */
 export function priceEnds({ priceFrom, priceTo }: PricedCompany): [from: number, to: number] {
   const from = Number(priceFrom ?? COMPANY_DEFAULTS.priceFrom);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
-import { estimateSize } from "./price-ranges.ts";
-import { pricesBySize } from "./prices-by-size.ts";
+import { estimatesOf, pricesBySize } from "./prices-by-size.ts";
 
 /** The price ranges of a company that states no price of a size. */
 const priceRanges = (priceFrom: string | null, priceTo: string | null) =>
@@ -30,24 +28,36 @@ test("prices from 80 to 300 scale the guide linearly, in whole pounds", () => {
 });
 
 test("sizes of one group that the company offers share its range in proportion to their usual prices", () => {
-  const bits = (...yards: JobSize[]) => yards.reduce((sum, size) => sum | (1 << JOB_SIZES.indexOf(size)), 0);
-  const estimate = (size: JobSize, offered: number) =>
-    estimateSize(JOB_SIZES.indexOf(size), offered, 70, 250);
   // 6 and 8 yards usually cost £160 to £220 and £200 to £280. The price guide has £140 to £180 for both.
-  expect(estimate(6, bits(6, 8))).toEqual({ from: 140, to: 160 });
-  expect(estimate(8, bits(6, 8))).toEqual({ from: 153, to: 180 });
-  expect(estimate(8, bits(8))).toEqual({ from: 140, to: 180 });
+  const guide = { priceFrom: "70.00", priceTo: "250.00", prices: [] };
+  expect(estimatesOf({ ...guide, skipSizes: "6 yard, 8 yard" })).toEqual([
+    { size: 6, from: 140, to: 160 },
+    { size: 8, from: 153, to: 180 },
+  ]);
   // 12 and 16 yards usually cost £280 to £360 and £360 to £450. The highest price is that of the largest size.
-  expect(estimate(12, bits(12, 16))).toEqual({ from: 200, to: 224 });
-  expect(estimate(16, bits(12, 16))).toEqual({ from: 224, to: 250 });
+  expect(estimatesOf({ ...guide, skipSizes: "12 yard, 16 yard" })).toEqual([
+    { size: 12, from: 200, to: 224 },
+    { size: 16, from: 224, to: 250 },
+  ]);
+  expect(estimatesOf({ ...guide, skipSizes: "8 yard" })).toEqual([{ size: 8, from: 140, to: 180 }]);
 });
 
-test("the comparison has the range of the sizes that a company offers of each group", () => {
+test("one rule decides where prices are estimated: with a whole price range, in the comparison and on the company's page", () => {
   const company = { skipSizes: "6 yard, 8 yard, 12 yard, 16 yard", prices: [] };
-  expect(pricesBySize({ ...company, priceFrom: "70.00", priceTo: "250.00" })).toMatchObject({
+  const priced = { ...company, priceFrom: "70.00", priceTo: "250.00" };
+  expect(pricesBySize(priced)).toMatchObject({
     prices: { medium: { from: 140, to: 180 }, large: { from: 200, to: 224 } },
     sources: { mini: "not-offered", medium: "estimate", large: "estimate" },
   });
+  expect(estimatesOf(priced).map(({ size }) => size)).toEqual([6, 8, 12, 16]);
+  for (const range of [
+    { priceFrom: null, priceTo: null },
+    { priceFrom: "70.00", priceTo: null },
+  ]) {
+    const { sources } = pricesBySize({ ...company, ...range });
+    expect(sources).toMatchObject({ mini: "not-offered", medium: "unknown", large: "unknown" });
+    expect(estimatesOf({ ...company, ...range })).toEqual([]);
+  }
 });
 
 test("pence are used before rounding", () => {

@@ -1,7 +1,7 @@
-import type { Company, PriceRange, PriceSource } from "#contract/companies.ts";
+import type { Company, PriceRange, PriceSource, SizeEstimate } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
-import { estimateGroup, priceEnds } from "./price-ranges.ts";
+import { estimateGroup, estimateSize, hasPriceRange, priceEnds } from "./price-ranges.ts";
 import { sizesOf } from "./sizes-offered.ts";
 import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
 
@@ -13,8 +13,8 @@ interface SizePrice {
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo" | "prices" | "skipSizes">;
 
 /**
- * A company's prices for one price size: its stated prices for that size if it has any, otherwise the guide scaled to its price
- * range.
+ * A company's prices for one price size: its stated prices for that size if it has any, otherwise an estimate. Without a price
+ * range of the company, the numbers are those of the default range, and the source says that its price is unknown.
  */
 function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
   const stated = company.prices.filter((price) => priceSizeOf(price.size) === size);
@@ -28,7 +28,19 @@ function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
   );
   const isOffered = mayOffer || includesPriceSize(company.skipSizes, size);
   const range = estimateGroup(size, offered, ...priceEnds(company));
-  return { range, source: isOffered ? "estimate" : "not-offered" };
+  if (!isOffered) return { range, source: "not-offered" };
+  return { range, source: hasPriceRange(company) ? "estimate" : "unknown" };
+}
+
+/** The estimated prices of the sizes that a company offers or may offer, and for which it states no price. */
+export function estimatesOf(company: PricedCompany): SizeEstimate[] {
+  if (!hasPriceRange(company)) return [];
+  const { offered, unclear } = sizesOf(company);
+  return JOB_SIZES.flatMap((size, index) => {
+    const isStated = company.prices.some((price) => price.size === size);
+    if (isStated || ((offered | unclear) & (1 << index)) === 0) return [];
+    return [{ size, ...estimateSize(index, offered, ...priceEnds(company)) }];
+  });
 }
 
 export function pricesBySize(company: PricedCompany): {
