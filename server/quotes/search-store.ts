@@ -3,6 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { matchesAge } from "#server/database/age.ts";
+import { isOpenQuote } from "#server/database/open-quotes.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 import { readReference } from "./reference.ts";
@@ -28,17 +29,11 @@ const hasFailed = exists(
     .from(deliveries)
     .where(and(eq(deliveries.quoteId, quotes.id), eq(deliveries.state, "failed"))),
 );
-const isOpen = and(
-  isNull(quotes.chosenAt),
-  isNull(quotes.withdrawnAt),
-  isNull(quotes.erasedAt),
-  eq(quotes.awaitingConfirmation, false),
-);
 
 const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   unconfirmed: and(eq(quotes.awaitingConfirmation, true), isNull(quotes.withdrawnAt)),
-  unanswered: and(isOpen, not(isAnswered)),
-  answered: and(isOpen, isAnswered),
+  unanswered: and(isOpenQuote, not(isAnswered)),
+  answered: and(isOpenQuote, isAnswered),
   chosen: isNotNull(quotes.chosenAt),
   withdrawn: isNotNull(quotes.withdrawnAt),
   failed: hasFailed,

@@ -22,6 +22,7 @@ import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
+import { isOpenQuote } from "#server/database/open-quotes.ts";
 import { answers, companies, deliveries, quotes, reviews, workAside } from "#server/database/tables.ts";
 
 /** Older emails are not listed, because they would be too late to help the recipient. */
@@ -127,10 +128,7 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
         and(
           gt(createdAt, sql`now() - make_interval(days => ${UNANSWERED_DAYS})`),
           sql`(${createdAt} at time zone 'Europe/London')::date <= ${until}::date`,
-          isNull(quotes.withdrawnAt),
-          isNull(quotes.erasedAt),
-          isNull(quotes.chosenCompanyId),
-          eq(quotes.awaitingConfirmation, false),
+          isOpenQuote,
           sql`exists (${emails})`,
           sql`not exists (select from ${deliveries} where ${answered})`,
           sql`not exists (select from ${answers} where ${answers.quoteId} = ${id})`,

@@ -91,7 +91,7 @@ test("a request waits once two working days have passed and no company has answe
     },
   ]);
   await ask("SF-GONE01", { withdrawnAt: new Date() });
-  await ask("SF-PICK01", { chosenCompanyId: 1 });
+  await ask("SF-PICK01", { chosenCompanyId: 1, chosenAt: new Date() });
   await ask("SF-WAIT01", { awaitingConfirmation: true });
   expect(await references()).toEqual(["SF-OPEN01"]);
   await database.update(deliveries).set({ answeredAt: new Date() }).where(eq(deliveries.quoteId, id));

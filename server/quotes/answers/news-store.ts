@@ -3,8 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** True if the customer is still told of answers. */
-const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
+/** True if the customer is still told of answers: also between a choice and the emails about it, because it can be undone. */
+const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
 /** The requests whose customers are still to be told of an answer. */
 export async function findQuotesWithUnannouncedAnswers(
@@ -17,7 +17,7 @@ export async function findQuotesWithUnannouncedAnswers(
   return tx
     .select({ id: quotes.id, reference: quotes.reference })
     .from(quotes)
-    .where(and(isOpen, exists(untold)));
+    .where(and(isStillTold, exists(untold)));
 }
 
 /**

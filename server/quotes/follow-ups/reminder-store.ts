@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { isOpenQuote } from "#server/database/open-quotes.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
 /**
@@ -30,13 +31,6 @@ export interface Unanswered {
   recipient: string;
   sentAt: Date;
 }
-
-const isOpen = and(
-  isNull(quotes.withdrawnAt),
-  isNull(quotes.chosenCompanyId),
-  isNull(quotes.erasedAt),
-  eq(quotes.awaitingConfirmation, false),
-);
 
 /**
  * True if a company can still deliver what was asked. Without a day, companies can answer for `ANSWER_LINK_DAYS`. `whyOutdated`
@@ -93,7 +87,7 @@ export function remindersDue(
         sql`${sentAt} <= ${ago(0)}`,
         inArray(deliveries.state, states),
         isNull(deliveries.answeredAt),
-        isOpen,
+        isOpenQuote,
         kind === "company-reminder" ? isDeliverable : undefined,
         notExists(isReminded),
         quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
