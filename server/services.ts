@@ -6,7 +6,6 @@ import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Config } from "#server/boot/config.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
-import { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
 import { createFirmCookie } from "#server/firms/credentials.ts";
@@ -135,7 +134,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     quotes,
     bounces: createBounces({ database, log }),
     ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
-    towns: createTowns({ companies, places, permits, sizesOf }),
+    towns: createTowns({ companies, places, permits }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...administration,
     ...createLimits({ config, database, log, countFailedLogin: metrics.countFailedLogin }),

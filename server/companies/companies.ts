@@ -12,12 +12,12 @@ import type {
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
-import { estimatesOf } from "#server/catalogue/records/prices-by-size.ts";
 import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
+import { estimatesOf } from "#server/pricing/prices-by-size.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import {

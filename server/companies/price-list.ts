@@ -6,7 +6,7 @@ import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
-import { pricesBySize } from "#server/catalogue/records/prices-by-size.ts";
+import { pricesBySize } from "#server/pricing/prices-by-size.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import type { RowFacts } from "#server/search/row-facts.ts";

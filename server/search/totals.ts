@@ -3,9 +3,9 @@ import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { FLAG } from "#server/catalogue/records/flags.ts";
-import { estimateSize } from "#server/catalogue/records/price-ranges.ts";
 import type { StatedHire } from "#server/catalogue/records/stated-prices.ts";
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
+import { estimateSize } from "#server/pricing/price-ranges.ts";
 import { LAST_RANK } from "./rank-keys.ts";
 import type { SearchedJob } from "./searched-job.ts";
 

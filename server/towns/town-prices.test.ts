@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobSize } from "#contract/job/job.ts";
-import { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import { townDistricts } from "./town-districts.ts";
-import { type PricingCompany, townPrices as pricesOf } from "./town-prices.ts";
-
-const townPrices = (companies: readonly PricingCompany[]) => pricesOf(companies, sizesOf);
+import { townPrices } from "./town-prices.ts";
 
 const company = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, string])[]) => ({
   skipSizes,

@@ -4,7 +4,7 @@ import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { jobSizesIn } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
-import type { sizesOf } from "#server/catalogue/records/sizes-offered.ts";
+import { sizesOf } from "#server/pricing/sizes-offered.ts";
 
 export type PricingCompany = Pick<Company, "skipSizes" | "prices">;
 
@@ -21,8 +21,8 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
  * fewer than `MIN_STATED_PRICES` companies state a price. Unlike the results of a search, `offeredBy` does not count companies
  * whose words about the size are unclear.
  */
-export function townPrices(companies: readonly PricingCompany[], readSizes: typeof sizesOf): TownPrice[] {
-  const offered = companies.map((company) => readSizes(company).offered);
+export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
+  const offered = companies.map((company) => sizesOf(company).offered);
   return JOB_SIZES.map((size, index) => {
     const stated = companies.flatMap(({ prices }) =>
       prices.filter((price) => price.size === size).map(({ price }) => Number(price)),

@@ -1,5 +1,4 @@
 import { NEARBY_TOWNS, type TownPage, type TownSummary } from "#contract/towns.ts";
-import type { sizesOf as readSizesOf } from "#server/catalogue/records/sizes-offered.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -17,12 +16,10 @@ interface TownsDeps {
   companies: Pick<Companies, "version" | "byLocation" | "bestFirst" | "forJob">;
   places: Pick<Places, "version" | "town" | "districts">;
   permits: Pick<Permits, "find">;
-  /** Reads the sizes that a company hires out, as searches do. */
-  sizesOf: typeof readSizesOf;
 }
 
 /** The towns with a page. The list is computed on the first use after a change of the catalogue or the postcodes. */
-export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) {
+export function createTowns({ companies, places, permits }: TownsDeps) {
   let cached: { version: string; towns: Map<string, TownWithCompanies> } | undefined;
 
   function current(): Map<string, TownWithCompanies> {
@@ -54,7 +51,7 @@ export function createTowns({ companies, places, permits, sizesOf }: TownsDeps) 
         county: town.county,
         query: town.query,
         ...townFigures(located),
-        prices: townPrices(located, sizesOf),
+        prices: townPrices(located),
         notice: townNotice(located),
         permit: permits.find({ location: town.query }),
         districts: townDistricts(town, located, places.districts),

@@ -23,10 +23,10 @@ const IN_PROCESS = /^(bench|tests\/security|tests\/documents)\/in-process\//;
 /** Folders of `server/` that combine the domains and are not domains themselves. */
 const COMPOSITION = "boot|commands|pages";
 
-const DOMAIN = `^server/(?!(?:${COMPOSITION}|database|http|geo)/)([a-z-]+)/`;
+const DOMAIN = `^server/(?!(?:${COMPOSITION}|database|http|geo|pricing)/)([a-z-]+)/`;
 const HTTP_FILE = /\/(http|[a-z-]+-http|guards|credentials)\.ts$/;
 const STORE_FILE = /\/([a-z-]+-)?store\.ts$/;
-const OTHER_DOMAIN = `^server/(?!(?:database|http|geo|$1)/)[a-z-]+/`;
+const OTHER_DOMAIN = `^server/(?!(?:database|http|geo|pricing|$1)/)[a-z-]+/`;
 
 /** Layered domains: `companies` can import `search` and `catalogue`, and `search` can import `catalogue`. */
 const LAYERED = /^server\/(search|companies)\//;
@@ -92,22 +92,22 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "search-above-catalogue",
     from: /^server\/search\//,
-    to: "^server/(?!database/|http/|geo/|search/|catalogue/)[a-z-]+/",
+    to: "^server/(?!database/|http/|geo/|pricing/|search/|catalogue/)[a-z-]+/",
     typesAllowed: true,
     fix: "Search can import only the catalogue. Pass parameters for everything else.",
   },
   {
     name: "companies-above-search",
     from: /^server\/companies\//,
-    to: "^server/(?!database/|http/|geo/|companies/|search/|catalogue/)[a-z-]+/",
+    to: "^server/(?!database/|http/|geo/|pricing/|companies/|search/|catalogue/)[a-z-]+/",
     typesAllowed: true,
     fix: 'The directory can import the catalogue and search. services.ts provides other domains: write "import type".',
   },
   {
-    name: "geo-is-pure",
-    from: /^server\/geo\//,
-    to: "^(client|data)/|^server/(?!geo/)|^(?!contract/|server/geo/)[a-z@]",
-    fix: "Geometry functions must import neither domains nor libraries. Pass parameters instead.",
+    name: "pure-functions",
+    from: /^server\/(geo|pricing)\//,
+    to: "^(client|data)/|^server/(?!$1/)|^(?!contract/|server/$1/)[a-z@]",
+    fix: "Every domain may import geometry and pricing, so these must import neither domains nor libraries. Pass parameters instead.",
   },
   {
     name: "domains-get-parameters",

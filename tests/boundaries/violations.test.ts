@@ -24,7 +24,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["domains-apart", "server/quotes/emails/admin-email.ts", "#server/mail/email-text.ts"],
   ["search-above-catalogue", "server/search/search.ts", "#server/companies/companies.ts"],
   ["companies-above-search", "server/companies/companies.ts", "#server/places/places.ts"],
-  ["geo-is-pure", "server/geo/grid.ts", "#server/catalogue/store.ts"],
+  ["pure-functions", "server/geo/grid.ts", "#server/catalogue/store.ts"],
   ["domains-get-parameters", "server/quotes/quotes.ts", "../services.ts"],
   ["domains-get-parameters", "server/mail/mail.ts", "#client/root.tsx"],
   ["domains-without-http", "server/quotes/quotes.ts", "#server/http/errors.ts"],

@@ -2,8 +2,8 @@ import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { hasPriceRange } from "./price-ranges.ts";
-import { includesPriceSize, priceSizeOf } from "./skip-sizes.ts";
+import { hasPriceRange } from "#server/pricing/price-ranges.ts";
+import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 
 /** The yes-or-no facts that searches read and statistics count, one bit each. The price sizes take the bits above. */
 export const FLAG = { listed: 1, featured: 2, quotable: 4, verified: 8, hasPriceRange: 16, registerFile: 32 };
