@@ -78,7 +78,7 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "http-below-domains",
     from: /^server\/http\//,
-    to: "^(client|data)/|^server/(?!http/|database/|boot/config.ts$)",
+    to: "^(client|data)/|^server/(?!http/|database/|boot/config.ts$|refusal.ts$)",
     fix: "server/http must not import domains. Pass parameters from services.ts or api.ts.",
   },
   {

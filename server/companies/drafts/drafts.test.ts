@@ -87,15 +87,15 @@ test("a company is asked once, by the address in the draft, with what we keep an
   for (const said of ["0113 496 0001", "Overture Maps, places (CC0-1.0)", "https://skips.example/privacy"])
     expect(text).toContain(said);
   expect((await desk.list()).drafts[0]?.invitedAt).not.toBeNull();
-  expect(await desk.decide(1, "invite")).toEqual({ refused: "This company was asked before." });
+  expect(await desk.decide(1, "invite")).toMatchObject({ message: "This company was asked before." });
   expect(await desk.decide(2, "invite")).toMatchObject({
-    refused: expect.stringMatching(/No email address/),
+    message: expect.stringMatching(/No email address/),
   });
   expect(sent).toHaveLength(1);
 });
 
 test("a company that was asked gets a new link after its visit, or at its new address", async () => {
-  expect(await desk.decide(1, "link")).toEqual({ refused: "This company was not asked yet." });
+  expect(await desk.decide(1, "link")).toMatchObject({ message: "This company was not asked yet." });
   await desk.decide(1, "invite");
   const used = linkIn(sent[0]);
   await firms.openLink(used);
@@ -149,7 +149,7 @@ test("a discarded draft is deleted, and imports leave the company out", async ()
 
 test("only drafts can be decided", async () => {
   await app.database.update(companies).set({ listing: "public" }).where(eq(companies.id, 1));
-  expect(await desk.decide(1, "discard")).toBeNull();
+  expect(await desk.decide(1, "discard")).toMatchObject({ refused: "not-found" });
   expect(await app.database.$count(companies)).toBe(2);
 });
 

@@ -12,6 +12,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
 import type { HashKey } from "../csv/store.ts";
@@ -30,11 +31,6 @@ interface DraftDeps {
   firms: Pick<Firms, "createLink">;
   hashKey: HashKey;
   config: { publicUrl: string };
-}
-
-/** A decision that cannot be carried out, with the reason as a sentence for the administrator. */
-interface Refused {
-  refused: string;
 }
 
 /**
@@ -63,11 +59,10 @@ export function createDrafts(deps: DraftDeps) {
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
     },
 
-    /** Returns null if the draft does not exist. */
-    async decide(id: number, decision: DraftDecision): Promise<Decided | Refused | null> {
+    async decide(id: number, decision: DraftDecision): Promise<Decided | Refusal> {
       const decided = await mail.transaction(async (tx) => {
         const draft = await store.lockDraft(tx, id);
-        return draft && ACTS[decision](deps, tx, draft);
+        return draft ? ACTS[decision](deps, tx, draft) : UNKNOWN;
       });
       await companies.refreshAfterWrite([id]);
       return decided;
@@ -75,10 +70,14 @@ export function createDrafts(deps: DraftDeps) {
   };
 }
 
-const MUST_STAY =
-  "This company was public and has reviews, or another entry was merged into it, so it is not deleted. Publish it, or leave it as a draft.";
+const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
-type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promise<Decided | Refused>;
+const UNKNOWN: Refusal = { refused: "not-found", message: "There is no draft with this id" };
+const MUST_STAY = conflict(
+  "This company was public and has reviews, or another entry was merged into it, so it is not deleted. Publish it, or leave it as a draft.",
+);
+
+type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promise<Decided | Refusal>;
 
 const ACTS: Record<DraftDecision, Act> = {
   async publish({ editor }, tx, { id }) {
@@ -87,13 +86,13 @@ const ACTS: Record<DraftDecision, Act> = {
   },
 
   invite: async (deps, tx, draft) =>
-    draft.invitedAt ? { refused: "This company was asked before." } : ask(deps, tx, draft),
+    draft.invitedAt ? conflict("This company was asked before.") : ask(deps, tx, draft),
 
   link: async (deps, tx, draft) =>
-    draft.invitedAt ? ask(deps, tx, draft) : { refused: "This company was not asked yet." },
+    draft.invitedAt ? ask(deps, tx, draft) : conflict("This company was not asked yet."),
 
   async discard({ hashKey }, tx, draft) {
-    if (draft.mustStay) return { refused: MUST_STAY };
+    if (draft.mustStay) return MUST_STAY;
     await store.keepOutOfImports(tx, hashesOf(draft, hashKey));
     await store.discardDraft(tx, draft.id);
     return { changeId: null };
@@ -105,9 +104,9 @@ async function ask(
   { mail, firms, config }: DraftDeps,
   tx: Transaction,
   draft: store.StoredDraft,
-): Promise<Decided | Refused> {
+): Promise<Decided | Refusal> {
   const to = draft.email?.trim();
-  if (!to || !canBeEmailed(draft)) return { refused: "No email address is known. Write or call." };
+  if (!to || !canBeEmailed(draft)) return conflict("No email address is known. Write or call.");
   const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
   const content = invitationContent({ draft: draftView(draft), url, publicUrl: config.publicUrl });
   await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);

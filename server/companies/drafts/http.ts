@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { draftDecision, draftPathParams } from "#contract/companies/drafts.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { DraftDesk } from "./drafts.ts";
 
@@ -18,8 +18,5 @@ export const draftRoutes = ({ drafts, requireReader, requireAdmin }: DraftRoutes
     .post("/drafts/:id/decide", requireAdmin, async (c) => {
       const { id } = parseInput(draftPathParams, c.req.param());
       const { decision } = await readBody(c, draftDecision);
-      const decided = await drafts.decide(id, decision);
-      if (!decided) throw problem(404, "There is no draft with this id");
-      if ("refused" in decided) throw problem(409, decided.refused);
-      return c.json(decided);
+      return c.json(unlessRefused(await drafts.decide(id, decision)));
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readBody } from "../input.ts";
 import { errorPageHandler } from "./error-page.ts";
-import { errorHandler, problem } from "./errors.ts";
+import { errorHandler, problem, unlessRefused } from "./errors.ts";
 
 const logged: Record<string, unknown>[] = [];
 const log = pino({ level: "info" }, { write: (line: string) => logged.push(JSON.parse(line)) });
@@ -24,6 +24,11 @@ app.get("/unreachable", () => {
 });
 app.get("/unstorable", () => {
   throw Object.assign(new Error("invalid byte sequence"), { code: "22021" });
+});
+app.get("/refused/:field?", (c) => {
+  const field = c.req.param("field");
+  const refused = field === undefined ? "stale" : "invalid";
+  return c.json(unlessRefused({ refused, message: "Not like this", ...(field && { field }) }));
 });
 const post = (body: string) => app.request("/reviews", { method: "POST", body });
 
@@ -50,6 +55,15 @@ describe("an error response", () => {
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
     expect(await response.json()).toEqual({ message: "Later, please" });
+  });
+
+  it("has the status and the sentence of a domain's refusal, and names its field", async () => {
+    const [stale, invalid] = [await app.request("/refused"), await app.request("/refused/size")];
+    expect([stale.status, await stale.json()]).toEqual([409, { message: "Not like this" }]);
+    expect([invalid.status, await invalid.json()]).toEqual([
+      400,
+      { message: "Not like this", fields: { size: "Not like this" } },
+    ]);
   });
 
   it("is a 503 with Retry-After while the database is unreachable", async () => {

@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { redactPath } from "../redact-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
@@ -34,6 +35,24 @@ export const problem = (
   fields?: Record<string, string>,
   headers?: Record<string, string>,
 ): Problem => new Problem(status, message, fields, headers);
+
+const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
+  "not-found": 404,
+  stale: 409,
+  conflict: 409,
+  invalid: 400,
+  "key-reused": 422,
+  expired: 410,
+};
+
+const isRefusal = (result: object): result is Refusal => "refused" in result;
+
+/** Returns the result of a domain. Throws the error response of a refusal. */
+export function unlessRefused<Result extends object>(result: Result | Refusal): Result {
+  if (!isRefusal(result)) return result;
+  const { refused, message, field } = result;
+  throw problem(REFUSAL_STATUS[refused], message, field === undefined ? undefined : { [field]: message });
+}
 
 const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";

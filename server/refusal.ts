@@ -1,0 +1,12 @@
+/**
+ * A domain's answer if it does not do what it was asked to do. Its `http.ts` turns it into an error response with
+ * `unlessRefused`.
+ */
+export interface Refusal {
+  /** "stale": something changed after the caller read it. "conflict": another reason in the present state. */
+  refused: "not-found" | "stale" | "conflict" | "invalid" | "key-reused" | "expired";
+  /** A sentence for whoever asked. */
+  message: string;
+  /** The field of the request that the message is about. */
+  field?: string;
+}
