@@ -9,6 +9,7 @@ import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Proposals } from "#server/proposals/proposals.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import { changeView } from "./change-view.ts";
 import * as store from "./store.ts";
@@ -30,14 +31,19 @@ interface ChangeLogDeps {
   whyNotUndone: (outcome: NotUndone) => string;
 }
 
-/** The result of an attempt to undo a change. `refused` is a sentence for the administrator. */
-type ChangeUndoResult = { undone: true } | { refused: string };
+/** The result of an attempt to undo a change. */
+type ChangeUndoResult = { undone: true } | Refusal;
 
-const NEVER = "This change cannot be undone.";
-const UNDONE_ALREADY = "This change is undone already.";
-const NOT_LISTED = "The company is no longer listed, so there is nothing to take out.";
-const NOT_LAST = "Only the last import can be undone.";
-const ERASED = `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`;
+const conflict = (message: string): Refusal => ({ refused: "conflict", message });
+
+const UNKNOWN: Refusal = { refused: "not-found", message: "No change with this id is known" };
+const NEVER = conflict("This change cannot be undone.");
+const UNDONE_ALREADY = conflict("This change is undone already.");
+const NOT_LISTED = conflict("The company is no longer listed, so there is nothing to take out.");
+const NOT_LAST = conflict("Only the last import can be undone.");
+const ERASED = conflict(
+  `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`,
+);
 
 /** Lists and undoes changes by the administrator, companies, accepted corrections and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
@@ -48,14 +54,12 @@ export function createChangeLog(deps: ChangeLogDeps) {
   async function undoImport(id: number): Promise<ChangeUndoResult> {
     const outcome = await companyFiles.undoLastImport(id);
     if (outcome.kind === "undone") return { undone: true };
-    return { refused: outcome.kind === "nothing" ? NOT_LAST : `${whyNotUndone(outcome)}.` };
+    return outcome.kind === "nothing" ? NOT_LAST : conflict(`${whyNotUndone(outcome)}.`);
   }
 
-  async function undoEntry(id: number): Promise<ChangeUndoResult | null> {
-    const found = await database.transaction((tx) => undoLocked(deps, tx, id));
-    if (!found) return null;
-    const { entry, refused } = found;
-    if (refused !== null) return { refused };
+  async function undoEntry(id: number): Promise<ChangeUndoResult> {
+    const entry = await database.transaction((tx) => undoLocked(deps, tx, id));
+    if ("refused" in entry) return entry;
     if (entry.importId !== null) return undoImport(entry.importId);
     if (entry.companyId !== null) {
       // If the company was merged since, a restored review belongs to the kept company, which must be refreshed too.
@@ -73,25 +77,25 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return { changes: rows.map(changeView), ...paging };
     },
 
-    /** Undoes a change completely or not at all. `id` names a table and a row: "edit-12". Null if no change has this id. */
-    async undo(id: string): Promise<ChangeUndoResult | null> {
+    /** Undoes a change completely or not at all. `id` names a table and a row: "edit-12". */
+    async undo(id: string): Promise<ChangeUndoResult> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));
       const undone = await (kind === "merge" ? merges : proposals).undo(Number(number));
-      return undone && ("refused" in undone ? undone : { undone: true });
+      if (!("refused" in undone)) return { undone: true };
+      return undone.refused === "not-found" ? UNKNOWN : undone;
     },
 
-    /** Restores removed reviews, one at a time. `refused` is the reason why the first failed; null if none failed. */
-    async bringReviewsBack(
-      reviewIds: readonly number[],
-    ): Promise<{ undone: number; refused: string | null }> {
-      const outcomes: ChangeUndoResult[] = [];
+    /** Restores removed reviews, one at a time. Returns their number, and why others stay removed. */
+    async bringReviewsBack(reviewIds: readonly number[]): Promise<{ undone: number; refusals: Refusal[] }> {
+      let undone = 0;
+      const refusals: Refusal[] = [];
       for (const id of await store.removalsOf(database, reviewIds)) {
         const outcome = await undoEntry(id);
-        if (outcome) outcomes.push(outcome);
+        if ("undone" in outcome) undone += 1;
+        else if (outcome.refused !== "not-found") refusals.push(outcome);
       }
-      const refused = outcomes.flatMap((outcome) => ("refused" in outcome ? outcome.refused : []));
-      return { undone: outcomes.length - refused.length, refused: refused[0] ?? null };
+      return { undone, refusals };
     },
 
     /** Erases the copies of companies and reviews that were removed more than 30 days ago. */
@@ -99,44 +103,47 @@ export function createChangeLog(deps: ChangeLogDeps) {
   };
 }
 
-/**
- * Locks an entry of the change log and undoes it, unless it is the entry of an import. `refused` says why an entry cannot be
- * undone. Null if the entry does not exist.
- */
+/** Locks an entry of the change log and undoes it, unless it is the entry of an import. */
 async function undoLocked(
   deps: ChangeLogDeps,
   tx: Transaction,
   id: number,
-): Promise<{ entry: store.LogEntry; refused: string | null } | null> {
+): Promise<store.LogEntry | Refusal> {
   const entry = await store.lockEntry(tx, id);
-  if (!entry) return null;
-  if (entry.undoneAt) return { entry, refused: UNDONE_ALREADY };
-  if (entry.importId !== null) return { entry, refused: null };
-  const refused = await undoIn(deps, tx, entry);
-  if (refused === null) await store.markEntryUndone(tx, id);
-  return { entry, refused };
+  if (!entry) return UNKNOWN;
+  if (entry.undoneAt) return UNDONE_ALREADY;
+  if (entry.importId !== null) return entry;
+  const refusal = await undoIn(deps, tx, entry);
+  if (refusal) return refusal;
+  await store.markEntryUndone(tx, id);
+  return entry;
 }
 
-async function undoIn(deps: ChangeLogDeps, tx: Transaction, entry: store.LogEntry): Promise<string | null> {
+/** Returns nothing if the entry was undone. */
+async function undoIn(
+  deps: ChangeLogDeps,
+  tx: Transaction,
+  entry: store.LogEntry,
+): Promise<Refusal | undefined> {
   const { kind, companyId, kept, createdAt } = entry;
   if (companyId === null) return NEVER;
   if (kind === "company-added") return undoAddition(deps, tx, { ...entry, companyId });
   if (kind !== "company-taken-out" && kind !== "review-removed") return NEVER;
   if (!kept || Date.now() - createdAt.getTime() > KEPT_DAYS * DAY_MS) return ERASED;
   if (kind === "review-removed") return deps.reviews.restore(tx, { companyId, kept });
-  const refused = await deps.editor.restore(tx, kept);
-  if (refused === null) await store.reopenAddition(tx, companyId);
-  return refused;
+  const refusal = await deps.editor.restore(tx, kept);
+  if (!refusal) await store.reopenAddition(tx, companyId);
+  return refusal;
 }
 
 async function undoAddition(
   { editor }: ChangeLogDeps,
   tx: Transaction,
   { companyId, companyName, after }: store.LogEntry & { companyId: number },
-): Promise<string | null> {
+): Promise<Refusal | undefined> {
   const taken = await editor.takeOut(tx, { id: companyId, added: after ?? {} });
-  if (taken === null) return NOT_LISTED;
-  if (typeof taken === "string") return taken;
-  await store.logTakenOut(tx, { companyId, companyName, kept: taken });
-  return null;
+  if (!taken) return NOT_LISTED;
+  if ("refused" in taken) return taken;
+  await store.logTakenOut(tx, { companyId, companyName, kept: taken.kept });
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { changePathParams, changesQuery } from "#contract/changes/changes.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readQuery } from "#server/http/input.ts";
 import type { ChangeLog } from "./change-log.ts";
 
@@ -16,8 +16,6 @@ export const changeLogRoutes = ({ changeLog, requireReader, requireAdmin }: Chan
   new Hono()
     .get("/changes", requireReader, async (c) => c.json(await changeLog.list(readQuery(c, changesQuery))))
     .post("/changes/:id/undo", requireAdmin, async (c) => {
-      const undone = await changeLog.undo(parseInput(changePathParams, c.req.param()).id);
-      if (!undone) throw problem(404, "No change with this id is known");
-      if ("refused" in undone) throw problem(409, undone.refused);
-      return c.json(undone);
+      const { id } = parseInput(changePathParams, c.req.param());
+      return c.json(unlessRefused(await changeLog.undo(id)));
     });

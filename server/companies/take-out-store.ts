@@ -12,6 +12,7 @@ import {
   proposals,
   reviews,
 } from "#server/database/tables.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { lockCompany } from "./edit-store.ts";
 import { hasValues } from "./has-values.ts";
 
@@ -62,30 +63,33 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
 
 /**
  * Deletes a company that was added by mistake. It is kept if a value in `added` was changed since, or if it is not public any
- * more, or was edited by the company, merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows,
- * or a sentence with the reason why it was kept. Null if it does not exist.
+ * more, or was edited by the company, merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows.
+ * Null if it does not exist.
  */
 export async function takeOutCompany(
   tx: Transaction,
   { id, added }: { id: number; added: FieldValues },
-): Promise<KeptRows | string | null> {
+): Promise<{ kept: KeptRows } | Refusal | null> {
   const company = await lockCompany(tx, id);
   if (!company) return null;
-  if (company.listing !== "public" || !hasValues(company, added)) return CHANGED_SINCE;
-  const why = (await whyNotTakenOut(tx, [id])).get(id);
-  if (why !== undefined) return why;
+  const why =
+    company.listing !== "public" || !hasValues(company, added)
+      ? CHANGED_SINCE
+      : (await whyNotTakenOut(tx, [id])).get(id);
+  if (why !== undefined) return { refused: "conflict", message: why };
   const kept = await readRows(tx, id);
   await tx.delete(companies).where(eq(companies.id, id));
-  return kept;
+  return { kept };
 }
 
-/** Restores a deleted company. Returns a sentence with the reason if that is impossible. */
-export async function restoreCompany(tx: Transaction, kept: KeptRows): Promise<string | null> {
+/** Restores a deleted company. */
+export async function restoreCompany(tx: Transaction, kept: KeptRows): Promise<Refusal | undefined> {
   const id = Number(kept.companies?.[0]?.id);
-  if ((await tx.$count(companies, eq(companies.id, id))) > 0) return ID_TAKEN;
+  if ((await tx.$count(companies, eq(companies.id, id))) > 0)
+    return { refused: "conflict", message: ID_TAKEN };
   await insertKeptRows(tx, companies, kept.companies);
   await insertKeptRows(tx, carrierChecks, kept.carrier_checks);
   await insertKeptRows(tx, companyChanges, kept.company_changes);
   await insertKeptRows(tx, proposals, kept.proposals);
-  return null;
+  return undefined;
 }

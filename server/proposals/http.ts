@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { proposalDecision, proposalPathParams } from "#contract/proposals/proposals.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { Proposals } from "./proposals.ts";
 
@@ -27,8 +27,6 @@ export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: Propo
       return c.json(decided);
     })
     .post("/company-changes/:id/undo", requireAdmin, async (c) => {
-      const undone = await proposals.undo(parseInput(proposalPathParams, c.req.param()).id);
-      if (!undone) throw problem(404, "No edit with this id is known");
-      if ("refused" in undone) throw problem(409, undone.refused);
-      return c.json(undone);
+      const { id } = parseInput(proposalPathParams, c.req.param());
+      return c.json(unlessRefused(await proposals.undo(id)));
     });

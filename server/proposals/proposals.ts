@@ -10,6 +10,7 @@ import type { Firms } from "#server/firms/firms.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { acceptedClaimContent, refusedClaimContent } from "./claim-email.ts";
 import * as store from "./store.ts";
 
@@ -29,6 +30,12 @@ interface ProposalsDeps {
 interface Refused {
   refused: string;
 }
+
+const NO_EDIT: Refusal = { refused: "not-found", message: "No edit with this id is known" };
+const CHANGED_SINCE: Refusal = {
+  refused: "stale",
+  message: "The listing was changed again since, so this was not undone.",
+};
 
 /** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
@@ -74,25 +81,22 @@ export function createProposals(deps: ProposalsDeps) {
         return true;
       }),
 
-    /**
-     * Undoes an edit, unless an edited field was changed afterwards or the listing would contradict itself. Returns null if the
-     * edit or its company does not exist.
-     */
-    async undo(changeId: number): Promise<Decided | Refused | null> {
+    /** Undoes an edit, unless an edited field was changed afterwards or the listing would contradict itself. */
+    async undo(changeId: number): Promise<Decided | Refusal> {
       let companyId: number | undefined;
-      const result = await database.transaction(async (tx): Promise<Decided | Refused | null> => {
+      const result = await database.transaction(async (tx): Promise<Decided | Refusal> => {
         const change = await store.findChange(tx, changeId);
-        if (!change) return null;
+        if (!change) return NO_EDIT;
         companyId = change.companyId;
         const undone = await editor.changeIn(tx, companyId, change.before as CompanyEdit, {
           expected: change.after,
         });
-        if (undone === "stale")
-          return { refused: "The listing was changed again since, so this was not undone." };
-        if (!undone) return null;
+        if (undone === "stale") return CHANGED_SINCE;
+        if (!undone) return NO_EDIT;
         if ("contradiction" in undone)
           return {
-            refused: `With what was changed since, the listing would contradict itself, so nothing was undone: ${undone.contradiction.message}.`,
+            refused: "conflict",
+            message: `With what was changed since, the listing would contradict itself, so nothing was undone: ${undone.contradiction.message}.`,
           };
         await store.markChangeUndone(tx, changeId);
         return { changeId: null };

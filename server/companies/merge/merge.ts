@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
 import { type CompanyEdit, type CompanyEditor, requireChanged } from "../edit.ts";
@@ -24,24 +25,24 @@ interface MergeDeps {
   firms: Pick<Firms, "endAccess">;
 }
 
-/** A merge that cannot be done or undone, with the reason as a sentence for the administrator. */
-interface Refused {
-  refused: string;
-}
-
 /** The ids of the entry to keep, and of the entry to merge into it. */
 interface Entries {
   keptId: number;
   mergedId: number;
 }
 
-const NOT_LISTED = "One of the two is not in the directory any more.";
+const conflict = (message: string): Refusal => ({ refused: "conflict", message });
+
+const WITH_ITSELF = conflict("A company can't be merged with itself.");
+const NOT_LISTED = conflict("One of the two is not in the directory any more.");
+const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };
+const NO_MERGE: Refusal = { refused: "not-found", message: "No merge with this id can be undone" };
 
 /** Why a merge is not undone while the kept entry has this listing state. Other states allow it. */
-const WHY_KEPT: Partial<Record<ListingState, string>> = {
-  merged: "The entry that was kept has been merged too. Undo that merge first.",
+const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
+  merged: conflict("The entry that was kept has been merged too. Undo that merge first."),
   // The company's wish includes the merged entry, which would be public again.
-  removed: "The firm has asked to be removed. Decide that first.",
+  removed: conflict("The firm has asked to be removed. Decide that first."),
 };
 
 /** The administrator's list of work offers to undo a merge for this many days. */
@@ -53,23 +54,21 @@ export function createCompanyMerges(deps: MergeDeps) {
   return {
     /**
      * Moves reviews, undecided proposals, matching registration checks and quote requests to the kept entry, and fills that
-     * entry's empty fields. A quote request to both entries is not moved. Returns null if one of the companies does not exist.
+     * entry's empty fields. A quote request to both entries is not moved.
      */
-    async merge(entries: Entries): Promise<Merge | Refused | null> {
-      if (entries.keptId === entries.mergedId) return { refused: "A company can't be merged with itself." };
+    async merge(entries: Entries): Promise<Merge | Refusal> {
+      if (entries.keptId === entries.mergedId) return WITH_ITSELF;
       const result = await database.transaction((tx) => mergeIn(deps, tx, entries));
       await companies.refreshAfterWrite([entries.keptId, entries.mergedId]);
       return result;
     },
 
-    /**
-     * Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. Returns
-     * null if the merge does not exist or was already undone.
-     */
-    async undo(mergeId: number): Promise<Merge | Refused | null> {
-      const { result, ids } = await database.transaction((tx) => undoIn(deps, tx, mergeId));
-      if (ids.length > 0) await companies.refreshAfterWrite(ids);
-      return result;
+    /** Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. */
+    async undo(mergeId: number): Promise<Merge | Refusal> {
+      const undone = await database.transaction((tx) => undoIn(deps, tx, mergeId));
+      if ("refused" in undone) return undone;
+      await companies.refreshAfterWrite(undone.ids);
+      return undone.merge;
     },
 
     /** The merges of the last `SHOWN_DAYS` days that were not undone, newest first. */
@@ -81,15 +80,15 @@ async function mergeIn(
   deps: MergeDeps,
   tx: Transaction,
   { keptId, mergedId }: Entries,
-): Promise<Merge | Refused | null> {
+): Promise<Merge | Refusal> {
   const { quotes, reviews, firms } = deps;
   const way = { from: mergedId, to: keptId };
   const requests = await quotes.lockRequests(tx, way);
   const listings = await store.lockListings(tx, [keptId, mergedId]);
-  if (listings.size < 2) return null;
-  if ([...listings.values()].some((listing) => listing !== "public")) return { refused: NOT_LISTED };
+  if (listings.size < 2) return NO_COMPANY;
+  if ([...listings.values()].some((listing) => listing !== "public")) return NOT_LISTED;
   const [kept, merged] = [await lockCompany(tx, keptId), await lockCompany(tx, mergedId)];
-  if (!kept || !merged) return null;
+  if (!kept || !merged) return NO_COMPANY;
   const { before, after } = await fill(deps, tx, kept, merged);
   const moved = {
     reviews: await reviews.move(tx, way),
@@ -129,10 +128,13 @@ async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany,
   return { before: before as Values, after };
 }
 
-async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
-  const nothing = (result: Refused | null) => ({ result, ids: [] as number[] });
+async function undoIn(
+  deps: MergeDeps,
+  tx: Transaction,
+  mergeId: number,
+): Promise<{ merge: Merge; ids: number[] } | Refusal> {
   const merge = await store.findMerge(tx, mergeId);
-  if (!merge) return nothing(null);
+  if (!merge) return NO_MERGE;
   const { keptId, mergedId, moved } = merge;
   const way = { from: keptId, to: mergedId };
   // Requests are locked before companies, in the same order as in every write that answers a request.
@@ -140,16 +142,15 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   const listings = await store.lockListings(tx, [keptId, mergedId]);
   const kept = listings.get(keptId);
   const refused = kept && WHY_KEPT[kept];
-  if (refused) return nothing({ refused });
-  if (listings.get(mergedId) !== "merged" || !(await store.markMergeUndone(tx, mergeId)))
-    return nothing(null);
+  if (refused) return refused;
+  if (listings.get(mergedId) !== "merged" || !(await store.markMergeUndone(tx, mergeId))) return NO_MERGE;
   const emptied = await takeBack(deps, tx, merge);
   await deps.reviews.move(tx, { ...way, ids: moved.reviews });
   await store.moveProposals(tx, { ...way, ids: moved.proposals });
   await deps.carrierChecks.move(tx, { ...way, ids: moved.carrierChecks });
   await deps.quotes.moveRequests(tx, { ...way, ids: moved.quotes });
   await store.setListing(tx, mergedId, "public");
-  return { result: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };
+  return { merge: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };
 }
 
 /** Empties the fields that a merge filled, except fields that were changed afterwards. */

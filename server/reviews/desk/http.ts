@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { reviewBulk, reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { unlessRefused } from "#server/http/errors/errors.ts";
 import { readBody } from "#server/http/input.ts";
 import type { ReviewDesk } from "./review-desk.ts";
 
@@ -19,7 +19,6 @@ export const reviewDeskRoutes = ({ reviewDesk, requireAdmin }: ReviewDeskRoutes)
       c.json(await reviewDesk.change(await readBody(c, reviewBulk))),
     )
     .post("/reviews/bulk/undo", requireAdmin, async (c) => {
-      const back = await reviewDesk.restore((await readBody(c, reviewBulkUndo)).ids);
-      if ("refused" in back) throw problem(409, back.refused);
-      return c.json(back);
+      const { ids } = await readBody(c, reviewBulkUndo);
+      return c.json(unlessRefused(await reviewDesk.restore(ids)));
     });

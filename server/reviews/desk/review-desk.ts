@@ -2,6 +2,7 @@ import type { BulkResult } from "#contract/desk/bulk-result.ts";
 import type { FoundReviews, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { ChangeLog } from "#server/change-log/change-log.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Reviews } from "../reviews.ts";
 import { searchReviews } from "./find-store.ts";
 
@@ -32,12 +33,12 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;
       return { changed, unchanged: bulk.ids.length - changed };
     },
-    /** Restores removed reviews. Returns a sentence if some of them stay removed. */
-    async restore(ids: readonly number[]): Promise<{ undone: true } | { refused: string }> {
-      const { undone, refused } = await changeLog.bringReviewsBack(ids);
+    /** Restores removed reviews. A refusal says how many came back, and why others stay removed. */
+    async restore(ids: readonly number[]): Promise<{ undone: true } | Refusal> {
+      const { undone, refusals } = await changeLog.bringReviewsBack(ids);
       if (undone === ids.length) return { undone: true };
-      const why = refused ?? "The others were not removed, or are erased.";
-      return { refused: `${undone} of ${ids.length} reviews came back. ${why}` };
+      const why = refusals[0]?.message ?? "The others were not removed, or are erased.";
+      return { refused: "conflict", message: `${undone} of ${ids.length} reviews came back. ${why}` };
     },
   };
 }
