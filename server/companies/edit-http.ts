@@ -3,13 +3,10 @@ import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/c
 import { companyPathParams } from "#contract/companies.ts";
 import { companyChangesBody, newCompany } from "#contract/company-input.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { CompanyEditor } from "./edit.ts";
 import type { SimilarCompanies } from "./similar/similar.ts";
-
-const STALE =
-  "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.";
 
 interface EditRoutes {
   editor: CompanyEditor;
@@ -36,12 +33,5 @@ export const companyEditRoutes = ({ editor, similar, requireAdmin }: EditRoutes)
     .put("/companies/:id", requireAdmin, async (c) => {
       const { id } = parseInput(companyPathParams, c.req.param());
       const { updatedAt, ...changes } = await readBody(c, companyChangesBody);
-      const changed = await editor.change(id, changes, { updatedAt });
-      if (!changed) throw problem(404, "Company not found");
-      if (changed === "stale") throw problem(409, STALE);
-      if ("contradiction" in changed) {
-        const { field, message } = changed.contradiction;
-        throw problem(400, message, { [field]: message });
-      }
-      return c.json(changed);
+      return c.json(unlessRefused(await editor.change(id, changes, { updatedAt })));
     });

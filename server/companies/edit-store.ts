@@ -57,17 +57,19 @@ export async function lockCompany(transaction: Transaction, id: number): Promise
   return row ?? null;
 }
 
+/** Updates a company that the caller has locked. */
 export async function updateCompany(
   transaction: Transaction,
   id: number,
   values: Partial<CompanyValues>,
-): Promise<Company | null> {
+): Promise<Company> {
   const [row] = await transaction
     .update(companies)
     .set(values)
     .where(eq(companies.id, id))
     .returning(companyColumns);
-  return row ? asCompany(row) : null;
+  if (!row) throw new Error("The company was not stored");
+  return asCompany(row);
 }
 
 /** Records the fields that an edit changed, with the values before and after. Returns the record's id; null if none changed. */

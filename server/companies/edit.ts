@@ -6,8 +6,9 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "./companies.ts";
-import { type Contradiction, contradictionsAfter } from "./contradictions.ts";
+import { contradictionsAfter } from "./contradictions.ts";
 import {
   type ChangedBy,
   insertChange,
@@ -48,23 +49,19 @@ interface Changed {
   changeId: number | null;
 }
 
-/** An edit that was not made, because two fields of the company would contradict each other afterwards. */
-interface Contradicting {
-  contradiction: Contradiction;
-}
-
-/**
- * Why a company was not changed: it was edited after it was read or lacks the expected values ("stale"), or two of its fields
- * would contradict each other after the edit. Null if the company does not exist.
- */
-type NotChanged = "stale" | Contradicting | null;
+const UNKNOWN: Refusal = { refused: "not-found", message: "Company not found" };
+const STALE: Refusal = {
+  refused: "stale",
+  message:
+    "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.",
+};
 
 /**
  * The edit of a company that the caller has locked, with values that it has checked. Throws if the edit was not made all the
  * same, so that the transaction is rolled back.
  */
-export function requireChanged(result: Changed | NotChanged): Changed {
-  if (result && result !== "stale" && "company" in result) return result;
+export function requireChanged(result: Changed | Refusal): Changed {
+  if (!("refused" in result)) return result;
   throw new Error(`The company was not changed: ${JSON.stringify(result)}`);
 }
 
@@ -82,19 +79,23 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return ownScore ? { ...company, ownScore } : company;
   };
 
-  /** Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. */
+  /**
+   * Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. Refused as "stale" if
+   * the company was edited after it was read or lacks the expected values, and as "invalid" if two of its fields would
+   * contradict each other.
+   */
   async function changeIn(
     tx: Transaction,
     id: number,
     changes: CompanyEdit,
     { by = "administrator", updatedAt, expected }: EditOptions = {},
-  ): Promise<Changed | NotChanged> {
+  ): Promise<Changed | Refusal> {
     const before = await lockCompany(tx, id);
-    if (!before) return null;
-    if (updatedAt !== undefined && !isSameTime(updatedAt, before.updatedAt)) return "stale";
-    if (expected && !hasValues(before, expected)) return "stale";
+    if (!before) return UNKNOWN;
+    if (updatedAt !== undefined && !isSameTime(updatedAt, before.updatedAt)) return STALE;
+    if (expected && !hasValues(before, expected)) return STALE;
     const [contradiction] = contradictionsAfter(before, changes);
-    if (contradiction) return { contradiction, changeId: null };
+    if (contradiction) return { refused: "invalid", ...contradiction };
     const { prices, ...fields } = changes;
     const statedBy = by === "company" ? "company" : "directory";
     // Restored prices keep the record of who stated them.
@@ -103,7 +104,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     const after = { ...fields, ...(stated && { prices: stated }) };
     const changeId = await insertChange(tx, { before, after, changedBy: by });
     const company = await updateCompany(tx, id, { ...after, ...located({ ...before, ...changes }) });
-    return company && { company, changeId };
+    return { company, changeId };
   }
 
   return {
@@ -127,9 +128,9 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     restore: restoreCompany,
 
     /** Changes a company, and refreshes the catalogue before the promise resolves. */
-    async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | NotChanged> {
+    async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | Refusal> {
       const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
-      if (!changed || changed === "stale" || "contradiction" in changed) return changed;
+      if ("refused" in changed) return changed;
       await companies.refreshAfterWrite([id]);
       return asRead(changed.company);
     },

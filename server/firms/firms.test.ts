@@ -188,8 +188,11 @@ test("a change of a listing that somebody else edited in the meantime is refused
   const opened = found(LISTED)?.updatedAt;
   await firms.change(LISTED, { operatingHours: "Mon-Fri" }, opened);
   await app.services.editor.change(LISTED, { phone: "0113 496 0009" });
-  expect(await firms.change(LISTED, { phone: "0113 496 0000" }, opened)).toBe("stale");
-  expect(await firms.proposeIdentity(LISTED, { name: "Ash & Sons" }, opened)).toBe("stale");
+  expect(await firms.change(LISTED, { phone: "0113 496 0000" }, opened)).toHaveProperty("refused", "stale");
+  expect(await firms.proposeIdentity(LISTED, { name: "Ash & Sons" }, opened)).toHaveProperty(
+    "refused",
+    "stale",
+  );
   expect(found(LISTED)).toMatchObject({ phone: "0113 496 0009", operatingHours: "Mon-Fri" });
   expect(await waiting()).toEqual([]);
   const before = { phone: "0113 496 0000", operatingHours: null };

@@ -17,6 +17,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { linkEmailContent } from "./link-email.ts";
 import * as store from "./store.ts";
 
@@ -150,6 +151,11 @@ function createProposals({ database }: FirmsDeps) {
 
 type IdentityWishes = Partial<Record<IdentityField, string | null>>;
 
+const STALE: Refusal = {
+  refused: "stale",
+  message: "Somebody else changed this listing after you opened it, so nothing was proposed.",
+};
+
 /** Functions for a signed-in company. */
 function createOwnListing({ database, companies, editor }: FirmsDeps) {
   const change = (companyId: number, changes: CompanyEdit, updatedAt?: string) =>
@@ -163,7 +169,7 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     },
     /**
      * Changes fields that are not part of the company's identity. `updatedAt` comes from the listing as the company read it.
-     * Returns "stale" if the listing was edited since.
+     * Refused as "stale" if the listing was edited since.
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       change(companyId, changes, updatedAt),
@@ -184,14 +190,14 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
     /**
      * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
-     * it. Returns "stale" like `change`: a value from before the edit must not become a proposal.
+     * it. Refused like `change`: a value from before the edit must not become a proposal.
      */
     proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
-      database.transaction(async (tx): Promise<"stale" | undefined> => {
+      database.transaction(async (tx): Promise<Refusal | undefined> => {
         // Without the lock, a form that is sent twice would propose each change twice.
         await store.lockListing(tx, companyId);
         const listing = await store.findListing(tx, companyId);
-        if (listing && updatedAt !== undefined && !isSameTime(updatedAt, listing.updatedAt)) return "stale";
+        if (listing && updatedAt !== undefined && !isSameTime(updatedAt, listing.updatedAt)) return STALE;
         for (const [field, wish] of Object.entries(wishes) as [IdentityField, string | null][]) {
           await store.deleteOwnProposal(tx, companyId, field);
           if (listing && (wish ?? "") !== (listing[field] ?? ""))

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { proposalDecision, proposalPathParams } from "#contract/proposals/proposals.ts";
-import { problem, unlessRefused } from "#server/http/errors/errors.ts";
+import { unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { Proposals } from "./proposals.ts";
 
@@ -11,20 +11,13 @@ interface ProposalRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-const STALE =
-  "The listing says something else by now, so nothing was written. Read what it says now, then decide again.";
-
 /** Routes for the administrator's decisions about listings, mounted under `/api`. */
 export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: ProposalRoutes) =>
   new Hono()
     .get("/proposals", requireReader, async (c) => c.json(await proposals.list()))
     .post("/proposals/:id/decide", requireAdmin, async (c) => {
       const { id } = parseInput(proposalPathParams, c.req.param());
-      const decided = await proposals.decide(id, await readBody(c, proposalDecision));
-      if (!decided) throw problem(404, "No proposal with this id is waiting");
-      if (decided === "stale") throw problem(409, STALE);
-      if ("refused" in decided) throw problem(400, decided.refused, { value: decided.refused });
-      return c.json(decided);
+      return c.json(unlessRefused(await proposals.decide(id, await readBody(c, proposalDecision))));
     })
     .post("/company-changes/:id/undo", requireAdmin, async (c) => {
       const { id } = parseInput(proposalPathParams, c.req.param());

@@ -89,7 +89,10 @@ test("a correction is not written over a newer edit that the administrator has n
   const seen = await first();
   await firms.change(1, { phone: "0113 496 0009" });
   const decision = { decision: "approve" as const };
-  expect(await desk.decide(seen.id, { ...decision, present: seen.present })).toBe("stale");
+  expect(await desk.decide(seen.id, { ...decision, present: seen.present })).toHaveProperty(
+    "refused",
+    "stale",
+  );
   expect(found(1)?.phone).toBe("0113 496 0009");
   const newer = await first();
   expect(newer).toMatchObject({ id: seen.id, present: "0113 496 0009" });
@@ -149,15 +152,18 @@ test("the administrator can write another value than the suggested one; one that
 
 test("a correction with which the listing would contradict itself waits on, and the reason is said", async () => {
   await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
-  const contradiction = { field: "priceTo" as const, message: "Price to must not be below price from" };
+  const message = "Price to must not be below price from";
   const refusing = createProposals({
     ...shared,
     firms,
-    editor: { changeIn: async () => ({ contradiction }) },
+    editor: { changeIn: async () => ({ refused: "invalid", field: "priceTo", message }) },
     hashesOf: () => [],
   });
   const { id } = await first();
-  expect(await refusing.decide(id, { decision: "approve" })).toEqual({ refused: contradiction.message });
+  expect(await refusing.decide(id, { decision: "approve" })).toEqual({
+    ...{ refused: "invalid", message },
+    field: "value",
+  });
   expect((await first()).id).toBe(id);
 });
 
@@ -179,7 +185,7 @@ test("two decisions at once: one counts", async () => {
     desk.decide(id, { decision: "approve" }),
     desk.decide(id, { decision: "refuse" }),
   ]);
-  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+  expect(answers.filter((answer) => "refused" in answer)).toMatchObject([{ refused: "not-found" }]);
 });
 
 test("a company that takes its removal back during a decision waits for it", async () => {

@@ -26,16 +26,26 @@ interface ProposalsDeps {
   hashesOf: (company: CompanyIdentity) => string[];
 }
 
-/** A decision or an undoing that is not possible, with the reason as a sentence for the administrator. */
-interface Refused {
-  refused: string;
-}
-
+const UNKNOWN: Refusal = { refused: "not-found", message: "No proposal with this id is waiting" };
+const STALE: Refusal = {
+  refused: "stale",
+  message:
+    "The listing says something else by now, so nothing was written. Read what it says now, then decide again.",
+};
 const NO_EDIT: Refusal = { refused: "not-found", message: "No edit with this id is known" };
 const CHANGED_SINCE: Refusal = {
   refused: "stale",
   message: "The listing was changed again since, so this was not undone.",
 };
+
+function whyNotUndone({ refused, message }: Refusal): Refusal {
+  if (refused === "not-found") return NO_EDIT;
+  if (refused === "stale") return CHANGED_SINCE;
+  return {
+    refused: "conflict",
+    message: `With what was changed since, the listing would contradict itself, so nothing was undone: ${message}.`,
+  };
+}
 
 /** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
@@ -53,15 +63,12 @@ export function createProposals(deps: ProposalsDeps) {
     /** Returns the oldest proposal first. */
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
 
-    /**
-     * Decides an undecided proposal. Returns null if there is none with this id, and "stale" if the field no longer has the
-     * value that the administrator saw.
-     */
-    async decide(id: number, decision: ProposalDecision): Promise<Decided | Refused | "stale" | null> {
+    /** Decides an undecided proposal. Refused if the field no longer has the value that the administrator saw. */
+    async decide(id: number, decision: ProposalDecision): Promise<Decided | Refusal> {
       for (;;) {
         const made = await mail.transaction((tx) => decideIn(deps, tx, id, decision));
         if (made === "moved") continue;
-        if (!made) return null;
+        if (!made) return UNKNOWN;
         await companies.refreshAfterWrite([made.companyId]);
         return made.outcome;
       }
@@ -91,13 +98,7 @@ export function createProposals(deps: ProposalsDeps) {
         const undone = await editor.changeIn(tx, companyId, change.before as CompanyEdit, {
           expected: change.after,
         });
-        if (undone === "stale") return CHANGED_SINCE;
-        if (!undone) return NO_EDIT;
-        if ("contradiction" in undone)
-          return {
-            refused: "conflict",
-            message: `With what was changed since, the listing would contradict itself, so nothing was undone: ${undone.contradiction.message}.`,
-          };
+        if ("refused" in undone) return whyNotUndone(undone);
         await store.markChangeUndone(tx, changeId);
         return { changeId: null };
       });
@@ -126,8 +127,7 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
   if (!found || found === "moved") return found;
   const isApproved = decision.decision === "approve";
   const outcome = await (isApproved ? approve : refuse)(deps, tx, found, decision);
-  if (outcome !== "stale" && "changeId" in outcome)
-    await store.markDecided(tx, id, isApproved ? "approved" : "refused");
+  if (!("refused" in outcome)) await store.markDecided(tx, id, isApproved ? "approved" : "refused");
   return { companyId: found.company.id, outcome };
 }
 
@@ -136,7 +136,7 @@ async function approve(
   tx: Transaction,
   { proposal, company }: store.StoredProposal,
   { value, present }: ProposalDecision,
-): Promise<Decided | Refused | "stale"> {
+): Promise<Decided | Refusal> {
   const { kind, field, suggestion, email } = proposal;
   if (kind === "removal") {
     // The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews.
@@ -160,15 +160,17 @@ async function approve(
   }
   if (!isText(field)) return { changeId: null };
   const changes = companyChangesBody.safeParse({ [field]: value ?? suggestion ?? "" });
-  if (!changes.success) return { refused: changes.error.issues[0]?.message ?? "This value cannot be used." };
+  if (!changes.success) return unusable(changes.error.issues[0]?.message ?? "This value cannot be used.");
   const changed = await editor.changeIn(tx, company.id, changes.data, {
     by: kind === "correction" ? "correction" : "administrator",
     ...(present !== undefined && { expected: { [field]: present } }),
   });
-  if (changed === "stale") return changed;
-  if (changed && "contradiction" in changed) return { refused: changed.contradiction.message };
-  return { changeId: changed?.changeId ?? null };
+  if (!("refused" in changed)) return { changeId: changed.changeId };
+  return changed.refused === "stale" ? STALE : unusable(changed.message);
 }
+
+/** `value` is the form field in which the administrator can write another value. */
+const unusable = (message: string): Refusal => ({ refused: "invalid", message, field: "value" });
 
 async function refuse(
   { mail }: ProposalsDeps,

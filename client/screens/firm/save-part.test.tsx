@@ -28,7 +28,8 @@ async function save(part: ListingPart, typed: Record<string, string>, stored: Pa
   const own: ListingWithProposals = { listing, waiting: [] };
   const edits: object[] = [];
   const edit = async (_id: number, changes: object, updatedAt?: string) => {
-    if (updatedAt !== undefined && updatedAt !== listing.updatedAt) return "stale" as const;
+    if (updatedAt !== undefined && updatedAt !== listing.updatedAt)
+      return { refused: "stale" as const, message: "Changed since" };
     edits.push(changes);
     return undefined as never;
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Change } from "#contract/changes/changes.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { companies, companyChanges } from "#server/database/tables.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createBulkEdits } from "./bulk-edits.ts";
 
@@ -74,7 +75,7 @@ test("nothing is undone if one of the companies was changed since, and the answe
 
 test("an edit that could not be undone is not recorded as undone", async () => {
   const { body } = await post("/companies/bulk", { ids: [1], action: "feature" });
-  const editor = { changeIn: async () => "stale" as const };
+  const editor = { changeIn: async (): Promise<Refusal> => ({ refused: "stale", message: "Changed since" }) };
   const refusing = createBulkEdits({ ...app.services, database: app.database, editor });
   await expect(refusing.undo(body.changeIds)).rejects.toThrow("The company was not changed");
   const edits = app.database.select().from(companyChanges).where(inArray(companyChanges.id, body.changeIds));

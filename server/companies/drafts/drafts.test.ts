@@ -7,6 +7,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { updateContent } from "#server/mail/address-store.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { createProposals } from "#server/proposals/proposals.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { openTestApp } from "#server/testing.ts";
 import { hashesOf, whyKeptOut } from "../csv/removed-companies.ts";
 import { createDrafts } from "./drafts.ts";
@@ -75,7 +76,7 @@ test("publishing says that the company confirmed it today, and can be undone", a
 });
 
 test("a draft that could not be published is not said to be published", async () => {
-  const editor = { changeIn: async () => "stale" as const };
+  const editor = { changeIn: async (): Promise<Refusal> => ({ refused: "stale", message: "Changed since" }) };
   const refusing = createDrafts({ ...shared, firms, hashKey, editor });
   await expect(refusing.decide(1, "publish")).rejects.toThrow("The company was not changed");
 });
