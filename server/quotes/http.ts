@@ -9,7 +9,7 @@ import {
   quotePathParams,
   quotesQuery,
 } from "#contract/quotes.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Quotes } from "./quotes.ts";
@@ -31,10 +31,7 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
     .use("/receipts/*", keepPrivate)
     .post("/quotes", limitQuotes, async (c) => {
       const key = parseInput(idempotencyKey, c.req.header("idempotency-key"));
-      const submission = await quotes.submit(await readBody(c, newQuote), key ?? null);
-      if ("accepted" in submission) return c.json(submission.accepted, 201);
-      const { refused, message } = submission;
-      throw refused === "key" ? problem(422, message) : problem(400, message, { companies: message });
+      return c.json(unlessRefused(await quotes.submit(await readBody(c, newQuote), key ?? null)), 201);
     })
     .get("/quotes", requireReader, (c) => sendList(c, quotes, readQuery(c, quotesQuery)))
     .post("/quotes/search", requireAdmin, async (c) => sendList(c, quotes, await readBody(c, quoteSearch)))

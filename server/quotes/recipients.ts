@@ -1,6 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
 import { canBeEmailed, canBeQuoted, isPaused } from "#contract/quotable.ts";
+import type { Refusal } from "#server/refusal.ts";
 
 /** A company that will receive a quote request. */
 export interface Recipient {
@@ -20,7 +21,7 @@ export type FindCompany = (
 export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
   ids.flatMap((id) => {
     const found = findRecipients([id], find);
-    return typeof found === "string" ? [] : found;
+    return "refused" in found ? [] : found;
   });
 
 /** The address at which a listed company can be emailed now, also while it takes no requests. Undefined if there is none. */
@@ -34,18 +35,22 @@ export const followMerges = (ids: number[], mergedInto: (id: number) => number |
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];
 
-/** Returns the companies with these ids. If one of them cannot receive requests, returns a sentence with the reason instead. */
-export function findRecipients(ids: number[], find: FindCompany): Recipient[] | string {
+const unavailable = (message: string): Refusal => ({ refused: "invalid", message, field: "companies" });
+
+/** Returns the companies with these ids. Refused if one of them cannot receive requests. */
+export function findRecipients(ids: number[], find: FindCompany): Recipient[] | Refusal {
   const recipients: Recipient[] = [];
   for (const id of ids) {
     const company = find(id);
-    if (!company) return "One of the companies is no longer listed. Please choose again.";
+    if (!company) return unavailable("One of the companies is no longer listed. Please choose again.");
     const { name, email, phone } = company;
     if (company.pausedUntil && isPaused(company)) {
-      return `${name} takes no requests until the end of ${longDay(company.pausedUntil)}. Please choose another company.`;
+      return unavailable(
+        `${name} takes no requests until the end of ${longDay(company.pausedUntil)}. Please choose another company.`,
+      );
     }
     if (!email || !canBeQuoted(company)) {
-      return `${name} can't be asked for a quote by email. Please choose another company.`;
+      return unavailable(`${name} can't be asked for a quote by email. Please choose another company.`);
     }
     recipients.push({ id, name, email: email.trim(), phone });
   }

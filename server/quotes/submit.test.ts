@@ -127,7 +127,7 @@ test.each(["withdraw", "erase"] as const)(
     const send = async () => {
       const submission = await quotes.submitForm(form);
       if ("refused" in submission) throw new Error(submission.message);
-      return submission.accepted;
+      return submission;
     };
     const first = await send();
     await quotes[action](first.receiptUrl.split("/").at(-1) ?? "");

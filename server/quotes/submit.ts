@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { linkEmailState } from "./receipt.ts";
@@ -27,11 +28,11 @@ type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 /** What became of the emails of a stored request. */
 type Sending = Pick<AcceptedQuote, "testMode" | "linkSent">;
 
-/** `message` is a sentence for the visitor. */
-type Submission = { accepted: AcceptedQuote } | { refused: "companies" | "key"; message: string };
-
-const KEY_REUSED =
-  "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.";
+const KEY_REUSED: Refusal = {
+  refused: "key-reused",
+  message:
+    "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.",
+};
 
 const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
@@ -72,25 +73,23 @@ export function createSubmit(deps: QuotesDeps) {
   const emails = createQuoteEmails(deps);
   const maxPerDay = mail.testMode ? null : scaleLimit(MAX_PER_CUSTOMER, config.rateLimitFactor);
 
-  const acceptedWith = (quote: StoredQuote, sending: Sending): Submission => {
+  const acceptedWith = (quote: StoredQuote, sending: Sending): AcceptedQuote => {
     const { id, reference, awaitingConfirmation } = quote;
     const receiptUrl = emails.receiptUrl(quote);
     return {
-      accepted: {
-        ...{ id, reference, ...sending },
-        ...{ awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
-      },
+      ...{ id, reference, ...sending },
+      ...{ awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
     };
   };
   /** The response to a request whose key was used before. */
-  const repeatOf = async (quote: QuoteRow, requestHash: string): Promise<Submission> => {
-    if (quote.requestHash !== requestHash) return { refused: "key", message: KEY_REUSED };
+  const repeatOf = async (quote: QuoteRow, requestHash: string): Promise<AcceptedQuote | Refusal> => {
+    if (quote.requestHash !== requestHash) return KEY_REUSED;
     const deliveries = await mail.deliveriesOf([quote.id]);
     const testMode = deliveries.some(({ state }) => state === "test");
     return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
   /** Returns null if the reference or the idempotency key is taken. */
-  const writeQuote = (written: WrittenQuote, recipients: Recipient[]): Promise<Submission | null> =>
+  const writeQuote = (written: WrittenQuote, recipients: Recipient[]): Promise<AcceptedQuote | null> =>
     mail.transaction(async (tx) => {
       const inserted = await insertQuote(tx, written, maxPerDay);
       if (!inserted) return null;
@@ -100,24 +99,27 @@ export function createSubmit(deps: QuotesDeps) {
       return acceptedWith(quote, { testMode: mail.testMode, linkSent });
     });
 
-  const submit = async (newQuote: NewQuote, idempotencyKey: string | null): Promise<Submission> => {
+  const submit = async (
+    newQuote: NewQuote,
+    idempotencyKey: string | null,
+  ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashQuote(newQuote);
     const previous = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
     if (previous) return repeatOf(previous, requestHash);
 
     const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
-    if (typeof recipients === "string") return { refused: "companies", message: recipients };
+    if ("refused" in recipients) return recipients;
 
     const row = toRow(newQuote, recipients, requestHash, idempotencyKey);
     for (;;) {
-      const submission = await writeQuote({ ...row, reference: newReference() }, recipients);
-      if (submission) return submission;
+      const accepted = await writeQuote({ ...row, reference: newReference() }, recipients);
+      if (accepted) return accepted;
       // Either a concurrent request used the key, or the random reference is taken. In the second case, try another reference.
       const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
       if (concurrent) return repeatOf(concurrent, requestHash);
     }
   };
-  const submitForm = async (quote: NewQuote): Promise<Submission> => {
+  const submitForm = async (quote: NewQuote): Promise<AcceptedQuote | Refusal> => {
     const key = keyOfForm(quote);
     await clearOldFormKey(database, key);
     return submit(quote, key);

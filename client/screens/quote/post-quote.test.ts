@@ -18,7 +18,7 @@ const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
 
 function setUp() {
   const accepted = { receiptUrl: "https://skips.example/receipt/1" };
-  const submitForm = vi.fn(async (_quote: unknown) => ({ accepted }));
+  const submitForm = vi.fn(async (_quote: unknown) => accepted);
   const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
   const services = { quotes: { submitForm }, companies: { search, forJob } } as unknown as Services;
   const post = (fields: Record<string, string>, companies: number[] = []) => {

@@ -118,9 +118,9 @@ export async function postQuote(
   if (!parsed.success)
     return { ...shown, message: errors.companies ?? "Some details are missing or need another look." };
   const submission = await services.quotes.submitForm(parsed.data);
-  return "accepted" in submission
-    ? { receiptPath: new URL(submission.accepted.receiptUrl).pathname as `/${string}` }
-    : { ...shown, message: submission.message };
+  return "refused" in submission
+    ? { ...shown, message: submission.message }
+    : { receiptPath: new URL(submission.receiptUrl).pathname as `/${string}` };
 }
 
 const OWN_CHOICE =

@@ -32,7 +32,7 @@ export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
         if (refused) return refused;
         if (asked.length + added.length > MAX_COMPANIES_PER_QUOTE) return tooMany(asked.length);
         const recipients = findRecipients(added, deps.companies.find);
-        if (typeof recipients === "string") return recipients;
+        if ("refused" in recipients) return recipients.message;
         const selected = [...asked, ...recipients];
         await updateSelected(tx, quote.id, writeSelected(selected));
         await emails.enqueueFurther(tx, quote, { companies: recipients, asked: selected.length });

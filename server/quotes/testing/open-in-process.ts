@@ -61,6 +61,6 @@ export async function* submitWithoutEnd(
       }),
       null,
     );
-    if ("accepted" in submission) yield submission.accepted.reference;
+    if (!("refused" in submission)) yield submission.reference;
   }
 }
