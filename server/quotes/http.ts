@@ -13,7 +13,7 @@ import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Quotes } from "./quotes.ts";
-import type { ChangeResult } from "./receipts.ts";
+import { NO_RECEIPT } from "./receipts.ts";
 
 interface QuoteRoutes {
   quotes: Quotes;
@@ -49,40 +49,36 @@ export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }
       if (await quotes.retryDelivery(id, deliveryId)) return c.body(null, 204);
       throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
     })
-    .get("/receipts/:token", async (c) => {
-      const receipt = await quotes.receipt(c.req.param("token"));
-      if (!receipt) throw receiptNotFound();
-      return c.json(receipt);
-    })
-    .post("/receipts/:token/confirm", async (c) => sendReceipt(c, await quotes.confirm(c.req.param("token"))))
+    .get("/receipts/:token", async (c) =>
+      c.json(unlessRefused((await quotes.receipt(c.req.param("token"))) ?? NO_RECEIPT)),
+    )
+    .post("/receipts/:token/confirm", async (c) =>
+      c.json(unlessRefused(await quotes.confirm(c.req.param("token")))),
+    )
     .post("/receipts/:token/send-link", async (c) =>
-      sendReceipt(c, await quotes.sendLink(c.req.param("token"))),
+      c.json(unlessRefused(await quotes.sendLink(c.req.param("token")))),
     )
     .post("/receipts/:token/choose", async (c) => {
       const choice = await readBody(c, choiceBody);
-      return sendReceipt(c, await quotes.choose(c.req.param("token"), choice));
+      return c.json(unlessRefused(await quotes.choose(c.req.param("token"), choice)));
     })
-    .post("/receipts/:token/undo", async (c) => sendReceipt(c, await quotes.undo(c.req.param("token"))))
+    .post("/receipts/:token/undo", async (c) =>
+      c.json(unlessRefused(await quotes.undo(c.req.param("token")))),
+    )
     .post("/receipts/:token/ask", async (c) => {
       const { companyIds } = await readBody(c, furtherCompaniesBody);
-      return sendReceipt(c, await quotes.askOthers(c.req.param("token"), companyIds));
+      return c.json(unlessRefused(await quotes.askOthers(c.req.param("token"), companyIds)));
     })
     .post("/receipts/:token/withdraw", async (c) =>
-      sendReceipt(c, await quotes.withdraw(c.req.param("token"))),
+      c.json(unlessRefused(await quotes.withdraw(c.req.param("token")))),
     )
-    .post("/receipts/:token/erase", async (c) => sendReceipt(c, await quotes.erase(c.req.param("token"))));
+    .post("/receipts/:token/erase", async (c) =>
+      c.json(unlessRefused(await quotes.erase(c.req.param("token")))),
+    );
 }
 
 /** Answers with one page, and with the total number in a header. */
 async function sendList(c: Context, quotes: Quotes, search: QuoteSearch) {
   const { list, total } = await quotes.page(search);
   return c.json(list, 200, { "x-total-count": String(total) });
-}
-
-const receiptNotFound = () => problem(404, "Receipt not found. Please check that the link is complete.");
-
-function sendReceipt(c: Context, result: ChangeResult) {
-  if (!result) throw receiptNotFound();
-  if ("refused" in result) throw problem(409, result.refused);
-  return c.json(result.receipt);
 }

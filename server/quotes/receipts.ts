@@ -1,5 +1,6 @@
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { answersOfQuotes } from "./answers/store.ts";
 import { undoMsOf, undoUntil } from "./choice.ts";
 import { databaseTime } from "./choice-store.ts";
@@ -10,8 +11,11 @@ import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
 import { whyNotConfirm } from "./why-not-confirm.ts";
 
-/** The changed receipt, or `refused` with the reason as a sentence. Null if the token is invalid or the request was deleted. */
-export type ChangeResult = { receipt: QuoteReceipt } | { refused: string } | null;
+/** The token is invalid, or the request was deleted. */
+export const NO_RECEIPT: Refusal = {
+  refused: "not-found",
+  message: "Receipt not found. Please check that the link is complete.",
+};
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
@@ -42,20 +46,19 @@ export function createReceipts(deps: QuotesDeps) {
 
   return {
     read,
-    /** Locks the quote and runs `change`. If `change` returns a sentence, the result is `refused` with that sentence. */
+    /** Locks the quote and runs `change`. If `change` returns a sentence, the change is refused with it. */
     async change(
       token: string,
       change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>,
-    ): Promise<ChangeResult> {
+    ): Promise<QuoteReceipt | Refusal> {
       const reference = tokens.open(token);
-      if (!reference) return null;
-      const refused = await mail.transaction(async (tx) => {
+      if (!reference) return NO_RECEIPT;
+      const message = await mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
         return quote ? change(tx, quote) : undefined;
       });
-      if (refused) return { refused };
-      const receipt = await read(token);
-      return receipt && { receipt };
+      if (message) return { refused: "conflict", message };
+      return (await read(token)) ?? NO_RECEIPT;
     },
   };
 }

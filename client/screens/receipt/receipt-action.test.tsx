@@ -39,7 +39,7 @@ const post = (form: FormData, result: object) => {
 };
 
 test("a form posts the version of the offer that the page shows, and none for a company without an offer", async () => {
-  const chosen = choiceForms().map((form) => post(form, { receipt: RECEIPT }));
+  const chosen = choiceForms().map((form) => post(form, RECEIPT));
   expect(chosen.map(({ choose }) => choose.mock.calls[0])).toEqual([
     ["a.b", { companyId: 1, version: 2 }],
     ["a.b", { companyId: 2, version: null }],
@@ -50,8 +50,17 @@ test("a form posts the version of the offer that the page shows, and none for a 
 
 test("a refused choice is 409, and the page gets the reason and the company", async () => {
   const [form = new FormData()] = choiceForms();
-  expect(await post(form, { refused: "Aire Skips has changed its offer." }).posted).toEqual({
+  expect(
+    await post(form, { refused: "conflict", message: "Aire Skips has changed its offer." }).posted,
+  ).toEqual({
     props: { refused: { companyId: 1, text: "Aire Skips has changed its offer." } },
     status: 409,
+  });
+});
+
+test("a choice with a link that is not known is 404", async () => {
+  const [form = new FormData()] = choiceForms();
+  expect(await post(form, { refused: "not-found", message: "Receipt not found." }).posted).toEqual({
+    status: 404,
   });
 });

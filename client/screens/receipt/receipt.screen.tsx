@@ -48,7 +48,8 @@ export async function action({ form, params: { token = "" }, services }: ActionA
   const changed = await changes.get(intent)?.();
   if (!changed) return { status: 404 };
   if ("refused" in changed) {
-    const { refused: text } = changed;
+    if (changed.refused === "not-found") return { status: 404 };
+    const { message: text } = changed;
     return { props: intent === "choose" ? { refused: { companyId, text } } : { notice: text }, status: 409 };
   }
   if (intent === "send-link") return { props: { notice: "We have sent the email." } };

@@ -192,7 +192,7 @@ test("a company answers with the link that the merged entry got, and the custome
   const id = await mergeId(1, 2);
   await offer(answerLink(reference, 2));
   const chosen = await app.services.quotes.choose(receipt, { companyId: 1, version: 1 });
-  expect(chosen).toMatchObject({ receipt: { chosenCompanyId: 1 } });
+  expect(chosen).toMatchObject({ chosenCompanyId: 1 });
   expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([1]);
   await merges.undo(id);
   expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);

@@ -12,7 +12,7 @@ const tokens = quoteTokens(TEST_SIGNING_SECRET);
 
 for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {
   const chosen = await quotes.choose(tokens.issue(reference), { companyId: 1, version: null });
-  if (chosen && "receipt" in chosen) process.stdout.write(`${reference}\n`);
+  if (!("refused" in chosen)) process.stdout.write(`${reference}\n`);
   // Runs at the same time as the next request, so that the process can be killed at any stage of telling the companies.
   void quotes.followUp();
 }
