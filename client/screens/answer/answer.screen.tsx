@@ -9,8 +9,10 @@ import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 export async function loader({ params, services }: LoaderArgs) {
   const headers = PRIVATE_HEADERS;
   const found = await services.quotes.answering.read(params.token ?? "");
-  if (!found) return { status: 404, headers };
-  if ("expired" in found) return { props: { isExpired: true }, status: 410, headers };
+  if ("refused" in found)
+    return found.refused === "expired"
+      ? { props: { isExpired: true }, status: 410, headers }
+      : { status: 404, headers };
   return { props: { answering: found, formKey: crypto.randomUUID() }, headers };
 }
 

@@ -3,7 +3,7 @@ import { type PostedAnswer, postAnswer } from "./post-answer.ts";
 
 const PRICE = { hire: "270", "hire-vat": "on", vat: "added", key: "0a1b" };
 
-function setUp(result: object | null = { version: 1, total: "324.00" }) {
+function setUp(result: object = { version: 1, total: "324.00" }) {
   const offer = vi.fn(async (_token: string, _offer: object, _key: string | null) => result as never);
   const decline = vi.fn(async (_token: string, _decline: object, _key: string | null) => result as never);
   const post = (fields: Record<string, string>) => {
@@ -42,7 +42,7 @@ test("a price can be added up first, and is not sent by that", async () => {
 });
 
 test("a refusal is shown with all that was typed, and the next try gets a key of its own", async () => {
-  const { shown } = setUp({ refused: "The customer has withdrawn this request." });
+  const { shown } = setUp({ refused: "conflict", message: "The customer has withdrawn this request." });
   const { key: _, ...values } = PRICE;
   const { status, message, values: held } = await shown(PRICE);
   expect({ status, message }).toEqual({ status: 409, message: "The customer has withdrawn this request." });
@@ -50,8 +50,8 @@ test("a refusal is shown with all that was typed, and the next try gets a key of
 });
 
 test("an expired link is 410, and an unknown one 404", async () => {
-  expect(await setUp({ expired: true }).post(PRICE)).toEqual({ status: 410 });
-  expect(await setUp(null).post(PRICE)).toEqual({ status: 404 });
+  expect(await setUp({ refused: "expired" }).post(PRICE)).toEqual({ status: 410 });
+  expect(await setUp({ refused: "not-found" }).post(PRICE)).toEqual({ status: 404 });
 });
 
 test("each reason of a decline has a key of its own", async () => {

@@ -3,6 +3,7 @@ import type { LoaderResult } from "#client/page.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { type OfferFields, parseOfferForm } from "#contract/answers/offer-form.ts";
 import { idempotencyKey } from "#contract/quotes.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 
@@ -18,7 +19,6 @@ export interface PostedAnswer {
   message?: string;
 }
 
-type Result = { refused: string } | { expired: true } | object | null;
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
 /** The first message for each form field. `fieldOf` returns the form field for a path in the request body. */
@@ -75,14 +75,14 @@ const keyOf = ({ key }: OfferFields, suffix = ""): string | null =>
   (key && idempotencyKey.safeParse(key + suffix).data) || null;
 
 function respond(
-  result: Result,
+  result: object | Refusal,
   { intent, values, token }: Pick<PostedAnswer, "intent" | "values"> & { token: string },
 ): LoaderResult {
-  if (!result) return { status: 404 };
-  if ("expired" in result) return { status: 410 };
   if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}` };
+  if (result.refused === "not-found") return { status: 404 };
+  if (result.refused === "expired") return { status: 410 };
   // The form is shown again with a new key, because an answer may already be stored under the old key. The server refuses a
   // different answer with the same key.
   const { key: _, ...typed } = values;
-  return showAgain({ intent, values: typed, errors: {}, message: result.refused }, 409);
+  return showAgain({ intent, values: typed, errors: {}, message: result.message }, 409);
 }

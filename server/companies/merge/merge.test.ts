@@ -211,7 +211,10 @@ test("a company answers with a link from during a merge after the merges were un
   await decline(link);
   expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);
   const later = await request(2);
-  expect(await app.services.quotes.answering.read(answerLink(later.reference, 3))).toBeNull();
+  expect(await app.services.quotes.answering.read(answerLink(later.reference, 3))).toHaveProperty(
+    "refused",
+    "not-found",
+  );
 });
 
 /** Entry 2 is asked, chosen, and the customer is invited to review it. */

@@ -4,13 +4,14 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { refreshAnswerFigures } from "../figures/store.ts";
 import { type AskedCompany, quoteTokens } from "../quote-tokens.ts";
 import { lockQuote } from "../store.ts";
 import { whyNotAnswer } from "./answering-view.ts";
 import { createAnswerNews } from "./news.ts";
-import { createReadAnswering, EXPIRED, type Expired } from "./read-answering.ts";
+import { createReadAnswering, LINK_EXPIRED, NO_LINK } from "./read-answering.ts";
 import {
   type AnswerRow,
   answersOfCompany,
@@ -23,16 +24,13 @@ import {
   recordDeclineReason,
 } from "./store.ts";
 
-/**
- * `refused` is a sentence for the company if it can no longer answer, or if its idempotency key was used for a different
- * answer. Null if the token is invalid, the request was deleted, or the company was not asked.
- */
-type AnswerResult<Sent> = Sent | Expired | { refused: string } | null;
-
 type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
 
-const KEY_REUSED =
-  "This answer differs from the one sent before with the same form. Please open the link in our email again and send it from there.";
+const conflict = (message: string): Refusal => ({ refused: "conflict", message });
+
+const KEY_REUSED = conflict(
+  "This answer differs from the one sent before with the same form. Please open the link in our email again and send it from there.",
+);
 
 const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
   isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
@@ -56,18 +54,18 @@ export function createAnswering(deps: QuotesDeps) {
     tx: Transaction,
     asked: AskedCompany,
     { key, given }: { key: string | null; given: Given },
-  ): Promise<AnswerResult<{ row: AnswerRow }>> => {
+  ): Promise<{ row: AnswerRow } | Refusal> => {
     const quote = await lockQuote(tx, asked.reference);
-    if (!quote) return null;
+    if (!quote) return NO_LINK;
     const companyId = await askedCompany(tx, quote, asked.companyId);
     const link = await findAnswerLink(tx, { quoteId: quote.id, companyId });
-    if (!link) return null;
-    if (link.isExpired) return EXPIRED;
+    if (!link) return NO_LINK;
+    if (link.isExpired) return LINK_EXPIRED;
     const answers = await answersOfCompany(tx, { quoteId: quote.id, companyId });
     const previous = key === null ? undefined : answers.find(({ idempotencyKey }) => idempotencyKey === key);
-    if (previous) return isSameAnswer(previous, given) ? { row: previous } : { refused: KEY_REUSED };
-    const refused = whyNotAnswer(quote, companyId, answers);
-    if (refused) return { refused };
+    if (previous) return isSameAnswer(previous, given) ? { row: previous } : KEY_REUSED;
+    const why = whyNotAnswer(quote, companyId, answers);
+    if (why) return conflict(why);
     const part = { quoteId: quote.id, companyId };
     const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
     await recordDeclineReason(tx, part, row.declineReason);
@@ -82,7 +80,7 @@ export function createAnswering(deps: QuotesDeps) {
 
   const answer = async (token: string, given: Given, key: string | null) => {
     const asked = tokens.openFor("answer", token);
-    if (!asked) return null;
+    if (!asked) return NO_LINK;
     // `store` needs the job queue, for which `mail.transaction` does not wait if there is no mail server.
     await jobs.ready();
     const result = await mail.transaction((tx) => store(tx, asked, { key, given }));
@@ -94,19 +92,19 @@ export function createAnswering(deps: QuotesDeps) {
     /** Returns the request and this company's answers. Changes nothing. */
     read,
     /** Stores an offer as the company's next version. The same offer with the same key returns the version stored first. */
-    async offer(token: string, offer: OfferTerms, key: string | null): Promise<AnswerResult<SentOffer>> {
+    async offer(token: string, offer: OfferTerms, key: string | null): Promise<SentOffer | Refusal> {
       const total = offerTotal(offer);
       const result = await answer(token, { offer, totalPence: toPence(total) }, key);
-      return result && "row" in result ? { version: result.row.version ?? 0, total } : result;
+      return "refused" in result ? result : { version: result.row.version ?? 0, total };
     },
     /** Records that the company declines. Returns the data of the link's page after that. */
     async decline(
       token: string,
       { reason, note }: DeclineBody,
       key: string | null,
-    ): Promise<AnswerResult<Answering>> {
+    ): Promise<Answering | Refusal> {
       const result = await answer(token, { declineReason: reason, note }, key);
-      return result && "row" in result ? read(token) : result;
+      return "refused" in result ? result : read(token);
     },
   };
 }

@@ -18,6 +18,6 @@ for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {
     const lines = [{ kind: "hire", price: price.toFixed(2) }];
     const token = tokens.issueFor("answer", { reference, companyId: id });
     const sent = await quotes.answering.offer(token, offerBody.parse({ ...OFFER, lines }), null);
-    if (sent && "total" in sent) process.stdout.write(`${sent.total}\n`);
+    if (!("refused" in sent)) process.stdout.write(`${sent.total}\n`);
   }
 }
