@@ -3,6 +3,7 @@ import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/car
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Refusal } from "#server/refusal.ts";
 import {
   copyShownCheck,
   deleteCheck,
@@ -21,8 +22,7 @@ interface CarrierCheckDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
 }
 
-/** Why a check cannot be recorded: the company states no number, or its number contradicts the entered result or nation. */
-export type CheckRefusal = { refused: "no-number" | "lower-tier" | "other-nation" };
+const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };
 
 /**
  * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database
@@ -33,19 +33,22 @@ export function createCarrierChecks({ database, companies }: CarrierCheckDeps) {
     /** Returns the newest check first. */
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
-    /** Records a check of the number that the company states. Returns null if the company does not exist. */
-    async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | CheckRefusal | null> {
-      const result = await database.transaction(async (tx) => {
+    /**
+     * Records a check of the number that the company states. Refused if it states none, or if its number contradicts the
+     * entered result or nation.
+     */
+    async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | Refusal> {
+      const recorded = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);
-        if (!company) return null;
+        if (!company) return NO_COMPANY;
         const check = checkOf(company.licenseNumber, entered);
         if ("refused" in check) return check;
         const stored = await insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
         await logCheck(tx, company, "carrier-checked", await copyShownCheck(tx, companyId));
         return stored;
       });
-      if (result && "id" in result) await companies.refreshAfterWrite([companyId]);
-      return result;
+      if (!("refused" in recorded)) await companies.refreshAfterWrite([companyId]);
+      return recorded;
     },
 
     /**
@@ -72,12 +75,27 @@ export function createCarrierChecks({ database, companies }: CarrierCheckDeps) {
   };
 }
 
-function checkOf(licenseNumber: string | null, entered: NewCarrierCheck): CarrierCheck | CheckRefusal {
-  if (!licenseNumber?.trim()) return { refused: "no-number" };
+const invalid = (field: keyof NewCarrierCheck | "number", message: string): Refusal => ({
+  refused: "invalid",
+  ...{ field, message },
+});
+
+const NO_NUMBER = invalid(
+  "number",
+  "The company has no licence number. Enter one and save it, then record the check.",
+);
+const LOWER_TIER = invalid(
+  "result",
+  "The company's number is a lower-tier one: choose “Lower tier only” as the result",
+);
+const OTHER_NATION = invalid("nation", "Numbers of this form are not issued in that nation");
+
+function checkOf(licenseNumber: string | null, entered: NewCarrierCheck): CarrierCheck | Refusal {
+  if (!licenseNumber?.trim()) return NO_NUMBER;
   const { nation, result, method, checkedOn, validTo = null } = entered;
   const parsed = parseCarrierNumber(licenseNumber);
-  if (parsed && !parsed.nations.includes(nation)) return { refused: "other-nation" };
-  if (parsed?.tier === "lower" && result === "matched") return { refused: "lower-tier" };
+  if (parsed && !parsed.nations.includes(nation)) return OTHER_NATION;
+  if (parsed?.tier === "lower" && result === "matched") return LOWER_TIER;
   const tier = result === "lower-tier" ? "lower" : (parsed?.tier ?? null);
   return { number: checkedNumber(licenseNumber), nation, tier, result, method, checkedOn, validTo };
 }

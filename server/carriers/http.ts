@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { carrierCheckPathParams, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyPathParams } from "#contract/companies.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
-import type { CarrierCheckService, CheckRefusal } from "./carrier-checks.ts";
+import type { CarrierCheckService } from "./carrier-checks.ts";
 
 interface CarrierRoutes {
   carrierChecks: CarrierCheckService;
@@ -13,18 +13,6 @@ interface CarrierRoutes {
   requireAdmin: MiddlewareHandler;
 }
 
-const REFUSALS: Record<CheckRefusal["refused"], { field: string; message: string }> = {
-  "no-number": {
-    field: "number",
-    message: "The company has no licence number. Enter one and save it, then record the check.",
-  },
-  "lower-tier": {
-    field: "result",
-    message: "The company's number is a lower-tier one: choose “Lower tier only” as the result",
-  },
-  "other-nation": { field: "nation", message: "Numbers of this form are not issued in that nation" },
-};
-
 /** Routes for the administrator's checks of waste carrier registrations, mounted under `/api`. */
 export const carrierRoutes = ({ carrierChecks, requireReader, requireAdmin }: CarrierRoutes) =>
   new Hono()
@@ -33,11 +21,7 @@ export const carrierRoutes = ({ carrierChecks, requireReader, requireAdmin }: Ca
     )
     .post("/companies/:id/carrier-checks", requireAdmin, async (c) => {
       const { id } = parseInput(companyPathParams, c.req.param());
-      const recorded = await carrierChecks.record(id, await readBody(c, newCarrierCheck));
-      if (!recorded) throw problem(404, "Company not found");
-      if ("id" in recorded) return c.json(recorded, 201);
-      const { field, message } = REFUSALS[recorded.refused];
-      throw problem(400, message, { [field]: message });
+      return c.json(unlessRefused(await carrierChecks.record(id, await readBody(c, newCarrierCheck))), 201);
     })
     .delete("/companies/:id/carrier-checks/:checkId", requireAdmin, async (c) => {
       const { id, checkId } = parseInput(carrierCheckPathParams, c.req.param());
