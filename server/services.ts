@@ -27,7 +27,6 @@ import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { hashesOf } from "./companies/csv/removed-companies.ts";
-import { whyNotUndone } from "./companies/csv/undo-message.ts";
 import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
@@ -258,7 +257,7 @@ function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);
   const personalData = createPersonalData({ ...deps, leads });
-  const changeLog = createChangeLog({ ...deps, merges, whyNotUndone });
+  const changeLog = createChangeLog({ ...deps, merges });
   return {
     leads,
     merges,

@@ -16,8 +16,6 @@ import * as store from "./store.ts";
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-type NotUndone = Exclude<Awaited<ReturnType<CompanyFiles["undoLastImport"]>>, { kind: "undone" }>;
-
 interface ChangeLogDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite" | "mergedInto">;
@@ -27,8 +25,6 @@ interface ChangeLogDeps {
   proposals: Pick<Proposals, "undo">;
   merges: Pick<CompanyMerges, "undo">;
   jobs: Pick<Jobs, "define">;
-  /** The reason why an import was not undone, as a sentence without the full stop. */
-  whyNotUndone: (outcome: NotUndone) => string;
 }
 
 /** The result of an attempt to undo a change. */
@@ -40,21 +36,19 @@ const UNKNOWN: Refusal = { refused: "not-found", message: "No change with this i
 const NEVER = conflict("This change cannot be undone.");
 const UNDONE_ALREADY = conflict("This change is undone already.");
 const NOT_LISTED = conflict("The company is no longer listed, so there is nothing to take out.");
-const NOT_LAST = conflict("Only the last import can be undone.");
 const ERASED = conflict(
   `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`,
 );
 
 /** Lists and undoes changes by the administrator, companies, accepted corrections and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
-  const { database, jobs, companies, companyFiles, proposals, merges, whyNotUndone } = deps;
+  const { database, jobs, companies, companyFiles, proposals, merges } = deps;
   const eraseDeletedRows = () => store.eraseDeletedRows(database);
   jobs.define({ name: "change-retention", concurrency: 1, schedule: "35 * * * *", handle: eraseDeletedRows });
 
   async function undoImport(id: number): Promise<ChangeUndoResult> {
-    const outcome = await companyFiles.undoLastImport(id);
-    if (outcome.kind === "undone") return { undone: true };
-    return outcome.kind === "nothing" ? NOT_LAST : conflict(`${whyNotUndone(outcome)}.`);
+    const undone = await companyFiles.undoLastImport(id);
+    return "refused" in undone ? { ...undone, message: `${undone.message}.` } : { undone: true };
   }
 
   async function undoEntry(id: number): Promise<ChangeUndoResult> {

@@ -6,7 +6,6 @@ import { type Config, readConfig } from "#server/boot/config.ts";
 import { readSecrets } from "#server/boot/secrets.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { importReportText } from "#server/companies/csv/report-text.ts";
-import { whyNotUndone } from "#server/companies/csv/undo-message.ts";
 import { countyFinder } from "#server/companies/drafts/county-of.ts";
 import { draftReportText } from "#server/companies/drafts/draft-report.ts";
 import { importDrafts } from "#server/companies/drafts/import-drafts.ts";
@@ -73,9 +72,9 @@ async function prepare({ file, source, apply }: Request): Promise<Carry> {
 }
 
 const undoLast: Carry = async (deps) => {
-  const outcome = await createCompanyFiles(deps).undoLastImport();
-  if (outcome.kind !== "undone") throw new Error(`${whyNotUndone(outcome)}.`);
-  const { added, changed } = outcome.undone;
+  const undone = await createCompanyFiles(deps).undoLastImport();
+  if ("refused" in undone) throw new Error(`${undone.message}.`);
+  const { added, changed } = undone;
   return `Undone. Companies removed: ${added}, changed back: ${changed}.`;
 };
 

@@ -2,7 +2,7 @@ import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 
 /** Two fields of a company whose values contradict each other. `field` is the form field that shows the message. */
-export interface Contradiction {
+interface Contradiction {
   field: "priceTo" | "acceptsAtCharge";
   message: string;
 }

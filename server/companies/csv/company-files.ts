@@ -4,6 +4,7 @@ import { IMPORT_KINDS } from "#contract/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { findCompanyIds } from "../find-store.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
@@ -26,9 +27,7 @@ import {
   waitForOtherImports,
 } from "./store.ts";
 import { readTable, type Table } from "./table.ts";
-import { type UndoOutcome, undoLast } from "./undo.ts";
-
-type UndoResult = Exclude<UndoOutcome, { kind: "undone" }> | { kind: "undone"; undone: LastImport };
+import { undoLast } from "./undo.ts";
 
 export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
@@ -106,15 +105,18 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /** Undoes the newest import that is not undone yet. With `id`, only if this import has this id. */
-    async undoLastImport(id?: number): Promise<UndoResult> {
-      const outcome = await database.transaction(async (transaction) => {
+    /**
+     * Undoes the newest import that is not undone yet. With `id`, only if this import has this id. The message of a refusal has
+     * no full stop.
+     */
+    async undoLastImport(id?: number): Promise<LastImport | Refusal> {
+      const undone = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);
         return undoLast(transaction, places.locate, id);
       });
-      if (outcome.kind !== "undone") return outcome;
-      await companies.refreshAfterWrite(outcome.undone.changes.map(({ id }) => id));
-      return { kind: "undone", undone: summaryOf(outcome.undone) };
+      if ("refused" in undone) return undone;
+      await companies.refreshAfterWrite(undone.changes.map(({ id }) => id));
+      return summaryOf(undone);
     },
   };
 }

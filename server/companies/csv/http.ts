@@ -3,13 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import { importQuery } from "#contract/company-input.ts";
 import { companyExport } from "#contract/desk/company-search.ts";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { readBody, readQuery } from "#server/http/input.ts";
 import { readForm } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { toByteStream } from "./stream.ts";
-import { whyNotUndone } from "./undo-message.ts";
 
 interface FileRoutes {
   files: CompanyFiles;
@@ -41,11 +40,9 @@ export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRo
       );
     })
     .get("/companies/imports/last", requireReader, async (c) => c.json(await files.lastImport()))
-    .post("/companies/import/undo", requireAdmin, async (c) => {
-      const outcome = await files.undoLastImport();
-      if (outcome.kind !== "undone") throw problem(409, whyNotUndone(outcome));
-      return c.json(outcome.undone);
-    });
+    .post("/companies/import/undo", requireAdmin, async (c) =>
+      c.json(unlessRefused(await files.undoLastImport())),
+    );
 
 async function sendFile(c: Context, pieces: AsyncIterable<string>) {
   return c.body(await toByteStream(pieces), 200, {

@@ -1,23 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables.ts";
-import { type Contradiction, contradictionsAfter } from "../contradictions.ts";
+import type { Refusal } from "#server/refusal.ts";
+import { contradictionsAfter } from "../contradictions.ts";
 import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
 import { markImportUndone, readLastImport, type StoredImport } from "./imports-store.ts";
 import type { EditableCompany, RowValues } from "./row-values.ts";
 import { deleteCompanies, lockEditable, type MergedInto, readMergedInto, updateCompanies } from "./store.ts";
 
-export type UndoOutcome =
-  | { kind: "undone"; undone: StoredImport }
-  | { kind: "nothing" }
-  /**
-   * Nothing was undone, because these companies (their names) were changed, merged or deleted since, or were added and then
-   * used.
-   */
-  | { kind: "refused"; companies: string[] }
-  /** Nothing was undone, because two fields of a company would contradict each other. */
-  | { kind: "contradiction"; company: string; contradiction: Contradiction };
+const NAMED = 3;
+
+/** `message` is a sentence without the full stop. */
+const conflict = (message: string): Refusal => ({ refused: "conflict", message });
+
+const NOTHING = conflict("There is no import to undo");
+const NOT_LAST = conflict("Only the last import can be undone");
+
+function changedSince(companies: readonly string[]): Refusal {
+  const names = companies.slice(0, NAMED).map((name) => `"${name}"`);
+  const more = companies.length > NAMED ? ` and ${companies.length - NAMED} more` : "";
+  return conflict(
+    `Changed, merged, reviewed, asked for a quote or asked about its draft since the import: ${names.join(", ")}${more}. Undoing it would lose that, so nothing was undone`,
+  );
+}
 
 interface Since {
   now: ReadonlyMap<number, EditableCompany>;
@@ -38,24 +44,32 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
   );
 }
 
-/** Undoes the newest import that was not undone yet, all of it or nothing. With `id`, only if that import has this id. */
-export async function undoLast(transaction: Transaction, locate: Locate, id?: number): Promise<UndoOutcome> {
+/**
+ * Undoes the newest import that was not undone yet, all of it or nothing. With `id`, only if that import has this id. The
+ * message of a refusal has no full stop.
+ */
+export async function undoLast(
+  transaction: Transaction,
+  locate: Locate,
+  id?: number,
+): Promise<StoredImport | Refusal> {
   const last = await readLastImport(transaction);
-  if (!last || (id !== undefined && id !== last.id)) return { kind: "nothing" };
+  if (id !== undefined && id !== last?.id) return NOT_LAST;
+  if (!last) return NOTHING;
   const ids = last.changes.map(({ id }) => id);
   const now = new Map((await lockEditable(transaction, ids)).map((company) => [company.id, company]));
   const added = last.changes.filter(({ before }) => before === null).map(({ id }) => id);
   const used = await whyNotTakenOut(transaction, added);
   const since = { now, used, mergedInto: await readMergedInto(transaction) };
   const touched = last.changes.filter((change) => wasTouched(change, since));
-  if (touched.length > 0) return { kind: "refused", companies: touched.map(({ name }) => name) };
+  if (touched.length > 0) return changedSince(touched.map(({ name }) => name));
   const [contradicting] = last.changes.flatMap(({ id, name, before }) =>
-    contradictionsAfter(now.get(id) ?? {}, before ?? {}).map((contradiction) => ({
-      company: name,
-      contradiction,
-    })),
+    contradictionsAfter(now.get(id) ?? {}, before ?? {}).map(({ message }) => ({ name, message })),
   );
-  if (contradicting) return { kind: "contradiction", ...contradicting };
+  if (contradicting)
+    return conflict(
+      `With what was changed since, "${contradicting.name}" would contradict itself, so nothing was undone: ${contradicting.message}`,
+    );
 
   await deleteCompanies(transaction, added);
   await updateCompanies(
@@ -65,5 +79,5 @@ export async function undoLast(transaction: Transaction, locate: Locate, id?: nu
     ),
   );
   await markImportUndone(transaction, last.id);
-  return { kind: "undone", undone: last };
+  return last;
 }
