@@ -4,13 +4,14 @@ import { isSameTime } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import type { ListingState } from "#server/database/tables.ts";
+import type { FieldValues, ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "./companies.ts";
 import { contradictionsAfter } from "./contradictions.ts";
 import {
   type ChangedBy,
+  type EditedCompany,
   insertChange,
   insertCompany,
   lockCompany,
@@ -35,12 +36,19 @@ interface EditorDeps {
 /** The fields that an edit can change: those of the administrator's dialog, the pause and the state of the listing. */
 export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listing?: ListingState };
 
-interface EditOptions {
-  by?: ChangedBy | undefined;
-  /** The company's `updatedAt` when the caller read it. Without this value, the edit overwrites newer edits. */
+/** An edit whose prices say who stated them. */
+type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };
+
+/** What must not have changed since the caller read the company. Without it, an edit overwrites newer ones. */
+interface Expectation {
+  /** The company's `updatedAt`. */
   updatedAt?: string | undefined;
-  /** The values that the company must still have, such as those that an undo takes back. */
+  /** The values of some fields. */
   expected?: Readonly<Record<string, unknown>> | undefined;
+}
+
+interface EditOptions extends Expectation {
+  by?: ChangedBy | undefined;
 }
 
 interface Changed {
@@ -66,6 +74,24 @@ export function requireChanged(result: Changed | Refusal): Changed {
 }
 
 /**
+ * Locks a company for an edit. Refused as "stale" if it is not as expected, and as "invalid" if two of its fields would
+ * contradict each other.
+ */
+async function lockForEdit(
+  tx: Transaction,
+  id: number,
+  changes: object,
+  { updatedAt, expected }: Expectation,
+): Promise<EditedCompany | Refusal> {
+  const company = await lockCompany(tx, id);
+  if (!company) return UNKNOWN;
+  if (updatedAt !== undefined && !isSameTime(updatedAt, company.updatedAt)) return STALE;
+  if (expected && !hasValues(company, expected)) return STALE;
+  const [contradiction] = contradictionsAfter(company, changes);
+  return contradiction ? { refused: "invalid", ...contradiction } : company;
+}
+
+/**
  * Adds and changes companies. `add` and `change` refresh the catalogue. The functions that take a transaction do not, so their
  * caller refreshes it after the commit.
  */
@@ -79,32 +105,43 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return ownScore ? { ...company, ownScore } : company;
   };
 
-  /**
-   * Changes a company in a transaction and records who changed what. The caller refreshes the catalogue. Refused as "stale" if
-   * the company was edited after it was read or lacks the expected values, and as "invalid" if two of its fields would
-   * contradict each other.
-   */
+  /** Records who changed what, and updates the company, which must be locked. */
+  async function write(
+    tx: Transaction,
+    before: EditedCompany,
+    { after, by }: { after: StatedEdit; by: ChangedBy },
+  ): Promise<Changed> {
+    const changeId = await insertChange(tx, { before, after, changedBy: by });
+    const company = await updateCompany(tx, before.id, { ...after, ...located({ ...before, ...after }) });
+    return { company, changeId };
+  }
+
+  /** Changes a company in a transaction. The caller refreshes the catalogue. Changed prices are stated by the editor, today. */
   async function changeIn(
     tx: Transaction,
     id: number,
     changes: CompanyEdit,
-    { by = "administrator", updatedAt, expected }: EditOptions = {},
+    { by = "administrator", ...expectation }: EditOptions = {},
   ): Promise<Changed | Refusal> {
-    const before = await lockCompany(tx, id);
-    if (!before) return UNKNOWN;
-    if (updatedAt !== undefined && !isSameTime(updatedAt, before.updatedAt)) return STALE;
-    if (expected && !hasValues(before, expected)) return STALE;
-    const [contradiction] = contradictionsAfter(before, changes);
-    if (contradiction) return { refused: "invalid", ...contradiction };
+    const before = await lockForEdit(tx, id, changes, expectation);
+    if ("refused" in before) return before;
     const { prices, ...fields } = changes;
-    const statedBy = by === "company" ? "company" : "directory";
-    // Restored prices keep the record of who stated them.
-    const stated =
-      prices && (expected ? (prices as StatedPrice[]) : statePrices(prices, before.prices, statedBy));
-    const after = { ...fields, ...(stated && { prices: stated }) };
-    const changeId = await insertChange(tx, { before, after, changedBy: by });
-    const company = await updateCompany(tx, id, { ...after, ...located({ ...before, ...changes }) });
-    return { company, changeId };
+    const stated = prices && statePrices(prices, before.prices, by === "company" ? "company" : "directory");
+    return write(tx, before, { after: { ...fields, ...(stated && { prices: stated }) }, by });
+  }
+
+  /**
+   * Replaces stored values by other stored ones, such as those from before an edit or of a merged entry. Prices keep who stated
+   * them. The caller refreshes the catalogue. Refused as "stale" if the company does not have the values `from`.
+   */
+  async function replaceIn(
+    tx: Transaction,
+    id: number,
+    { from, to }: { from: FieldValues; to: FieldValues },
+  ): Promise<Changed | Refusal> {
+    const before = await lockForEdit(tx, id, to, { expected: from });
+    if ("refused" in before) return before;
+    return write(tx, before, { after: to as StatedEdit, by: "administrator" });
   }
 
   return {
@@ -124,6 +161,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     find: (search: CompanySearch): Promise<FoundCompanies> => findCompanies(database, search),
 
     changeIn,
+    replaceIn,
     takeOut: takeOutCompany,
     restore: restoreCompany,
 

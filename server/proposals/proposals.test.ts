@@ -156,7 +156,10 @@ test("a correction with which the listing would contradict itself waits on, and 
   const refusing = createProposals({
     ...shared,
     firms,
-    editor: { changeIn: async () => ({ refused: "invalid", field: "priceTo", message }) },
+    editor: {
+      ...app.services.editor,
+      changeIn: async () => ({ refused: "invalid", field: "priceTo", message }),
+    },
     hashesOf: () => [],
   });
   const { id } = await first();

@@ -20,7 +20,7 @@ interface ProposalsDeps {
   database: Database;
   mail: Pick<Mail, "transaction" | "enqueue" | "replaceContent">;
   companies: Pick<Companies, "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "changeIn">;
+  editor: Pick<CompanyEditor, "changeIn" | "replaceIn">;
   firms: Pick<Firms, "createLink" | "endAccess">;
   /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
@@ -95,9 +95,7 @@ export function createProposals(deps: ProposalsDeps) {
         const change = await store.findChange(tx, changeId);
         if (!change) return NO_EDIT;
         companyId = change.companyId;
-        const undone = await editor.changeIn(tx, companyId, change.before as CompanyEdit, {
-          expected: change.after,
-        });
+        const undone = await editor.replaceIn(tx, companyId, { from: change.after, to: change.before });
         if ("refused" in undone) return whyNotUndone(undone);
         await store.markChangeUndone(tx, changeId);
         return { changeId: null };

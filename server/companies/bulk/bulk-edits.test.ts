@@ -75,7 +75,10 @@ test("nothing is undone if one of the companies was changed since, and the answe
 
 test("an edit that could not be undone is not recorded as undone", async () => {
   const { body } = await post("/companies/bulk", { ids: [1], action: "feature" });
-  const editor = { changeIn: async (): Promise<Refusal> => ({ refused: "stale", message: "Changed since" }) };
+  const editor = {
+    ...app.services.editor,
+    replaceIn: async (): Promise<Refusal> => ({ refused: "stale", message: "Changed since" }),
+  };
   const refusing = createBulkEdits({ ...app.services, database: app.database, editor });
   await expect(refusing.undo(body.changeIds)).rejects.toThrow("The company was not changed");
   const edits = app.database.select().from(companyChanges).where(inArray(companyChanges.id, body.changeIds));

@@ -14,7 +14,7 @@ export type BulkEdits = ReturnType<typeof createBulkEdits>;
 interface BulkDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "changeIn">;
+  editor: Pick<CompanyEditor, "changeIn" | "replaceIn">;
 }
 
 /** What an action changes in a company; null if the action does not apply. */
@@ -57,9 +57,7 @@ export function createBulkEdits(deps: BulkDeps) {
         const refused = await whyNotUndone(tx, changes);
         if (refused) return { refused };
         for (const { companyId, before, after } of changes)
-          requireChanged(
-            await deps.editor.changeIn(tx, companyId, before as CompanyEdit, { expected: after }),
-          );
+          requireChanged(await deps.editor.replaceIn(tx, companyId, { from: after, to: before }));
         await markChangesUndone(tx, changeIds);
         return { undone: true } as const;
       });

@@ -8,7 +8,7 @@ import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
-import { type CompanyEdit, type CompanyEditor, requireChanged } from "../edit.ts";
+import { type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
 import { fieldsToFill } from "./fill-fields.ts";
 import * as store from "./store.ts";
@@ -18,7 +18,7 @@ export type CompanyMerges = ReturnType<typeof createCompanyMerges>;
 interface MergeDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "changeIn">;
+  editor: Pick<CompanyEditor, "replaceIn">;
   reviews: Pick<Reviews, "move">;
   quotes: Pick<Quotes, "lockRequests" | "moveRequests">;
   carrierChecks: Pick<CarrierCheckService, "move">;
@@ -119,13 +119,12 @@ async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany,
   const fields = Object.keys(after);
   const before = Object.fromEntries(
     fields.map((field) => [field, kept[field as keyof EditedCompany] ?? null]),
-  );
+  ) as Values;
   if (fields.length > 0) {
-    // With `expected`, prices keep who stated them and when.
-    requireChanged(await editor.changeIn(tx, kept.id, after as CompanyEdit, { expected: before }));
+    requireChanged(await editor.replaceIn(tx, kept.id, { from: before, to: after }));
     await store.copySources(tx, { from: merged.id, to: kept.id, fields });
   }
-  return { before: before as Values, after };
+  return { before, after };
 }
 
 async function undoIn(
@@ -166,7 +165,7 @@ async function takeBack(
   const pick = (values: Values) =>
     Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values;
   if (fields.length > 0) {
-    requireChanged(await editor.changeIn(tx, keptId, pick(before) as CompanyEdit, { expected: pick(after) }));
+    requireChanged(await editor.replaceIn(tx, keptId, { from: pick(after), to: pick(before) }));
     await store.dropSources(tx, keptId, fields);
   }
   return pick(before);
