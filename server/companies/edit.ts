@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
-import { isSameTime } from "#contract/dates.ts";
+import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -35,6 +35,9 @@ interface EditorDeps {
 
 /** The fields that an edit can change: those of the administrator's dialog, the pause and the state of the listing. */
 export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listing?: ListingState };
+
+/** What publishes a draft: the administrator says that the company confirmed it today. */
+export const publication = () => ({ listing: "public", confirmedOn: todayInLondon() }) satisfies CompanyEdit;
 
 /** An edit whose prices say who stated them. */
 type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };

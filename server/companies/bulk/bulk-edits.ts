@@ -1,10 +1,9 @@
-import { todayInLondon } from "#contract/dates.ts";
 import type { BulkEdit, CompanyBulk } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Companies } from "../companies.ts";
 import { contradictionsAfter } from "../contradictions.ts";
-import { type CompanyEdit, type CompanyEditor, requireChanged } from "../edit.ts";
+import { type CompanyEdit, type CompanyEditor, publication, requireChanged } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
 import { hasValues } from "../has-values.ts";
 import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
@@ -21,9 +20,7 @@ interface BulkDeps {
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
-  // The same changes as the decision "publish" about a single draft.
-  publish: ({ listing }) =>
-    listing === "draft" ? { listing: "public", confirmedOn: todayInLondon() } : null,
+  publish: ({ listing }) => (listing === "draft" ? publication() : null),
 };
 
 /** Companies are locked in ascending order of ids, so that two calls never deadlock. */

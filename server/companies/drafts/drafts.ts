@@ -16,7 +16,7 @@ import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
 import type { HashKey } from "../csv/store.ts";
-import { type CompanyEditor, requireChanged } from "../edit.ts";
+import { type CompanyEditor, publication, requireChanged } from "../edit.ts";
 import { invitationContent } from "./invitation-email.ts";
 import * as store from "./store.ts";
 
@@ -81,8 +81,7 @@ type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promi
 
 const ACTS: Record<DraftDecision, Act> = {
   async publish({ editor }, tx, { id }) {
-    const changes = { listing: "public", confirmedOn: todayInLondon() } as const;
-    return { changeId: requireChanged(await editor.changeIn(tx, id, changes)).changeId };
+    return { changeId: requireChanged(await editor.changeIn(tx, id, publication())).changeId };
   },
 
   invite: async (deps, tx, draft) =>
