@@ -17,6 +17,7 @@ import { draftRoutes } from "./companies/drafts/http.ts";
 import { companyEditRoutes } from "./companies/edit-http.ts";
 import { companyRoutes } from "./companies/http.ts";
 import { companyMergeRoutes } from "./companies/merge/http.ts";
+import { editUndoRoutes } from "./companies/undo/http.ts";
 import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { notFoundHandler } from "./http/methods.ts";
@@ -76,6 +77,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", companyRoutes({ ...services, handleList }));
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyBulkRoutes({ bulkEdits: services.bulkEdits, requireAdmin }));
+  api.route("/", editUndoRoutes({ editUndo: services.editUndo, requireAdmin }));
   api.route("/", reviewDeskRoutes({ reviewDesk: services.reviewDesk, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", carrierRoutes({ carrierChecks: services.carrierChecks, requireReader, requireAdmin }));

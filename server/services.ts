@@ -32,6 +32,7 @@ import { createCompanyEditor } from "./companies/edit.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
 import { removalHash } from "./companies/removal-hash.ts";
 import { createSimilarCompanies } from "./companies/similar/similar.ts";
+import { createEditUndo } from "./companies/undo/undo-edits.ts";
 import type { Database } from "./database/connect.ts";
 import { followChannel } from "./database/follow-channel.ts";
 import { type ListenHandlers, listen } from "./database/listen.ts";
@@ -205,6 +206,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     firms,
     proposals: createProposals({ ...shared, mail, editor, firms }),
     bulkEdits: createBulkEdits({ ...shared, editor }),
+    editUndo: createEditUndo({ ...shared, editor }),
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, config } }),
     similar: createSimilarCompanies(shared),
     firmCookie: createFirmCookie(config),

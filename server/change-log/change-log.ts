@@ -6,9 +6,9 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyFiles } from "#server/companies/csv/company-files.ts";
 import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
+import type { EditUndo } from "#server/companies/undo/undo-edits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Proposals } from "#server/proposals/proposals.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import { changeView } from "./change-view.ts";
@@ -22,7 +22,7 @@ interface ChangeLogDeps {
   editor: Pick<CompanyEditor, "takeOut" | "restore">;
   reviews: Pick<Reviews, "restore">;
   companyFiles: Pick<CompanyFiles, "undoLastImport">;
-  proposals: Pick<Proposals, "undo">;
+  editUndo: Pick<EditUndo, "undo">;
   merges: Pick<CompanyMerges, "undo">;
   jobs: Pick<Jobs, "define">;
 }
@@ -42,7 +42,7 @@ const ERASED = conflict(
 
 /** Lists and undoes changes by the administrator, companies, accepted corrections and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
-  const { database, jobs, companies, companyFiles, proposals, merges } = deps;
+  const { database, jobs, companies, companyFiles, editUndo, merges } = deps;
   const eraseDeletedRows = () => store.eraseDeletedRows(database);
   jobs.define({ name: "change-retention", concurrency: 1, schedule: "35 * * * *", handle: eraseDeletedRows });
 
@@ -75,7 +75,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
     async undo(id: string): Promise<ChangeUndoResult> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));
-      const undone = await (kind === "merge" ? merges : proposals).undo(Number(number));
+      const undone = await (kind === "merge" ? merges : editUndo).undo(Number(number));
       if (!("refused" in undone)) return { undone: true };
       return undone.refused === "not-found" ? UNKNOWN : undone;
     },

@@ -6,7 +6,7 @@ import { openTestApp } from "#server/testing.ts";
 
 const app = await openTestApp();
 afterAll(() => app.close());
-const { editor, proposals, companyFiles } = app.services;
+const { editor, editUndo, companyFiles } = app.services;
 
 const FORMER = "office@ash.example";
 const NEW = "new@ash.example";
@@ -88,6 +88,6 @@ test("an address that an undo brings back ends the access of who reads the newer
   await editor.change(1, { email: NEW });
   await openPages();
   const [change] = await app.database.select().from(companyChanges).where(eq(companyChanges.companyId, 1));
-  await proposals.undo(change?.id ?? 0);
+  await editUndo.undo(change?.id ?? 0);
   expect(await open()).toEqual(ONLY_THE_OTHER);
 });

@@ -18,8 +18,4 @@ export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: Propo
     .post("/proposals/:id/decide", requireAdmin, async (c) => {
       const { id } = parseInput(proposalPathParams, c.req.param());
       return c.json(unlessRefused(await proposals.decide(id, await readBody(c, proposalDecision))));
-    })
-    .post("/company-changes/:id/undo", requireAdmin, async (c) => {
-      const { id } = parseInput(proposalPathParams, c.req.param());
-      return c.json(unlessRefused(await proposals.undo(id)));
     });

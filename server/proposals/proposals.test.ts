@@ -79,9 +79,9 @@ test("a correction is applied in one press, noted, and can be taken back", async
   expect(await app.database.select().from(proposals)).toMatchObject([{ state: "approved", email: null }]);
   expect(await app.database.select().from(companyChanges)).toMatchObject([{ changedBy: "correction" }]);
   const { changeId } = decided as Decided;
-  await desk.undo(changeId ?? 0);
+  await app.services.editUndo.undo(changeId ?? 0);
   expect(found(1)?.phone).toBe("0113 496 0000");
-  expect(await desk.undo(changeId ?? 0)).toHaveProperty("refused");
+  expect(await app.services.editUndo.undo(changeId ?? 0)).toHaveProperty("refused");
 });
 
 test("a correction is not written over a newer edit that the administrator has not seen", async () => {
@@ -156,10 +156,7 @@ test("a correction with which the listing would contradict itself waits on, and 
   const refusing = createProposals({
     ...shared,
     firms,
-    editor: {
-      ...app.services.editor,
-      changeIn: async () => ({ refused: "invalid", field: "priceTo", message }),
-    },
+    editor: { changeIn: async () => ({ refused: "invalid", field: "priceTo", message }) },
     hashesOf: () => [],
   });
   const { id } = await first();

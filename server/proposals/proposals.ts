@@ -20,7 +20,7 @@ interface ProposalsDeps {
   database: Database;
   mail: Pick<Mail, "transaction" | "enqueue" | "replaceContent">;
   companies: Pick<Companies, "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "changeIn" | "replaceIn">;
+  editor: Pick<CompanyEditor, "changeIn">;
   firms: Pick<Firms, "createLink" | "endAccess">;
   /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
@@ -32,21 +32,6 @@ const STALE: Refusal = {
   message:
     "The listing says something else by now, so nothing was written. Read what it says now, then decide again.",
 };
-const NO_EDIT: Refusal = { refused: "not-found", message: "No edit with this id is known" };
-const CHANGED_SINCE: Refusal = {
-  refused: "stale",
-  message: "The listing was changed again since, so this was not undone.",
-};
-
-function whyNotUndone({ refused, message }: Refusal): Refusal {
-  if (refused === "not-found") return NO_EDIT;
-  if (refused === "stale") return CHANGED_SINCE;
-  return {
-    refused: "conflict",
-    message: `With what was changed since, the listing would contradict itself, so nothing was undone: ${message}.`,
-  };
-}
-
 /** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["phone", "website", "name", "location", "county", "postcode", "email"],
@@ -58,7 +43,7 @@ const isText = (field: string | null): field is TextField => field !== null && T
 
 /** Proposals about listings for the administrator: visitors' corrections and claims, and companies' changes and removals. */
 export function createProposals(deps: ProposalsDeps) {
-  const { database, mail, companies, editor, firms } = deps;
+  const { database, mail, companies, firms } = deps;
   return {
     /** Returns the oldest proposal first. */
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
@@ -87,22 +72,6 @@ export function createProposals(deps: ProposalsDeps) {
         await mail.replaceContent(tx, deliveryId, content);
         return true;
       }),
-
-    /** Undoes an edit, unless an edited field was changed afterwards or the listing would contradict itself. */
-    async undo(changeId: number): Promise<Decided | Refusal> {
-      let companyId: number | undefined;
-      const result = await database.transaction(async (tx): Promise<Decided | Refusal> => {
-        const change = await store.findChange(tx, changeId);
-        if (!change) return NO_EDIT;
-        companyId = change.companyId;
-        const undone = await editor.replaceIn(tx, companyId, { from: change.after, to: change.before });
-        if ("refused" in undone) return whyNotUndone(undone);
-        await store.markChangeUndone(tx, changeId);
-        return { changeId: null };
-      });
-      if (companyId !== undefined) await companies.refreshAfterWrite([companyId]);
-      return result;
-    },
   };
 }
 

@@ -4,7 +4,6 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   changeLog,
   companies,
-  companyChanges,
   companyImports,
   deliveries,
   proposals,
@@ -129,13 +128,4 @@ export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) 
     .where(and(isIt, eq(deliveries.state, "failed"), hasLink))
     .for("update", { of: deliveries });
   return found ?? null;
-}
-
-export async function markChangeUndone(tx: Transaction, changeId: number): Promise<void> {
-  await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(eq(companyChanges.id, changeId));
-}
-
-export async function findChange(tx: Transaction, id: number) {
-  const [change] = await tx.select().from(companyChanges).where(eq(companyChanges.id, id));
-  return change ?? null;
 }

@@ -5,7 +5,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { companies, companyChanges } from "#server/database/tables.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { openTestApp } from "#server/testing.ts";
-import { createBulkEdits } from "./bulk-edits.ts";
+import { createEditUndo } from "../undo/undo-edits.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
@@ -76,11 +76,10 @@ test("nothing is undone if one of the companies was changed since, and the answe
 test("an edit that could not be undone is not recorded as undone", async () => {
   const { body } = await post("/companies/bulk", { ids: [1], action: "feature" });
   const editor = {
-    ...app.services.editor,
     replaceIn: async (): Promise<Refusal> => ({ refused: "stale", message: "Changed since" }),
   };
-  const refusing = createBulkEdits({ ...app.services, database: app.database, editor });
-  await expect(refusing.undo(body.changeIds)).rejects.toThrow("The company was not changed");
+  const refusing = createEditUndo({ ...app.services, database: app.database, editor });
+  await expect(refusing.undoAll(body.changeIds)).rejects.toThrow("The company was not changed");
   const edits = app.database.select().from(companyChanges).where(inArray(companyChanges.id, body.changeIds));
   expect(await edits).toMatchObject([{ undoneAt: null }]);
 });

@@ -70,7 +70,7 @@ test("publishing says that the company confirmed it today, and can be undone", a
   const decided = await desk.decide(1, "publish");
   expect(found(1)).toMatchObject({ name: "Ash Skips", confirmedOn: expect.stringMatching(/^\d{4}-/) });
   expect(decided).toEqual({ changeId: expect.any(Number) });
-  await proposals.undo((decided as { changeId: number }).changeId);
+  await app.services.editUndo.undo((decided as { changeId: number }).changeId);
   expect(found(1)).toBeNull();
   expect((await desk.list()).drafts[0]).toMatchObject({ id: 1 });
 });
@@ -179,7 +179,7 @@ test("a company that was asked is not imported again after its draft was deleted
 test("an old draft stays for half a year after its publication was undone", async () => {
   await makeOld();
   const published = (await desk.decide(1, "publish")) as { changeId: number };
-  await proposals.undo(published.changeId);
+  await app.services.editUndo.undo(published.changeId);
   await desk.deleteExpired();
   const inHalfAYear = todayInLondon(new Date(Date.now() + 180 * 86_400_000));
   expect(await drafts()).toMatchObject([{ id: 1, keptUntil: inHalfAYear }, { id: 2 }]);

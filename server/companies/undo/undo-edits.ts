@@ -1,0 +1,88 @@
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Refusal } from "#server/refusal.ts";
+import type { Companies } from "../companies.ts";
+import { contradictionsAfter } from "../contradictions.ts";
+import { type CompanyEditor, requireChanged } from "../edit.ts";
+import { type EditedCompany, lockCompany } from "../edit-store.ts";
+import { hasValues } from "../has-values.ts";
+import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
+
+export type EditUndo = ReturnType<typeof createEditUndo>;
+
+interface UndoDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "replaceIn">;
+}
+
+/** The messages of refusals. With several edits they name the company. */
+interface Messages {
+  unknown: string;
+  stale: (company: string) => string;
+  contradiction: (company: string, contradiction: string) => string;
+}
+
+const OF_ONE: Messages = {
+  unknown: "No edit with this id is known",
+  stale: () => "The listing was changed again since, so this was not undone.",
+  contradiction: (_company, contradiction) =>
+    `With what was changed since, the listing would contradict itself, so nothing was undone: ${contradiction}.`,
+};
+
+const NOTHING_UNDONE = "Nothing was undone: undo the others one by one in the log of changes.";
+
+const OF_SEVERAL: Messages = {
+  unknown: "One of these edits is not known",
+  stale: (company) => `${company} was changed again since. ${NOTHING_UNDONE}`,
+  contradiction: (company, contradiction) =>
+    `${company} would contradict itself with what was changed since: ${contradiction}. ${NOTHING_UNDONE}`,
+};
+
+/** Undoes edits of companies, all that are named in one call or none. */
+export function createEditUndo({ database, companies, editor }: UndoDeps) {
+  async function undo(changeIds: number[], messages: Messages): Promise<{ undone: true } | Refusal> {
+    const result = await database.transaction(async (tx) => {
+      const changes = await readMadeChanges(tx, changeIds);
+      if (changes.length < changeIds.length)
+        return { refused: "not-found", message: messages.unknown } satisfies Refusal;
+      const refusal = await whyNotUndone(tx, changes, messages);
+      if (refusal) return refusal;
+      for (const { companyId, before, after } of changes)
+        requireChanged(await editor.replaceIn(tx, companyId, { from: after, to: before }));
+      await markChangesUndone(tx, changeIds);
+      return changes.map(({ companyId }) => companyId);
+    });
+    if ("refused" in result) return result;
+    await companies.refreshAfterWrite(result);
+    return { undone: true };
+  }
+
+  return {
+    undo: (changeId: number) => undo([changeId], OF_ONE),
+    undoAll: (changeIds: number[]) => undo(changeIds, OF_SEVERAL),
+  };
+}
+
+/**
+ * Locks the companies and takes their edits back in memory, newest first, before anything is written. Refused if a field of an
+ * edit was changed again since, or if two fields of a company would contradict each other without its edits.
+ */
+async function whyNotUndone(
+  tx: Transaction,
+  changes: MadeChange[],
+  messages: Messages,
+): Promise<Refusal | undefined> {
+  for (const [companyId, edits] of Map.groupBy(changes, ({ companyId }) => companyId)) {
+    let company: EditedCompany | null = await lockCompany(tx, companyId);
+    for (const { before, after } of edits) {
+      if (!company) break;
+      const { name } = company;
+      if (!hasValues(company, after)) return { refused: "stale", message: messages.stale(name) };
+      const [contradiction] = contradictionsAfter(company, before);
+      if (contradiction)
+        return { refused: "conflict", message: messages.contradiction(name, contradiction.message) };
+      company = { ...company, ...before } as EditedCompany;
+    }
+  }
+  return undefined;
+}
