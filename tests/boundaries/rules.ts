@@ -121,7 +121,7 @@ export const IMPORT_RULES: Rule[] = [
     from: new RegExp(DOMAIN),
     except: HTTP_FILE,
     to: "^server/http/|^@?hono(/|$)",
-    fix: "Only the http.ts of a domain handles HTTP. Return a value or null here, and create the response there.",
+    fix: "Only the http.ts of a domain handles HTTP. Return a value, null or a Refusal here, and create the response there.",
   },
   {
     name: "http-without-store",
