@@ -6,7 +6,7 @@ import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 
-export type PricingCompany = Pick<Company, "skipSizes" | "prices">;
+type PricingCompany = Pick<Company, "skipSizes" | "prices">;
 
 /** The national price guide by size, from the pages about sizes and prices. If they differ, the page about sizes counts. */
 const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
