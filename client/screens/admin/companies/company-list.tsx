@@ -16,7 +16,7 @@ import { DESK_FILTERS_CLASS } from "../tables/desk-table.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
 import { RowSelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
-import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
+import { chosenOption, useTable } from "../tables/use-table.ts";
 import { useTableActions } from "../tables/use-table-actions.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { CompanyActions } from "./company-actions.tsx";
@@ -49,10 +49,14 @@ export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     ...editableCompaniesQueryOptions(search),
     placeholderData: keepPreviousData,
   });
-  useLastPage(table, data?.totalPages);
   const { page: _, sort: __, ...wanted } = search;
   const selection = useSelection<ListedForAdmin>(JSON.stringify(wanted));
-  const { target: count, offer, handleDone, goTo } = useTableActions<HTMLParagraphElement>(table, selection);
+  const {
+    target: count,
+    offer,
+    handleDone,
+    goTo,
+  } = useTableActions<HTMLParagraphElement>(table, selection, data?.totalPages);
   return (
     <>
       <CompanyFilters table={table} />

@@ -53,7 +53,11 @@ export function LeadList() {
   const selection = useSelection<WaitingLead>(JSON.stringify({ ...search, sort: undefined }));
   const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
-  const { target: count, handleDone, goTo } = useTableActions<HTMLParagraphElement>(table, selection);
+  const {
+    target: count,
+    handleDone,
+    goTo,
+  } = useTableActions<HTMLParagraphElement>(table, selection, data?.totalPages);
   return (
     <div className="grid gap-4">
       <ListHeader title="Listing requests" heading={heading} />

@@ -15,7 +15,7 @@ import { DESK_FILTERS_CLASS } from "../tables/desk-table.tsx";
 import { ExportButton } from "../tables/export-button.tsx";
 import { RowSelectionBar } from "../tables/selection-bar.tsx";
 import { useSelection } from "../tables/use-selection.ts";
-import { chosenOption, useLastPage, useTable } from "../tables/use-table.ts";
+import { chosenOption, useTable } from "../tables/use-table.ts";
 import { useTableActions } from "../tables/use-table-actions.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -52,10 +52,14 @@ export function QuotesTab() {
     ...quotesQueryOptions({ ...search, page: table.page }),
     placeholderData: keepPreviousData,
   });
-  useLastPage(table, data?.totalPages);
   const selection = useSelection<Quote>(JSON.stringify({ ...search, sort: undefined }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
-  const { target: heading, offer, handleDone, goTo } = useTableActions<HTMLHeadingElement>(table, selection);
+  const {
+    target: heading,
+    offer,
+    handleDone,
+    goTo,
+  } = useTableActions<HTMLHeadingElement>(table, selection, data?.totalPages);
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <Header heading={heading} search={search} isFetching={isFetching} refetch={refetch} />

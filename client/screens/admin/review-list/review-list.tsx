@@ -58,7 +58,7 @@ export function ReviewList() {
     offer,
     handleDone,
     goTo,
-  } = useTableActions<HTMLParagraphElement>(table, selection);
+  } = useTableActions<HTMLParagraphElement>(table, selection, data?.totalPages);
   return (
     <div className="grid gap-4">
       <ListHeader title="Reviews" heading={heading} />

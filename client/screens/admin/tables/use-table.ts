@@ -39,7 +39,7 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   };
 }
 
-/** Goes to the last page if the current page no longer exists, for example after its last row was deleted. */
+/** Goes to the last page if the current page no longer exists. */
 export function useLastPage({ page, goTo }: Pick<ReturnType<typeof useTable>, "page" | "goTo">, pages = 0) {
   const toLast = useEffectEvent(() => goTo(pages, true));
   const isBeyond = pages > 0 && page > pages;
