@@ -3,13 +3,13 @@ import { getJson, queryString, RequestError, request } from "#client/queries/req
 import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import type { ChangePage } from "#contract/changes/changes.ts";
 import type { Drafts } from "#contract/companies/drafts.ts";
-import type { Company, CompanyPage, Paging } from "#contract/companies.ts";
+import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { LastImport } from "#contract/company-import.ts";
 import type { FoundCompanies, FoundCompany } from "#contract/desk/company-search.ts";
 import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import type { FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
+import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
@@ -17,6 +17,7 @@ import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 import type { Work } from "#contract/work/work.ts";
 import { adminFetch } from "./admin-requests.ts";
+import type { RowPage } from "./tables/use-found-rows.ts";
 
 /** The search texts, filter, order and page of the administrator's table of companies. */
 export interface CompanyListSearch {
@@ -27,7 +28,6 @@ export interface CompanyListSearch {
   page: number;
 }
 
-type CompanyListPage = Paging & { companies: readonly ListedForAdmin[] };
 /** A company with all its fields. `listing` is missing if the company comes from a public list. */
 export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
@@ -35,10 +35,14 @@ export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
   queryOptions({
     queryKey: ["companies", "whole", search],
-    queryFn: (): Promise<CompanyListPage> =>
-      search.filter === "public" && search.sort === "name" && !/[\d@]/.test(search.search)
-        ? getJson<CompanyPage<Company>>(`/api/companies${queryString(publicQuery(search))}`)
-        : findCompanies(search),
+    queryFn: async (): Promise<RowPage<ListedForAdmin>> => {
+      const isPublicList =
+        search.filter === "public" && search.sort === "name" && !/[\d@]/.test(search.search);
+      const { companies, ...page } = isPublicList
+        ? await getJson<CompanyPage<Company>>(`/api/companies${queryString(publicQuery(search))}`)
+        : await findCompanies(search);
+      return { rows: companies, ...page };
+    },
   });
 
 /** The parameters that the specification defines for the list of companies. */
@@ -84,12 +88,6 @@ async function send(path: string, body: object): Promise<Response> {
 /** The number of quote requests that an export reads with one API call. */
 const EXPORT_PAGE = 500;
 
-interface QuotePage {
-  quotes: Quote[];
-  total: number;
-  totalPages: number;
-}
-
 /**
  * One page of the quote requests. The whole list, without search text or filters and in the default order, is authorised by the
  * sign-in cookie. The specification requires the cookie there instead of the token.
@@ -110,17 +108,17 @@ const MAX_EXPORTED = 5_000;
 
 /** The quote requests that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` requests. */
 export const findAllQuotes = (search: QuoteSearch) =>
-  readAll(async (page) => (await findQuotes({ ...search, page, limit: EXPORT_PAGE })).quotes, EXPORT_PAGE);
+  readAll((page, limit) => findQuotes({ ...search, page, limit }), EXPORT_PAGE);
 
-async function findQuotes(search: QuoteSearch & { limit: number }): Promise<QuotePage> {
+async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowPage<Quote>> {
   const { text, filter, age, sort, ...page } = search;
   const isWhole = !text && !filter && !age && (!sort || sort === "newest");
   const response = isWhole
     ? await request("GET", `/api/quotes${queryString(page)}`)
     : await send("/api/quotes/search", search);
-  const quotes: Quote[] = await response.json();
-  const total = Number(response.headers.get("x-total-count") ?? quotes.length);
-  return { quotes, total, totalPages: Math.ceil(total / search.limit) };
+  const rows: Quote[] = await response.json();
+  const total = Number(response.headers.get("x-total-count") ?? rows.length);
+  return { rows, total, totalPages: Math.ceil(total / search.limit) };
 }
 
 /**
@@ -154,43 +152,41 @@ export const reportedReviewsQueryOptions = () =>
 
 /** One page of the reviews that match the search. */
 export const reviewListQueryOptions = (search: Partial<ReviewSearch>) =>
-  queryOptions({
-    queryKey: ["admin", "reviews", "search", search],
-    queryFn: async (): Promise<FoundReviews> => (await send("/api/reviews/search", search)).json(),
-  });
-
-/** One page of the listing requests that match the search. */
-export const leadListQueryOptions = (search: Partial<LeadSearch>) =>
-  queryOptions({
-    queryKey: ["admin", "leads", "search", search],
-    queryFn: async (): Promise<FoundLeads> => (await send("/api/leads/search", search)).json(),
-  });
+  queryOptions({ queryKey: ["admin", "reviews", "search", search], queryFn: () => findReviews(search) });
 
 /** The reviews that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` reviews. */
 export const findAllReviews = (search: Partial<ReviewSearch>) =>
-  readAll(async (page) => {
-    const body = { ...search, page, limit: MAX_PAGE_SIZE };
-    return ((await (await send("/api/reviews/search", body)).json()) as FoundReviews).reviews;
-  });
+  readAll((page, limit) => findReviews({ ...search, page, limit }));
+
+async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<FoundReview>> {
+  const { reviews, ...page }: FoundReviews = await (await send("/api/reviews/search", search)).json();
+  return { rows: reviews, ...page };
+}
+
+/** One page of the listing requests that match the search. */
+export const leadListQueryOptions = (search: Partial<LeadSearch>) =>
+  queryOptions({ queryKey: ["admin", "leads", "search", search], queryFn: () => findLeads(search) });
 
 /** The listing requests that match the search, in its order, for a CSV file. Reading stops at `MAX_EXPORTED` requests. */
 export const findAllLeads = (search: Partial<LeadSearch>) =>
-  readAll(async (page) => {
-    const body = { ...search, page, limit: MAX_PAGE_SIZE };
-    return ((await (await send("/api/leads/search", body)).json()) as FoundLeads).leads;
-  });
+  readAll((page, limit) => findLeads({ ...search, page, limit }));
+
+async function findLeads(search: Partial<LeadSearch>): Promise<RowPage<WaitingLead>> {
+  const { leads, ...page }: FoundLeads = await (await send("/api/leads/search", search)).json();
+  return { rows: leads, ...page };
+}
 
 /**
  * Reads pages of `pageSize` rows. The map by id removes duplicates: a row that arrives during the export can move others to a
  * later page, where they are read again.
  */
 async function readAll<Row extends { id: number }>(
-  readPage: (page: number) => Promise<Row[]>,
+  readPage: (page: number, limit: number) => Promise<RowPage<Row>>,
   pageSize = MAX_PAGE_SIZE,
 ): Promise<Row[]> {
   const found = new Map<number, Row>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {
-    const rows = await readPage(page);
+    const { rows } = await readPage(page, pageSize);
     for (const row of rows) found.set(row.id, row);
     if (rows.length < pageSize) break;
   }

@@ -4,9 +4,8 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { BulkEdit } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
-import { exportSelected, type ListedForAdmin } from "../queries.ts";
+import type { ListedForAdmin } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import { ExportButton } from "../tables/export-button.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 
@@ -42,7 +41,7 @@ interface CompanyActionsProps {
   onDone: (done: UndoableAction | null) => void;
 }
 
-/** Buttons that change or export the selected companies. A change is offered if it would affect at least one of them. */
+/** Buttons that change the selected companies. A change is offered if it would affect at least one of them. */
 export function CompanyActions({ companies, onDone }: CompanyActionsProps) {
   const changing = useBulkEdit(companies, onDone);
   return (
@@ -58,12 +57,6 @@ export function CompanyActions({ companies, onDone }: CompanyActionsProps) {
           {action.label}
         </button>
       ))}
-      <ExportButton
-        label="Export selected (CSV)"
-        name="companies.csv"
-        read={() => exportSelected(companies.map(({ id }) => id))}
-        failure="Failed to fetch companies"
-      />
     </>
   );
 }

@@ -1,31 +1,19 @@
-import { keepPreviousData } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import type { Company } from "#contract/companies.ts";
 import { COMPANY_FILTERS, COMPANY_ORDERS } from "#contract/desk/options.ts";
-import { Pager } from "../pager.tsx";
 import {
   type CompanyListSearch,
   editableCompaniesQueryOptions,
   exportCompanies,
-  type ListedForAdmin,
+  exportSelected,
 } from "../queries.ts";
-import { DESK_FILTERS_CLASS } from "../tables/desk-table.tsx";
-import { ExportButton } from "../tables/export-button.tsx";
-import { RowSelectionBar } from "../tables/selection-bar.tsx";
-import { useSelection } from "../tables/use-selection.ts";
+import { AdminTable } from "../tables/admin-table.tsx";
+import { DESK_FILTERS_CLASS } from "../tables/filter-select.tsx";
+import { useFoundRows } from "../tables/use-found-rows.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
-import { useTableActions } from "../tables/use-table-actions.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
 import { CompanyActions } from "./company-actions.tsx";
-import { CompanyTable } from "./company-table.tsx";
-
-interface CompanyListProps {
-  onEdit: (company: Company) => void;
-  onReviews: (company: Company) => void;
-}
+import { adminCompanyColumns, type CompanyButtons } from "./company-columns.tsx";
 
 type Table = ReturnType<typeof useCompanyTable>;
 
@@ -42,70 +30,40 @@ function useCompanyTable() {
 }
 
 /** A table of companies with search, filters, sorting, export and bulk changes. */
-export function CompanyList({ onEdit, onReviews }: CompanyListProps) {
+export function CompanyList(buttons: CompanyButtons) {
   const table = useCompanyTable();
   const { search } = table;
-  const { data, isError, isPending } = useAdminQuery({
-    ...editableCompaniesQueryOptions(search),
-    placeholderData: keepPreviousData,
-  });
-  const { page: _, sort: __, ...wanted } = search;
-  const selection = useSelection<ListedForAdmin>(JSON.stringify(wanted));
-  const {
-    target: count,
-    offer,
-    handleDone,
-    goTo,
-  } = useTableActions<HTMLParagraphElement>(table, selection, data?.totalPages);
+  const { page: _, ...wanted } = search;
+  const rows = useFoundRows(table, wanted, editableCompaniesQueryOptions(search));
   return (
     <>
       <CompanyFilters table={table} />
-      <CountRow offer={offer}>
-        <p ref={count} role="status" tabIndex={-1} className="font-semibold outline-none">
-          {isError ? "Failed to fetch companies" : isPending ? "Loading..." : formatCompanyCount(data.total)}
-          {data?.total === 0 && search.locationSearch && (
-            <span className="block font-normal">
-              Search by location looks in towns only, not in postcodes.
-            </span>
-          )}
-        </p>
-        <ExportButton
-          label="Export these (CSV)"
-          name="companies.csv"
-          read={() => exportCompanies(search)}
-          failure="Failed to fetch companies"
-        />
-      </CountRow>
-      {data && (
-        <>
-          <RowSelectionBar noun="companies" selection={selection} shown={data.companies}>
-            <CompanyActions companies={selection.rows} onDone={handleDone} />
-          </RowSelectionBar>
-          <CompanyTable
-            companies={data.companies}
-            selection={selection}
-            onEdit={onEdit}
-            onReviews={onReviews}
-          />
-          <Pager {...data} onPage={goTo} />
-        </>
-      )}
+      <AdminTable
+        table={rows}
+        title="Companies"
+        failure="Failed to fetch companies"
+        countText={(total) => (
+          <>
+            {formatCompanyCount(total)}
+            {total === 0 && search.locationSearch && (
+              <span className="block font-normal">
+                Search by location looks in towns only, not in postcodes.
+              </span>
+            )}
+          </>
+        )}
+        columns={adminCompanyColumns(buttons)}
+        selectLabel={({ name }) => `Select ${name}`}
+        actions={<CompanyActions companies={rows.selection.rows} onDone={rows.handleDone} />}
+        csv={{
+          name: "companies.csv",
+          all: () => exportCompanies(search),
+          selected: (companies) => exportSelected(companies.map(({ id }) => id)),
+        }}
+      />
     </>
   );
 }
-
-/**
- * The row above the table, with the number of companies. `offer` is the button that undoes the last action, shown below the
- * row.
- */
-const CountRow = ({ offer, children }: { offer: ReactNode; children: ReactNode }) => (
-  <div>
-    <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>
-    <div role="status" className="not-empty:mt-3">
-      {offer}
-    </div>
-  </div>
-);
 
 function CompanyFilters({ table: { search, type, choose } }: { table: Table }) {
   return (

@@ -9,9 +9,7 @@ import type { LeadBulk } from "#contract/desk/lead-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAdminSession } from "../session.tsx";
-import { ExportButton } from "../tables/export-button.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
-import { leadsCsv } from "./leads-csv.ts";
 
 interface LeadActionsProps {
   /** The selected listing requests. */
@@ -23,7 +21,7 @@ interface LeadActionsProps {
 
 const countText = (count: number): string => countOf(count, "listing request");
 
-/** Buttons that refuse, delete or export the selected listing requests. */
+/** Buttons that refuse or delete the selected listing requests. */
 export function LeadActions({ leads, onDone, returnTo }: LeadActionsProps) {
   const [action, setAction] = useState<LeadBulk["action"] | null>(null);
   return (
@@ -34,12 +32,6 @@ export function LeadActions({ leads, onDone, returnTo }: LeadActionsProps) {
       <button type="button" onClick={() => setAction("delete")} className={buttonClass("danger", "small")}>
         Delete
       </button>
-      <ExportButton
-        label="Export selected (CSV)"
-        name="listing-requests.csv"
-        read={async () => leadsCsv(leads)}
-        failure="Failed to fetch listing requests"
-      />
       {action && (
         <DecideDialog
           action={action}

@@ -1,27 +1,21 @@
-import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
-import type { Lead, WaitingLead } from "#contract/leads.ts";
+import type { Lead } from "#contract/leads.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
-import { nameOf, toCompany } from "../listing-requests.tsx";
-import { Pager } from "../pager.tsx";
+import { LeadRow, nameOf, toCompany } from "../listing-requests.tsx";
 import { findAllLeads, leadListQueryOptions } from "../queries.ts";
-import { ExportButton } from "../tables/export-button.tsx";
+import { AdminTable } from "../tables/admin-table.tsx";
 import { FilterSelect } from "../tables/filter-select.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { RowSelectionBar } from "../tables/selection-bar.tsx";
-import { useSelection } from "../tables/use-selection.ts";
+import { useFoundRows } from "../tables/use-found-rows.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
-import { useTableActions } from "../tables/use-table-actions.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { LeadActions } from "./lead-actions.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import { LEAD_COLUMNS } from "./lead-columns.tsx";
 import { leadsCsv } from "./leads-csv.ts";
 
 const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
@@ -46,41 +40,43 @@ export function LeadList() {
   const heading = useFocusedHeading();
   const table = useLeadTable();
   const { search, page } = table;
-  const { data, isPending, isError } = useAdminQuery({
-    ...leadListQueryOptions({ ...search, page }),
-    placeholderData: keepPreviousData,
-  });
-  const selection = useSelection<WaitingLead>(JSON.stringify({ ...search, sort: undefined }));
+  const rows = useFoundRows(table, search, leadListQueryOptions({ ...search, page }));
   const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
-  const {
-    target: count,
-    handleDone,
-    goTo,
-  } = useTableActions<HTMLParagraphElement>(table, selection, data?.totalPages);
   return (
     <div className="grid gap-4">
       <ListHeader title="Listing requests" heading={heading} />
       <LeadFilters table={table} />
-      <CountRow count={count} search={search}>
-        {isError ? "Failed to fetch listing requests" : data && countText(data.total)}
-      </CountRow>
-      {isPending && <SkeletonList count={4} label="Loading the listing requests" className="grid gap-4" />}
-      {data && data.total > 0 && (
-        <>
-          <RowSelectionBar noun="listing requests" selection={selection} shown={data.leads}>
-            <LeadActions leads={selection.rows} returnTo={count} onDone={() => handleDone(null)} />
-          </RowSelectionBar>
-          <h2 className="sr-only">Listing requests found</h2>
-          <LeadTable
-            leads={data.leads}
-            selection={selection}
-            onAdd={(lead) => setPrefilled(toCompany(lead))}
-            onDelete={setLeadToDelete}
+      <AdminTable
+        table={rows}
+        title="Listing requests"
+        heading="Listing requests found"
+        failure="Failed to fetch listing requests"
+        countText={countText}
+        columns={LEAD_COLUMNS}
+        selectLabel={(lead) => `Select the request of ${nameOf(lead)}`}
+        details={(lead) => (
+          <ul>
+            <LeadRow
+              lead={lead}
+              onAdd={() => setPrefilled(toCompany(lead))}
+              onDone={() => setLeadToDelete(lead)}
+            />
+          </ul>
+        )}
+        actions={
+          <LeadActions
+            leads={rows.selection.rows}
+            onDone={() => rows.handleDone(null)}
+            returnTo={rows.count}
           />
-          <Pager {...data} onPage={goTo} />
-        </>
-      )}
+        }
+        csv={{
+          name: "listing-requests.csv",
+          all: async () => leadsCsv(await findAllLeads(search)),
+          selected: async (leads) => leadsCsv(leads),
+        }}
+      />
       {prefilled && (
         <Suspense>
           <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />
@@ -92,33 +88,13 @@ export function LeadList() {
           name={nameOf(leadToDelete)}
           path={`/api/leads/${leadToDelete.id}`}
           queryKey={["admin", "leads"]}
-          returnTo={count}
+          returnTo={rows.count}
           onClose={() => setLeadToDelete(null)}
         />
       )}
     </div>
   );
 }
-
-interface CountRowProps {
-  count: Ref<HTMLParagraphElement>;
-  search: Partial<LeadSearch>;
-  children: ReactNode;
-}
-
-const CountRow = ({ count, search, children }: CountRowProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3">
-    <p ref={count} role="status" tabIndex={-1} className="font-semibold outline-none">
-      {children}
-    </p>
-    <ExportButton
-      label="Export these (CSV)"
-      name="listing-requests.csv"
-      read={async () => leadsCsv(await findAllLeads(search))}
-      failure="Failed to fetch listing requests"
-    />
-  </div>
-);
 
 const countText = (total: number): string =>
   total === 0 ? "No listing requests found" : countOf(total, "listing request");

@@ -10,11 +10,9 @@ import type { SetAside } from "#contract/work/work.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import { ExportButton } from "../tables/export-button.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 import { canResend } from "./deliveries.tsx";
-import { quotesCsv } from "./quotes-csv.ts";
 
 interface QuoteActionsProps {
   /** The selected requests. */
@@ -25,7 +23,7 @@ interface QuoteActionsProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Buttons for the selected requests: remove unanswered ones from the work queue, send failed emails again, export. */
+/** Buttons for the selected requests: remove unanswered ones from the work queue, send failed emails again. */
 export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const failed = quotes.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
@@ -37,12 +35,6 @@ export function QuoteActions({ quotes, onDone, returnTo }: QuoteActionsProps) {
           Send {countOf(failed, "failed email")} again
         </button>
       )}
-      <ExportButton
-        label="Export selected (CSV)"
-        name="quote-requests.csv"
-        read={async () => quotesCsv(quotes)}
-        failure="Failed to fetch quotes"
-      />
       {isAsking && (
         <ResendDialog {...{ quotes, failed, onDone, returnTo }} onClose={() => setAsking(false)} />
       )}

@@ -9,10 +9,8 @@ import type { ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { RuleSelect } from "../reviews/rule-select.tsx";
 import { useAdminSession } from "../session.tsx";
-import { ExportButton } from "../tables/export-button.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
-import { reviewsCsv } from "./reviews-csv.ts";
 
 interface ReviewActionsProps {
   /** The selected reviews. */
@@ -23,7 +21,7 @@ interface ReviewActionsProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that publish, remove or export the selected reviews. Only waiting reviews can be published. */
+/** Buttons that publish or remove the selected reviews. Only waiting reviews can be published. */
 export function ReviewActions({ reviews, onDone, returnTo }: ReviewActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const changing = useBulkChange(onDone);
@@ -44,12 +42,6 @@ export function ReviewActions({ reviews, onDone, returnTo }: ReviewActionsProps)
       <button type="button" onClick={() => setAsking(true)} className={buttonClass("danger", "small")}>
         Remove
       </button>
-      <ExportButton
-        label="Export selected (CSV)"
-        name="reviews.csv"
-        read={async () => reviewsCsv(reviews)}
-        failure="Failed to fetch reviews"
-      />
       {isAsking && (
         <RemoveDialog
           reviews={reviews}

@@ -1,26 +1,21 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "#contract/desk/options.ts";
-import type { FoundReview, ReviewSearch } from "#contract/desk/review-search.ts";
-import { Pager } from "../pager.tsx";
+import type { ReviewSearch } from "#contract/desk/review-search.ts";
 import { findAllReviews, reviewListQueryOptions } from "../queries.ts";
 import type { ReviewedCompany } from "../reviews/review-row.tsx";
 import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
-import { ExportButton } from "../tables/export-button.tsx";
+import { AdminTable } from "../tables/admin-table.tsx";
 import { FilterSelect } from "../tables/filter-select.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { RowSelectionBar } from "../tables/selection-bar.tsx";
-import { useSelection } from "../tables/use-selection.ts";
+import { useFoundRows } from "../tables/use-found-rows.ts";
 import { chosenOption, useTable } from "../tables/use-table.ts";
-import { useTableActions } from "../tables/use-table-actions.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ReviewActions } from "./review-actions.tsx";
+import { REVIEW_COLUMNS } from "./review-columns.tsx";
+import { ReviewDetails } from "./review-details.tsx";
 import { PROOF_OPTIONS, RATING_OPTIONS } from "./review-states.ts";
-import { ReviewTable } from "./review-table.tsx";
 import { reviewsCsv } from "./reviews-csv.ts";
 
 type Table = ReturnType<typeof useReviewTable>;
@@ -46,55 +41,34 @@ export function ReviewList() {
   const heading = useFocusedHeading();
   const table = useReviewTable();
   const { search, page } = table;
-  const { data, isPending, isError } = useAdminQuery({
-    ...reviewListQueryOptions({ ...search, page }),
-    placeholderData: keepPreviousData,
-  });
-  const selection = useSelection<FoundReview>(JSON.stringify({ ...search, sort: undefined }));
+  const rows = useFoundRows(table, search, reviewListQueryOptions({ ...search, page }));
   const [company, setCompany] = useState<ReviewedCompany | null>(null);
-  const {
-    target: count,
-    focusTarget,
-    offer,
-    handleDone,
-    goTo,
-  } = useTableActions<HTMLParagraphElement>(table, selection, data?.totalPages);
   return (
     <div className="grid gap-4">
       <ListHeader title="Reviews" heading={heading} />
       <ReviewFilters table={table} />
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p ref={count} role="status" tabIndex={-1} className="font-semibold outline-none">
-            {isError ? "Failed to fetch reviews" : data && countText(data.total)}
-          </p>
-          <ExportButton
-            label="Export these (CSV)"
-            name="reviews.csv"
-            read={async () => reviewsCsv(await findAllReviews(search))}
-            failure="Failed to fetch reviews"
-          />
-        </div>
-        <div role="status" className="not-empty:mt-3">
-          {offer}
-        </div>
-      </div>
-      {isPending && <SkeletonList count={4} label="Loading the reviews" className="grid gap-4" />}
-      {data && data.total > 0 && (
-        <>
-          <RowSelectionBar noun="reviews" selection={selection} shown={data.reviews}>
-            <ReviewActions reviews={selection.rows} returnTo={count} onDone={handleDone} />
-          </RowSelectionBar>
-          <h2 className="sr-only">Reviews found</h2>
-          <ReviewTable
-            reviews={data.reviews}
-            selection={selection}
-            onReviews={setCompany}
-            onDone={focusTarget}
-          />
-          <Pager {...data} onPage={goTo} />
-        </>
-      )}
+      <AdminTable
+        table={rows}
+        title="Reviews"
+        heading="Reviews found"
+        failure="Failed to fetch reviews"
+        countText={countText}
+        columns={REVIEW_COLUMNS}
+        selectLabel={({ title, companyName }) => `Select “${title}” about ${companyName}`}
+        details={(review) => (
+          <ul>
+            <ReviewDetails review={review} onReviews={setCompany} onDone={rows.focusCount} />
+          </ul>
+        )}
+        actions={
+          <ReviewActions reviews={rows.selection.rows} onDone={rows.handleDone} returnTo={rows.count} />
+        }
+        csv={{
+          name: "reviews.csv",
+          all: async () => reviewsCsv(await findAllReviews(search)),
+          selected: async (reviews) => reviewsCsv(reviews),
+        }}
+      />
       {company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />}
     </div>
   );

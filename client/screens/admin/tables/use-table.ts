@@ -39,8 +39,10 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   };
 }
 
+export type TableState = ReturnType<typeof useTable>;
+
 /** Goes to the last page if the current page no longer exists. */
-export function useLastPage({ page, goTo }: Pick<ReturnType<typeof useTable>, "page" | "goTo">, pages = 0) {
+export function useLastPage({ page, goTo }: Pick<TableState, "page" | "goTo">, pages = 0) {
   const toLast = useEffectEvent(() => goTo(pages, true));
   const isBeyond = pages > 0 && page > pages;
   useEffect(() => {

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { Pager } from "../pager.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { RowSelectionBar } from "./selection-bar.tsx";
+import { TableRows, type TableRowsProps } from "./table-rows.tsx";
+import type { FoundRows } from "./use-found-rows.ts";
+
+interface AdminTableProps<Row extends { id: number }> extends TableRowsProps<Row> {
+  table: FoundRows<Row>;
+  /** The word for the rows, in the plural: for example "Quote requests". */
+  title: string;
+  /** The heading before the rows, for screen readers. Missing if the table is below a heading of its own. */
+  heading?: string;
+  /** The message if the rows cannot be loaded. */
+  failure: string;
+  countText: (total: number) => ReactNode;
+  /** Buttons beside the number of rows. */
+  buttons?: ReactNode;
+  /** Buttons that change the selected rows. */
+  actions: ReactNode;
+  /** The name of the CSV file, and its content: all rows that match the search, or the selected ones. */
+  csv: {
+    name: string;
+    all: () => Promise<string | Blob>;
+    selected: (rows: readonly Row[]) => Promise<string | Blob>;
+  };
+}
+
+/** A table for the administrator: the number of rows, the selection with its actions, one page of rows, and the pager. */
+export function AdminTable<Row extends { id: number }>({
+  table,
+  title,
+  heading,
+  failure,
+  countText,
+  buttons,
+  actions,
+  csv,
+  ...rowProps
+}: AdminTableProps<Row>) {
+  const { found, selection } = table;
+  const { data } = found;
+  const noun = title.toLowerCase();
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p ref={table.count} role="status" tabIndex={-1} className="font-semibold outline-none">
+            {data && countText(data.total)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {buttons}
+            <ExportButton label="Export these (CSV)" name={csv.name} read={csv.all} failure={failure} />
+          </div>
+        </div>
+        <div role="status" className="not-empty:mt-3">
+          {table.offer}
+        </div>
+      </div>
+      {found.isError && (
+        <p role="alert" className="font-semibold text-stop">
+          {failure}
+        </p>
+      )}
+      {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}
+      {data && data.rows.length > 0 && (
+        <>
+          <RowSelectionBar noun={noun} selection={selection} shown={data.rows}>
+            {actions}
+            <ExportButton
+              label="Export selected (CSV)"
+              name={csv.name}
+              read={() => csv.selected(selection.rows)}
+              failure={failure}
+            />
+          </RowSelectionBar>
+          {heading && <h2 className="sr-only">{heading}</h2>}
+          <TableRows caption={title} rows={data.rows} selection={selection} {...rowProps} />
+          <Pager page={table.page} totalPages={data.totalPages} onPage={table.goTo} />
+        </>
+      )}
+    </>
+  );
+}
