@@ -19,20 +19,21 @@ import type { Work } from "#contract/work/work.ts";
 import { adminFetch } from "./admin-requests.ts";
 import type { RowPage } from "./tables/use-found-rows.ts";
 
-/** The search texts, filter, order and page of the administrator's table of companies. */
-export interface CompanyListSearch {
+/** The search texts, filter and order of the administrator's table of companies. */
+interface CompanyListSearch {
   search: string;
   locationSearch: string;
   filter: CompanyFilter;
   sort: CompanyOrder;
-  page: number;
 }
+
+type CompanyListPage = CompanyListSearch & { page: number };
 
 /** A company with all its fields. `listing` is missing if the company comes from a public list. */
 export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
 /** Companies with all their fields. The query key differs from the keys of public lists, which hold summaries. */
-export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
+export const editableCompaniesQueryOptions = (search: CompanyListPage) =>
   queryOptions({
     queryKey: ["companies", "whole", search],
     queryFn: async (): Promise<RowPage<ListedForAdmin>> => {
@@ -46,7 +47,7 @@ export const editableCompaniesQueryOptions = (search: CompanyListSearch) =>
   });
 
 /** The parameters that the specification defines for the list of companies. */
-const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
+const publicQuery = ({ search, locationSearch, page }: CompanyListPage) => ({
   ...{ sort: "name", search, locationSearch, page, limit: PAGE_SIZE },
 });
 
@@ -54,7 +55,7 @@ const publicQuery = ({ search, locationSearch, page }: CompanyListSearch) => ({
  * Unlike the public list, this search also covers telephone numbers, postcodes and email addresses. Some filters also find
  * companies that are hidden from the public.
  */
-async function findCompanies({ page, ...search }: CompanyListSearch): Promise<FoundCompanies> {
+async function findCompanies({ page, ...search }: CompanyListPage): Promise<FoundCompanies> {
   const body = { ...searchBody(search), page, limit: PAGE_SIZE };
   return (await send("/api/companies/find", body)).json();
 }
@@ -66,7 +67,7 @@ export async function findCompany(id: number): Promise<FoundCompany> {
   return companies[0];
 }
 
-const searchBody = ({ search, locationSearch, filter, sort }: Omit<CompanyListSearch, "page">) => ({
+const searchBody = ({ search, locationSearch, filter, sort }: CompanyListSearch) => ({
   ...{ text: search, location: locationSearch, filter, sort },
 });
 

@@ -1,37 +1,19 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { SelectField } from "#client/components/form/fields.tsx";
-import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "#contract/desk/options.ts";
-import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { findAllQuotes, quotesQueryOptions } from "../queries.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { DESK_FILTERS_CLASS } from "../tables/filter-select.tsx";
-import { type FoundRows, useFoundRows } from "../tables/use-found-rows.ts";
-import { chosenOption, useTable } from "../tables/use-table.ts";
+import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
+import { csvFile } from "../tables/rows-csv.ts";
+import { SmallButton } from "../tables/small-button.tsx";
+import { useFoundRows } from "../tables/use-found-rows.ts";
+import { type TableState, useTable } from "../tables/use-table.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { QUOTE_COLUMNS, senderAndReference } from "./quote-columns.tsx";
 import { quotesCsv } from "./quotes-csv.ts";
-
-type Table = ReturnType<typeof useQuoteTable>;
-
-/** The state of the table of requests, from the URL and the search field. */
-function useQuoteTable() {
-  const table = useTable({ text: "" });
-  const { params, typed } = table;
-  const search: QuoteSearch = {
-    text: typed.text,
-    filter: chosenOption(QUOTE_FILTERS, params.get("state")),
-    age: chosenOption(AGES, params.get("age")),
-    sort: chosenOption(QUOTE_ORDERS, params.get("sort")),
-    before: cursorIn(params.get("before")),
-  };
-  return { ...table, search };
-}
 
 /**
  * The cursor from a link that opens the table at one request. The table lists requests whose number is below the cursor, so the
@@ -40,9 +22,16 @@ function useQuoteTable() {
 const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
+/** A table of quote requests, with filters. */
 export function QuotesTab() {
-  const table = useQuoteTable();
-  const { search } = table;
+  const table = useTable({ text: "" });
+  const search = {
+    text: table.typed.text,
+    filter: table.option("state", QUOTE_FILTERS),
+    age: table.option("age", AGES),
+    sort: table.option("sort", QUOTE_ORDERS),
+    before: cursorIn(table.params.get("before")),
+  };
   const rows = useFoundRows(table, search, quotesQueryOptions({ ...search, page: table.page }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   return (
@@ -55,8 +44,17 @@ export function QuotesTab() {
         table={rows}
         title="Quote requests"
         failure="Failed to fetch quotes"
-        countText={(total) => countText(total, search)}
-        buttons={<CountButtons table={table} rows={rows} />}
+        countText={(total) => countText(total, search.before !== undefined)}
+        buttons={
+          <>
+            {search.before !== undefined && (
+              <SmallButton onPress={() => table.choose({})}>Show newer ones too</SmallButton>
+            )}
+            <SmallButton isDisabled={rows.found.isFetching} onPress={() => rows.found.refetch()}>
+              Refresh
+            </SmallButton>
+          </>
+        }
         columns={QUOTE_COLUMNS}
         selectLabel={(quote) => `Select ${senderAndReference(quote)}`}
         opened={search.before && search.before - 1}
@@ -66,11 +64,7 @@ export function QuotesTab() {
           </div>
         )}
         actions={<QuoteActions quotes={rows.selection.rows} onDone={rows.handleDone} returnTo={rows.count} />}
-        csv={{
-          name: "quote-requests.csv",
-          all: async () => quotesCsv(await findAllQuotes(search)),
-          selected: async (quotes) => quotesCsv(quotes),
-        }}
+        csv={csvFile("quote-requests.csv", quotesCsv, () => findAllQuotes(search))}
       />
       {quoteToDelete && (
         <DeleteDialog
@@ -87,69 +81,26 @@ export function QuotesTab() {
 }
 
 /** If a link opened the table at one request, newer requests are left out, and the text says so. */
-const countText = (total: number, { before }: QuoteSearch): string =>
-  total === 0
-    ? "No quote requests found"
-    : `${countOf(total, "request")}${before === undefined ? "" : ", without newer ones"}`;
+const countText = (total: number, isCut: boolean): string =>
+  total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
-interface CountButtonsProps {
-  table: Table;
-  rows: FoundRows<Quote>;
-}
-
-function CountButtons({ table: { search, choose }, rows: { found } }: CountButtonsProps) {
-  return (
-    <>
-      {search.before !== undefined && (
-        <button type="button" onClick={() => choose({})} className={buttonClass("quiet", "small")}>
-          Show newer ones too
-        </button>
-      )}
-      <button
-        type="button"
-        onClick={() => found.isFetching || found.refetch()}
-        aria-disabled={found.isFetching}
-        className={buttonClass("quiet", "small")}
-      >
-        Refresh
-      </button>
-    </>
-  );
-}
-
-function QuoteFilters({ table: { search, type, choose } }: { table: Table }) {
-  return (
-    <div className={DESK_FILTERS_CLASS}>
-      <div className="max-lg:col-span-2">
-        <FilterField
-          name="text"
-          label="Search requests"
-          placeholder="Reference, name, email, phone, place or company"
-          value={search.text ?? ""}
-          onChange={(text) => type({ text })}
-        />
-      </div>
-      <SelectField
-        label="State"
-        prompt="All"
-        options={QUOTE_FILTERS}
-        value={search.filter ?? ""}
-        onChange={({ target }) => choose({ state: target.value })}
-      />
-      <SelectField
-        label="Received"
-        prompt="At any time"
-        options={AGES}
-        value={search.age ?? ""}
-        onChange={({ target }) => choose({ age: target.value })}
-      />
-      <SelectField
-        className="max-lg:col-span-2"
-        label="Sort by"
-        options={QUOTE_ORDERS}
-        value={search.sort ?? "newest"}
-        onChange={({ target }) => choose({ sort: target.value === "newest" ? undefined : target.value })}
-      />
-    </div>
-  );
-}
+const QuoteFilters = ({ table }: { table: TableState<{ text: string }> }) => (
+  <TableFilters>
+    <TextFilter
+      table={table}
+      name="text"
+      label="Search requests"
+      placeholder="Reference, name, email, phone, place or company"
+      className="max-lg:col-span-2"
+    />
+    <SelectFilter table={table} name="state" label="State" all="All" options={QUOTE_FILTERS} />
+    <SelectFilter table={table} name="age" label="Received" all="At any time" options={AGES} />
+    <SelectFilter
+      table={table}
+      name="sort"
+      label="Sort by"
+      options={QUOTE_ORDERS}
+      className="max-lg:col-span-2"
+    />
+  </TableFilters>
+);

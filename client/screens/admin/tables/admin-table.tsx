@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { Pager } from "../pager.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { Pager } from "./pager.tsx";
+import type { CsvFile } from "./rows-csv.ts";
 import { RowSelectionBar } from "./selection-bar.tsx";
 import { TableRows, type TableRowsProps } from "./table-rows.tsx";
 import type { FoundRows } from "./use-found-rows.ts";
@@ -19,12 +20,7 @@ interface AdminTableProps<Row extends { id: number }> extends TableRowsProps<Row
   buttons?: ReactNode;
   /** Buttons that change the selected rows. */
   actions: ReactNode;
-  /** The name of the CSV file, and its content: all rows that match the search, or the selected ones. */
-  csv: {
-    name: string;
-    all: () => Promise<string | Blob>;
-    selected: (rows: readonly Row[]) => Promise<string | Blob>;
-  };
+  csv: CsvFile<Row>;
 }
 
 /** A table for the administrator: the number of rows, the selection with its actions, one page of rows, and the pager. */
@@ -51,7 +47,7 @@ export function AdminTable<Row extends { id: number }>({
           </p>
           <div className="flex flex-wrap gap-3">
             {buttons}
-            <ExportButton label="Export these (CSV)" name={csv.name} read={csv.all} failure={failure} />
+            <ExportButton label="Export these (CSV)" name={csv.name} read={csv.readAll} failure={failure} />
           </div>
         </div>
         <div role="status" className="not-empty:mt-3">
@@ -71,7 +67,7 @@ export function AdminTable<Row extends { id: number }>({
             <ExportButton
               label="Export selected (CSV)"
               name={csv.name}
-              read={() => csv.selected(selection.rows)}
+              read={() => csv.readSelected(selection.rows)}
               failure={failure}
             />
           </RowSelectionBar>

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { saveAsFile } from "../save-as-file.ts";
 import { useAdminSession } from "../session.tsx";
+import { SmallButton } from "./small-button.tsx";
 
 interface ExportButtonProps {
   label: string;
@@ -28,13 +28,8 @@ export function ExportButton({ label, name, read, failure }: ExportButtonProps) 
     },
   });
   return (
-    <button
-      type="button"
-      onClick={() => saving.isPending || saving.mutate()}
-      aria-disabled={saving.isPending}
-      className={buttonClass("quiet", "small")}
-    >
+    <SmallButton isDisabled={saving.isPending} onPress={saving.mutate}>
       {label}
-    </button>
+    </SmallButton>
   );
 }

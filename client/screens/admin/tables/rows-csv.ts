@@ -10,3 +10,23 @@ export const rowsCsv = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): st
     BYTE_ORDER_MARK + toCsvLine(Object.keys(columns)),
     ...rows.map((row) => toCsvLine(Object.values(columns).map((cell) => guardFormula(cell(row) ?? "")))),
   ].join("");
+
+/** The CSV file of a table. */
+export interface CsvFile<Row> {
+  name: string;
+  /** Returns the content with all rows that match the search. */
+  readAll: () => Promise<string | Blob>;
+  /** Returns the content with the selected rows. */
+  readSelected: (rows: readonly Row[]) => Promise<string | Blob>;
+}
+
+/** A CSV file that the browser writes. `findAll` loads all rows that match the search. */
+export const csvFile = <Row>(
+  name: string,
+  write: (rows: readonly Row[]) => string,
+  findAll: () => Promise<readonly Row[]>,
+): CsvFile<Row> => ({
+  name,
+  readAll: async () => write(await findAll()),
+  readSelected: async (rows) => write(rows),
+});

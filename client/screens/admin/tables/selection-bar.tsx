@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { formatCount } from "#client/components/company/format.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
+import { SmallButton } from "./small-button.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface SelectionBarProps<Row> {
@@ -40,9 +40,7 @@ export function RowSelectionBar<Row>({ noun, selection, shown, children }: Selec
       {chosen > 0 && (
         <>
           {children}
-          <button type="button" onClick={selection.clear} className={buttonClass("quiet", "small")}>
-            Clear selection
-          </button>
+          <SmallButton onPress={selection.clear}>Clear selection</SmallButton>
         </>
       )}
     </fieldset>

@@ -20,6 +20,9 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   return {
     params,
     typed,
+    /** The option that a parameter of the URL names. Undefined if there is no such option. */
+    option: <Value extends string>(name: string, options: readonly { value: Value }[]): Value | undefined =>
+      options.find(({ value }) => value === params.get(name))?.value,
     page: isTyped ? typedPage : wholePage(params.get("page")),
     type: (changes: Partial<Typed>) => {
       setTyped({ ...typed, ...changes });
@@ -39,7 +42,9 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
   };
 }
 
-export type TableState = ReturnType<typeof useTable>;
+export type TableState<Typed extends Record<string, string> = Record<string, string>> = ReturnType<
+  typeof useTable<Typed>
+>;
 
 /** Goes to the last page if the current page no longer exists. */
 export function useLastPage({ page, goTo }: Pick<TableState, "page" | "goTo">, pages = 0) {
@@ -49,9 +54,3 @@ export function useLastPage({ page, goTo }: Pick<TableState, "page" | "goTo">, p
     if (isBeyond) toLast();
   }, [isBeyond]);
 }
-
-/** The option that a parameter of the URL names. Undefined if there is no such option. */
-export const chosenOption = <Value extends string>(
-  options: readonly { value: Value }[],
-  value: string | null,
-): Value | undefined => options.find((option) => option.value === value)?.value;

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { SelectField } from "#client/components/form/fields.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import type { TableState } from "./use-table.ts";
+
+/** The fields above a table. */
+export const TableFilters = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">{children}</div>
+);
+
+interface TextFilterProps {
+  table: Pick<TableState, "typed" | "type">;
+  /** The property of the typed texts. */
+  name: string;
+  label: string;
+  placeholder: string;
+  /** CSS classes for the field's width. */
+  className: string;
+}
+
+/** A search field of a table. */
+export const TextFilter = ({ table, name, label, placeholder, className }: TextFilterProps) => (
+  <div className={className}>
+    <FilterField
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      value={table.typed[name] ?? ""}
+      onChange={(text) => table.type({ [name]: text })}
+    />
+  </div>
+);
+
+interface SelectFilterProps {
+  table: Pick<TableState, "option" | "choose">;
+  /** The parameter of the URL. */
+  name: string;
+  label: string;
+  /** The label of the option that turns the filter off. Without it, the first option is the default. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+  /** CSS classes for the field's width. */
+  className?: string;
+}
+
+/** A select for a filter or sort order of a table. The default is left out of the URL. */
+export function SelectFilter({ table, name, label, all, options, className }: SelectFilterProps) {
+  const initial = all === undefined ? options[0]?.value : "";
+  return (
+    <SelectField
+      label={label}
+      {...(all !== undefined && { prompt: all })}
+      {...(className && { className })}
+      options={options}
+      value={table.option(name, options) ?? initial}
+      onChange={({ target: { value } }) => table.choose({ [name]: value === initial ? undefined : value })}
+    />
+  );
+}
