@@ -36,7 +36,7 @@ export function CompanyList(buttons: CompanyButtons) {
         )}
         columns={adminCompanyColumns(buttons)}
         selectLabel={({ name }) => `Select ${name}`}
-        actions={<CompanyActions companies={rows.selection.rows} onDone={rows.handleDone} />}
+        actions={<CompanyActions table={rows} />}
         csv={{
           name: "companies.csv",
           readAll: () => exportCompanies(search),

@@ -53,13 +53,7 @@ export function LeadList() {
             />
           </ul>
         )}
-        actions={
-          <LeadActions
-            leads={rows.selection.rows}
-            onDone={() => rows.handleDone(null)}
-            returnTo={rows.count}
-          />
-        }
+        actions={<LeadActions table={rows} />}
         csv={csvFile("listing-requests.csv", leadsCsv, () => findAllLeads(search))}
       />
       {prefilled && (

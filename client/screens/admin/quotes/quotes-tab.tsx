@@ -63,7 +63,7 @@ export function QuotesTab() {
             <QuoteCard quote={quote} onDelete={() => setQuoteToDelete(quote)} />
           </div>
         )}
-        actions={<QuoteActions quotes={rows.selection.rows} onDone={rows.handleDone} returnTo={rows.count} />}
+        actions={<QuoteActions table={rows} />}
         csv={csvFile("quote-requests.csv", quotesCsv, () => findAllQuotes(search))}
       />
       {quoteToDelete && (

@@ -49,9 +49,7 @@ export function ReviewList() {
             <ReviewDetails review={review} onReviews={setCompany} onDone={rows.focusCount} />
           </ul>
         )}
-        actions={
-          <ReviewActions reviews={rows.selection.rows} onDone={rows.handleDone} returnTo={rows.count} />
-        }
+        actions={<ReviewActions table={rows} />}
         csv={csvFile("reviews.csv", reviewsCsv, () => findAllReviews(search))}
       />
       {company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />}

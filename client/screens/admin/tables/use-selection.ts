@@ -2,6 +2,7 @@ import { useState } from "react";
 
 export interface Selection<Row> {
   rows: Row[];
+  ids: number[];
   has: (row: Row) => boolean;
   set: (rows: readonly Row[], isSelected: boolean) => void;
   clear: () => void;
@@ -16,6 +17,7 @@ export function useSelection<Row extends { id: number }>(key: string): Selection
   const rows = selection.key === key ? selection.rows : new Map<number, Row>();
   return {
     rows: [...rows.values()],
+    ids: [...rows.keys()],
     has: ({ id }) => rows.has(id),
     set(changed, isSelected) {
       const next = new Map(rows);

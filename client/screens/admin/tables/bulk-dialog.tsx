@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from "react";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { type BulkChange, useBulkChange } from "./use-bulk-change.ts";
+import type { FoundRows } from "./use-found-rows.ts";
+
+interface BulkDialogProps<Body, Result> {
+  table: Pick<FoundRows<never>, "count" | "handleDone">;
+  change: BulkChange<Body, Result>;
+  body: Body;
+  title: string;
+  /** The label of the button that confirms. */
+  action: string;
+  /** True while a required field is empty. */
+  isIncomplete?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for confirmation before a change of the selected rows that cannot be undone, or only for some time. */
+export function BulkDialog<Body extends object, Result>(props: BulkDialogProps<Body, Result>) {
+  const { table, change, body, title, action, isIncomplete = false, onClose, children } = props;
+  const focusTarget = useRef<HTMLElement>(null);
+  const changing = useBulkChange(change, (done) => {
+    // The button that opened the dialog is removed with the selection.
+    focusTarget.current = table.count.current;
+    onClose();
+    table.handleDone(done);
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      action={action}
+      isPending={changing.isPending || isIncomplete}
+      onConfirm={() => changing.mutate(body)}
+      onClose={onClose}
+      returnTo={focusTarget}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
