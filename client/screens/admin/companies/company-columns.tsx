@@ -7,8 +7,8 @@ import type { Company } from "#contract/companies.ts";
 import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { ListedForAdmin } from "../queries.ts";
+import type { Column } from "../tables/admin-table-row.tsx";
 import { shortDate } from "../tables/short-date.ts";
-import type { Column } from "../tables/table-rows.tsx";
 
 export interface CompanyButtons {
   onEdit: (company: Company) => void;

@@ -4,24 +4,24 @@ import { editableCompaniesQueryOptions, exportCompanies, exportSelected } from "
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
 import { useFoundRows } from "../tables/use-found-rows.ts";
-import { type TableState, useTable } from "../tables/use-table.ts";
+import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { CompanyActions } from "./company-actions.tsx";
 import { adminCompanyColumns, type CompanyButtons } from "./company-columns.tsx";
 
 /** A table of companies with search, filters, sorting, export and bulk changes. */
 export function CompanyList(buttons: CompanyButtons) {
-  const table = useTable({ search: "", locationSearch: "" });
+  const state = useTableState({ search: "", locationSearch: "" });
   const search = {
-    ...table.typed,
-    filter: table.option("show", COMPANY_FILTERS) ?? "public",
-    sort: table.option("sort", COMPANY_ORDERS) ?? "name",
+    ...state.typed,
+    filter: state.option("show", COMPANY_FILTERS) ?? "public",
+    sort: state.option("sort", COMPANY_ORDERS) ?? "name",
   };
-  const rows = useFoundRows(table, search, editableCompaniesQueryOptions({ ...search, page: table.page }));
+  const table = useFoundRows(state, search, editableCompaniesQueryOptions({ ...search, page: state.page }));
   return (
     <>
-      <CompanyFilters table={table} />
+      <CompanyFilters state={state} />
       <AdminTable
-        table={rows}
+        table={table}
         title="Companies"
         failure="Failed to fetch companies"
         countText={(total) => (
@@ -36,7 +36,7 @@ export function CompanyList(buttons: CompanyButtons) {
         )}
         columns={adminCompanyColumns(buttons)}
         selectLabel={({ name }) => `Select ${name}`}
-        actions={<CompanyActions table={rows} />}
+        actions={<CompanyActions table={table} />}
         csv={{
           name: "companies.csv",
           readAll: () => exportCompanies(search),
@@ -47,23 +47,23 @@ export function CompanyList(buttons: CompanyButtons) {
   );
 }
 
-const CompanyFilters = ({ table }: { table: TableState<{ search: string; locationSearch: string }> }) => (
+const CompanyFilters = ({ state }: { state: TableState<{ search: string; locationSearch: string }> }) => (
   <TableFilters>
     <TextFilter
-      table={table}
+      state={state}
       name="search"
       label="Search companies"
       placeholder="Name, town, phone, postcode or email"
       className="max-sm:col-span-2"
     />
     <TextFilter
-      table={table}
+      state={state}
       name="locationSearch"
       label="Search by location"
       placeholder="Town or city"
       className="max-sm:col-span-2"
     />
-    <SelectFilter table={table} name="show" label="Show" options={COMPANY_FILTERS} />
-    <SelectFilter table={table} name="sort" label="Sort by" options={COMPANY_ORDERS} />
+    <SelectFilter state={state} name="show" label="Show" options={COMPANY_FILTERS} />
+    <SelectFilter state={state} name="sort" label="Sort by" options={COMPANY_ORDERS} />
   </TableFilters>
 );

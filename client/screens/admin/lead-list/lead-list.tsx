@@ -11,7 +11,7 @@ import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
 import { csvFile } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
-import { type TableState, useTable } from "../tables/use-table.ts";
+import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LEAD_COLUMNS } from "./lead-columns.tsx";
@@ -22,22 +22,22 @@ const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"))
 /** A table of the businesses that ask to be listed, with filters. */
 export function LeadList() {
   const heading = useFocusedHeading();
-  const table = useTable({ text: "" });
+  const state = useTableState({ text: "" });
   const search = {
-    text: table.typed.text,
-    filter: table.option("state", LEAD_FILTERS),
-    age: table.option("age", AGES),
-    sort: table.option("sort", LEAD_ORDERS),
+    text: state.typed.text,
+    filter: state.option("state", LEAD_FILTERS),
+    age: state.option("age", AGES),
+    sort: state.option("sort", LEAD_ORDERS),
   };
-  const rows = useFoundRows(table, search, leadListQueryOptions({ ...search, page: table.page }));
+  const table = useFoundRows(state, search, leadListQueryOptions({ ...search, page: state.page }));
   const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
   return (
     <div className="grid gap-4">
       <ListHeader title="Listing requests" heading={heading} />
-      <LeadFilters table={table} />
+      <LeadFilters state={state} />
       <AdminTable
-        table={rows}
+        table={table}
         title="Listing requests"
         heading="Listing requests found"
         failure="Failed to fetch listing requests"
@@ -53,7 +53,7 @@ export function LeadList() {
             />
           </ul>
         )}
-        actions={<LeadActions table={rows} />}
+        actions={<LeadActions table={table} />}
         csv={csvFile("listing-requests.csv", leadsCsv, () => findAllLeads(search))}
       />
       {prefilled && (
@@ -67,7 +67,7 @@ export function LeadList() {
           name={nameOf(leadToDelete)}
           path={`/api/leads/${leadToDelete.id}`}
           queryKey={["admin", "leads"]}
-          returnTo={rows.count}
+          returnTo={table.count}
           onClose={() => setLeadToDelete(null)}
         />
       )}
@@ -78,19 +78,19 @@ export function LeadList() {
 const countText = (total: number): string =>
   total === 0 ? "No listing requests found" : countOf(total, "listing request");
 
-const LeadFilters = ({ table }: { table: TableState<{ text: string }> }) => (
+const LeadFilters = ({ state }: { state: TableState<{ text: string }> }) => (
   <TableFilters>
     <TextFilter
-      table={table}
+      state={state}
       name="text"
       label="Search listing requests"
       placeholder="Company, name, email, phone or place"
       className="max-lg:col-span-2"
     />
-    <SelectFilter table={table} name="state" label="Show" all="All" options={LEAD_FILTERS} />
-    <SelectFilter table={table} name="age" label="Received" all="At any time" options={AGES} />
+    <SelectFilter state={state} name="state" label="Show" all="All" options={LEAD_FILTERS} />
+    <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
     <SelectFilter
-      table={table}
+      state={state}
       name="sort"
       label="Sort by"
       options={LEAD_ORDERS}

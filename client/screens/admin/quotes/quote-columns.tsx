@@ -5,8 +5,8 @@ import type { QuoteState } from "#contract/desk/options.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import { chosenFacts, skipInWords, typedFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
+import type { Column } from "../tables/admin-table-row.tsx";
 import { ageOf, shortDate } from "../tables/short-date.ts";
-import type { Column } from "../tables/table-rows.tsx";
 import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
 const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" }> = {

@@ -9,7 +9,7 @@ import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
 import { csvFile } from "../tables/rows-csv.ts";
 import { SmallButton } from "../tables/small-button.tsx";
 import { useFoundRows } from "../tables/use-found-rows.ts";
-import { type TableState, useTable } from "../tables/use-table.ts";
+import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { QUOTE_COLUMNS, senderAndReference } from "./quote-columns.tsx";
@@ -24,33 +24,33 @@ const cursorIn = (before: string | null): number | undefined =>
 
 /** A table of quote requests, with filters. */
 export function QuotesTab() {
-  const table = useTable({ text: "" });
+  const state = useTableState({ text: "" });
   const search = {
-    text: table.typed.text,
-    filter: table.option("state", QUOTE_FILTERS),
-    age: table.option("age", AGES),
-    sort: table.option("sort", QUOTE_ORDERS),
-    before: cursorIn(table.params.get("before")),
+    text: state.typed.text,
+    filter: state.option("state", QUOTE_FILTERS),
+    age: state.option("age", AGES),
+    sort: state.option("sort", QUOTE_ORDERS),
+    before: cursorIn(state.params.get("before")),
   };
-  const rows = useFoundRows(table, search, quotesQueryOptions({ ...search, page: table.page }));
+  const table = useFoundRows(state, search, quotesQueryOptions({ ...search, page: state.page }));
   const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <h2 id="quotes" className="display text-2xl">
         Quote Requests
       </h2>
-      <QuoteFilters table={table} />
+      <QuoteFilters state={state} />
       <AdminTable
-        table={rows}
+        table={table}
         title="Quote requests"
         failure="Failed to fetch quotes"
         countText={(total) => countText(total, search.before !== undefined)}
         buttons={
           <>
             {search.before !== undefined && (
-              <SmallButton onPress={() => table.choose({})}>Show newer ones too</SmallButton>
+              <SmallButton onPress={() => state.choose({})}>Show newer ones too</SmallButton>
             )}
-            <SmallButton isDisabled={rows.found.isFetching} onPress={() => rows.found.refetch()}>
+            <SmallButton isDisabled={table.found.isFetching} onPress={() => table.found.refetch()}>
               Refresh
             </SmallButton>
           </>
@@ -63,7 +63,7 @@ export function QuotesTab() {
             <QuoteCard quote={quote} onDelete={() => setQuoteToDelete(quote)} />
           </div>
         )}
-        actions={<QuoteActions table={rows} />}
+        actions={<QuoteActions table={table} />}
         csv={csvFile("quote-requests.csv", quotesCsv, () => findAllQuotes(search))}
       />
       {quoteToDelete && (
@@ -72,7 +72,7 @@ export function QuotesTab() {
           name={quoteToDelete.name || quoteToDelete.reference}
           path={`/api/quotes/${quoteToDelete.id}`}
           queryKey={["admin", "quotes"]}
-          returnTo={rows.count}
+          returnTo={table.count}
           onClose={() => setQuoteToDelete(null)}
         />
       )}
@@ -84,19 +84,19 @@ export function QuotesTab() {
 const countText = (total: number, isCut: boolean): string =>
   total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
-const QuoteFilters = ({ table }: { table: TableState<{ text: string }> }) => (
+const QuoteFilters = ({ state }: { state: TableState<{ text: string }> }) => (
   <TableFilters>
     <TextFilter
-      table={table}
+      state={state}
       name="text"
       label="Search requests"
       placeholder="Reference, name, email, phone, place or company"
       className="max-lg:col-span-2"
     />
-    <SelectFilter table={table} name="state" label="State" all="All" options={QUOTE_FILTERS} />
-    <SelectFilter table={table} name="age" label="Received" all="At any time" options={AGES} />
+    <SelectFilter state={state} name="state" label="State" all="All" options={QUOTE_FILTERS} />
+    <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
     <SelectFilter
-      table={table}
+      state={state}
       name="sort"
       label="Sort by"
       options={QUOTE_ORDERS}

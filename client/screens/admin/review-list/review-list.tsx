@@ -9,7 +9,7 @@ import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
 import { csvFile } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
-import { type TableState, useTable } from "../tables/use-table.ts";
+import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { REVIEW_COLUMNS } from "./review-columns.tsx";
@@ -20,24 +20,24 @@ import { reviewsCsv } from "./reviews-csv.ts";
 /** A table of reviews, including waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export function ReviewList() {
   const heading = useFocusedHeading();
-  const table = useTable({ text: "" });
-  const rating = table.option("rating", RATING_OPTIONS);
+  const state = useTableState({ text: "" });
+  const rating = state.option("rating", RATING_OPTIONS);
   const search = {
-    text: table.typed.text,
-    filter: table.option("state", REVIEW_FILTERS),
-    age: table.option("age", AGES),
+    text: state.typed.text,
+    filter: state.option("state", REVIEW_FILTERS),
+    age: state.option("age", AGES),
     rating: rating === undefined ? undefined : Number(rating),
-    proof: table.option("proof", PROOF_OPTIONS),
-    sort: table.option("sort", REVIEW_ORDERS),
+    proof: state.option("proof", PROOF_OPTIONS),
+    sort: state.option("sort", REVIEW_ORDERS),
   };
-  const rows = useFoundRows(table, search, reviewListQueryOptions({ ...search, page: table.page }));
+  const table = useFoundRows(state, search, reviewListQueryOptions({ ...search, page: state.page }));
   const [company, setCompany] = useState<ReviewedCompany | null>(null);
   return (
     <div className="grid gap-4">
       <ListHeader title="Reviews" heading={heading} />
-      <ReviewFilters table={table} />
+      <ReviewFilters state={state} />
       <AdminTable
-        table={rows}
+        table={table}
         title="Reviews"
         heading="Reviews found"
         failure="Failed to fetch reviews"
@@ -46,10 +46,10 @@ export function ReviewList() {
         selectLabel={({ title, companyName }) => `Select “${title}” about ${companyName}`}
         details={(review) => (
           <ul>
-            <ReviewDetails review={review} onReviews={setCompany} onDone={rows.focusCount} />
+            <ReviewDetails review={review} onReviews={setCompany} onDone={table.focusCount} />
           </ul>
         )}
-        actions={<ReviewActions table={rows} />}
+        actions={<ReviewActions table={table} />}
         csv={csvFile("reviews.csv", reviewsCsv, () => findAllReviews(search))}
       />
       {company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />}
@@ -59,25 +59,25 @@ export function ReviewList() {
 
 const countText = (total: number): string => (total === 0 ? "No reviews found" : countOf(total, "review"));
 
-const ReviewFilters = ({ table }: { table: TableState<{ text: string }> }) => (
+const ReviewFilters = ({ state }: { state: TableState<{ text: string }> }) => (
   <TableFilters>
     <TextFilter
-      table={table}
+      state={state}
       name="text"
       label="Search reviews"
       placeholder="Company, writer, words or reference"
       className="col-span-2"
     />
-    <SelectFilter table={table} name="state" label="State" all="All" options={REVIEW_FILTERS} />
-    <SelectFilter table={table} name="age" label="Sent" all="At any time" options={AGES} />
-    <SelectFilter table={table} name="rating" label="Rating" all="Any" options={RATING_OPTIONS} />
+    <SelectFilter state={state} name="state" label="State" all="All" options={REVIEW_FILTERS} />
+    <SelectFilter state={state} name="age" label="Sent" all="At any time" options={AGES} />
+    <SelectFilter state={state} name="rating" label="Rating" all="Any" options={RATING_OPTIONS} />
     <SelectFilter
-      table={table}
+      state={state}
       name="proof"
       label="Evidence of the writer"
       all="Any"
       options={PROOF_OPTIONS}
     />
-    <SelectFilter table={table} name="sort" label="Sort by" options={REVIEW_ORDERS} className="col-span-2" />
+    <SelectFilter state={state} name="sort" label="Sort by" options={REVIEW_ORDERS} className="col-span-2" />
   </TableFilters>
 );

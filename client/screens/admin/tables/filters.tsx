@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import type { TableState } from "./use-table.ts";
+import type { TableState } from "./use-table-state.ts";
 
 /** The fields above a table. */
 export const TableFilters = ({ children }: { children: ReactNode }) => (
@@ -9,7 +9,7 @@ export const TableFilters = ({ children }: { children: ReactNode }) => (
 );
 
 interface TextFilterProps {
-  table: Pick<TableState, "typed" | "type">;
+  state: Pick<TableState, "typed" | "type">;
   /** The property of the typed texts. */
   name: string;
   label: string;
@@ -19,20 +19,20 @@ interface TextFilterProps {
 }
 
 /** A search field of a table. */
-export const TextFilter = ({ table, name, label, placeholder, className }: TextFilterProps) => (
+export const TextFilter = ({ state, name, label, placeholder, className }: TextFilterProps) => (
   <div className={className}>
     <FilterField
       name={name}
       label={label}
       placeholder={placeholder}
-      value={table.typed[name] ?? ""}
-      onChange={(text) => table.type({ [name]: text })}
+      value={state.typed[name] ?? ""}
+      onChange={(text) => state.type({ [name]: text })}
     />
   </div>
 );
 
 interface SelectFilterProps {
-  table: Pick<TableState, "option" | "choose">;
+  state: Pick<TableState, "option" | "choose">;
   /** The parameter of the URL. */
   name: string;
   label: string;
@@ -44,7 +44,7 @@ interface SelectFilterProps {
 }
 
 /** A select for a filter or sort order of a table. The default is left out of the URL. */
-export function SelectFilter({ table, name, label, all, options, className }: SelectFilterProps) {
+export function SelectFilter({ state, name, label, all, options, className }: SelectFilterProps) {
   const initial = all === undefined ? options[0]?.value : "";
   return (
     <SelectField
@@ -52,8 +52,8 @@ export function SelectFilter({ table, name, label, all, options, className }: Se
       {...(all !== undefined && { prompt: all })}
       {...(className && { className })}
       options={options}
-      value={table.option(name, options) ?? initial}
-      onChange={({ target: { value } }) => table.choose({ [name]: value === initial ? undefined : value })}
+      value={state.option(name, options) ?? initial}
+      onChange={({ target: { value } }) => state.choose({ [name]: value === initial ? undefined : value })}
     />
   );
 }

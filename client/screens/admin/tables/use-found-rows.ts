@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { type UndoableAction, useUndo } from "../work/use-undo.tsx";
 import { useSelection } from "./use-selection.ts";
-import { type TableState, useLastPage } from "./use-table.ts";
+import { type TableState, useLastPage } from "./use-table-state.ts";
 
 /** One page of the rows that match a search. */
 export interface RowPage<Row> {

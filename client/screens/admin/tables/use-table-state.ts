@@ -11,7 +11,7 @@ const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?
  * The filters, order and page of a table. They are kept in the URL, so that reload and Back restore them. Typed text is often
  * personal data, so it is not in the URL, and neither is the page of its results.
  */
-export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
+export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
   const [params] = useSearchParams();
   const changeParams = useChangeParams();
   const [typed, setTyped] = useState(nothing);
@@ -43,7 +43,7 @@ export function useTable<Typed extends Record<string, string>>(nothing: Typed) {
 }
 
 export type TableState<Typed extends Record<string, string> = Record<string, string>> = ReturnType<
-  typeof useTable<Typed>
+  typeof useTableState<Typed>
 >;
 
 /** Goes to the last page if the current page no longer exists. */
