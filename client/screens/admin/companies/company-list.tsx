@@ -54,15 +54,8 @@ const CompanyFilters = ({ state }: { state: TableState<{ search: string; locatio
       name="search"
       label="Search companies"
       placeholder="Name, town, phone, postcode or email"
-      className="max-sm:col-span-2"
     />
-    <TextFilter
-      state={state}
-      name="locationSearch"
-      label="Search by location"
-      placeholder="Town or city"
-      className="max-sm:col-span-2"
-    />
+    <TextFilter state={state} name="locationSearch" label="Search by location" placeholder="Town or city" />
     <SelectFilter state={state} name="show" label="Show" options={COMPANY_FILTERS} />
     <SelectFilter state={state} name="sort" label="Sort by" options={COMPANY_ORDERS} />
   </TableFilters>

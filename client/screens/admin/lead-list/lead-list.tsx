@@ -85,7 +85,6 @@ const LeadFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       name="text"
       label="Search listing requests"
       placeholder="Company, name, email, phone or place"
-      className="max-lg:col-span-2"
     />
     <SelectFilter state={state} name="state" label="Show" all="All" options={LEAD_FILTERS} />
     <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
@@ -94,7 +93,7 @@ const LeadFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       name="sort"
       label="Sort by"
       options={LEAD_ORDERS}
-      className="max-lg:col-span-2"
+      className="max-sm:col-span-2"
     />
   </TableFilters>
 );

@@ -91,7 +91,6 @@ const QuoteFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       name="text"
       label="Search requests"
       placeholder="Reference, name, email, phone, place or company"
-      className="max-lg:col-span-2"
     />
     <SelectFilter state={state} name="state" label="State" all="All" options={QUOTE_FILTERS} />
     <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
@@ -100,7 +99,7 @@ const QuoteFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       name="sort"
       label="Sort by"
       options={QUOTE_ORDERS}
-      className="max-lg:col-span-2"
+      className="max-sm:col-span-2"
     />
   </TableFilters>
 );

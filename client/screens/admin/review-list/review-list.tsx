@@ -66,7 +66,7 @@ const ReviewFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       name="text"
       label="Search reviews"
       placeholder="Company, writer, words or reference"
-      className="col-span-2"
+      className="lg:col-span-2"
     />
     <SelectFilter state={state} name="state" label="State" all="All" options={REVIEW_FILTERS} />
     <SelectFilter state={state} name="age" label="Sent" all="At any time" options={AGES} />
@@ -78,6 +78,12 @@ const ReviewFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       all="Any"
       options={PROOF_OPTIONS}
     />
-    <SelectFilter state={state} name="sort" label="Sort by" options={REVIEW_ORDERS} className="col-span-2" />
+    <SelectFilter
+      state={state}
+      name="sort"
+      label="Sort by"
+      options={REVIEW_ORDERS}
+      className="max-sm:col-span-2 lg:col-span-2"
+    />
   </TableFilters>
 );

@@ -14,13 +14,13 @@ interface TextFilterProps {
   name: string;
   label: string;
   placeholder: string;
-  /** CSS classes for the field's width. */
-  className: string;
+  /** CSS classes for the field's width on large screens. On phones it takes the whole row. */
+  className?: string;
 }
 
 /** A search field of a table. */
-export const TextFilter = ({ state, name, label, placeholder, className }: TextFilterProps) => (
-  <div className={className}>
+export const TextFilter = ({ state, name, label, placeholder, className = "" }: TextFilterProps) => (
+  <div className={`max-sm:col-span-2 ${className}`}>
     <FilterField
       name={name}
       label={label}
