@@ -10,6 +10,7 @@ import {
   optionalText,
   orNone,
   requiredLine,
+  requiredText,
   withoutWebAddress,
 } from "./text/text.ts";
 import { timestamp } from "./timestamp.ts";
@@ -46,7 +47,7 @@ export const leadDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("listed"), companyId: z.int().positive() }),
   z.object({
     decision: z.literal("refused"),
-    reason: requiredLine("A reason", 500),
+    reason: requiredText("A reason", 500),
   }),
 ]);
 export type LeadDecision = z.output<typeof leadDecision>;

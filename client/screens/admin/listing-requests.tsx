@@ -6,6 +6,7 @@ import type { Lead, WaitingLead } from "#contract/leads.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import { LeadMatches, RefuseLead } from "./lead-decision.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminQuery } from "./use-admin-query.ts";
 
@@ -69,7 +70,7 @@ interface LeadRowProps {
 export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
-      <div className="mr-auto grid min-w-0 gap-0.5">
+      <div className="mr-auto grid min-w-0 flex-1 basis-64 gap-0.5">
         <h3 className="font-bold wrap-anywhere">{nameOf(lead)}</h3>
         <p className="text-ink-soft wrap-anywhere">
           {[lead.name, lead.location, formatDate(lead.createdAt)].filter(Boolean).join(", ")}
@@ -78,7 +79,7 @@ export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
           <a href={`mailto:${lead.email}`} className="link">
             {lead.email}
           </a>
-          , {lead.phone}
+          , <PhoneLink phone={lead.phone} />
         </p>
         {lead.projectDetails && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{lead.projectDetails}</p>
@@ -87,14 +88,18 @@ export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <RefuseLead lead={lead} name={nameOf(lead)} />
-        <button type="button" onClick={onAdd} className={buttonClass("primary", "small")}>
+        <button
+          type="button"
+          onClick={onAdd}
+          className={buttonClass(lead.matches.length > 0 ? "quiet" : "primary", "small")}
+        >
           Add as company
         </button>
         <button
           type="button"
           onClick={onDone}
           aria-label={`Delete request of ${nameOf(lead)}`}
-          className={buttonClass("quiet", "small")}
+          className={buttonClass("danger", "small")}
         >
           Delete request
         </button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { TextField } from "#client/components/form/fields.tsx";
+import { TextAreaField } from "#client/components/form/fields.tsx";
 import type { BulkResult } from "#contract/desk/bulk-result.ts";
 import type { LeadBulk } from "#contract/desk/lead-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
@@ -54,7 +54,7 @@ function RefusalDialog({ table, onClose }: DialogProps) {
       isIncomplete={reason.trim() === ""}
       onClose={onClose}
     >
-      <TextField
+      <TextAreaField
         label="Reason"
         hint="Each business reads it in our email."
         required

@@ -4,6 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
 import { dateAndTime } from "../date-time.ts";
+import { PhoneLink } from "../phone-link.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
@@ -18,7 +19,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
               <a href={`mailto:${quote.email}`} className="link">
                 {quote.email}
               </a>
-              , {quote.phone}
+              , <PhoneLink phone={quote.phone} />
             </p>
           )}
           <p className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
+import { PhoneLink } from "../phone-link.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
@@ -50,14 +51,18 @@ function RequestRow({ request, onDone }: RequestRowProps) {
     >
       <h3 className="font-bold wrap-anywhere">{reference}</h3>
       <p className="wrap-anywhere">
-        {name}, {email}, {phone}
+        {name}, {email}, <PhoneLink phone={phone} />
       </p>
       <p className="wrap-anywhere">{asked.map(({ label, text }) => `${label}: ${text}`).join("; ")}</p>
       <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
         {companies.map((company) => (
           <li key={company.id} className="wrap-anywhere">
             {company.name}
-            {company.phone && `, ${company.phone}`}
+            {company.phone && (
+              <>
+                , <PhoneLink phone={company.phone} />
+              </>
+            )}
           </li>
         ))}
       </ul>
