@@ -59,9 +59,13 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     onSuccess: () => {
       showToast({ title: "Success", description: labels.saved });
       onClose();
-      // Other screens load the company again when they open. The visible list is loaded again now.
+      // Other screens load the company again when they open. The visible list, and what waits for a decision, is loaded again now:
+      // a listing request says which company may be the same business.
       queryClient.removeQueries({ queryKey: ["company"] });
-      return queryClient.invalidateQueries({ queryKey: ["companies"] });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["companies"] }),
+        queryClient.invalidateQueries({ queryKey: ["admin"] }),
+      ]);
     },
     onError: (error) => {
       newer.handleError(error);
