@@ -241,6 +241,11 @@ test("what was typed into a company is still there after an ended session", asyn
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(dialog.getByLabel("Company Name")).toBeHidden();
   await expect(page.getByLabel("Password")).toBeFocused();
+  await expect(page.getByText("Failed to add company", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("What you typed is kept behind this window.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const leaving = page.getByRole("dialog", { name: "Leave without signing in?" });
+  await leaving.getByRole("button", { name: "Cancel" }).click();
   await page.getByLabel("Password").fill(ADMIN_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("County")).toHaveValue("North Yorkshire");

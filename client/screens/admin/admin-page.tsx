@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
@@ -21,7 +22,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
 
 /** After a session has expired, the content stays mounted but hidden behind the login dialog, so that typed text is kept. */
 function SessionContent({ children }: { children: ReactNode }) {
-  const { status, signOut } = useAdminSession();
+  const { status } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;
   const skeleton = <div aria-busy="true" className="skeleton delayed h-96" />;
   if (status === "checking") return skeleton;
@@ -31,11 +32,31 @@ function SessionContent({ children }: { children: ReactNode }) {
       <div hidden={isExpired}>
         <Suspense fallback={skeleton}>{children}</Suspense>
       </div>
-      {isExpired && (
-        <Dialog title="Session expired" onClose={signOut}>
-          <LoginForm isInDialog />
-        </Dialog>
-      )}
+      {isExpired && <ExpiredDialog />}
     </>
+  );
+}
+
+/** Asks for the password. Closing the dialog would lose what was typed, so it asks first. */
+function ExpiredDialog() {
+  const { signOut } = useAdminSession();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Dialog title="Session expired" onClose={() => setLeaving(true)}>
+      <p className="mx-auto mb-5 max-w-md">
+        Sign in again to continue where you were. What you typed is kept behind this window.
+      </p>
+      <LoginForm isInDialog />
+      {isLeaving && (
+        <ConfirmDialog
+          title="Leave without signing in?"
+          action="Leave"
+          onConfirm={signOut}
+          onClose={() => setLeaving(false)}
+        >
+          <p>What you typed and did not save is lost.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
   );
 }

@@ -6,10 +6,11 @@ interface ConfirmDialogProps {
   title: string;
   /** The label of the button that confirms. */
   action: string;
-  isPending: boolean;
+  isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  returnTo: RefObject<HTMLElement | null>;
+  /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
+  returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -17,14 +18,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   action,
-  isPending,
+  isPending = false,
   onConfirm,
   onClose,
   returnTo,
   children,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose} returnTo={returnTo}>
+    <Dialog title={title} onClose={onClose} {...(returnTo && { returnTo })}>
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" data-autofocus onClick={onClose} className={buttonClass("quiet")}>

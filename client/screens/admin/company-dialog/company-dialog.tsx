@@ -5,6 +5,7 @@ import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
@@ -38,6 +39,10 @@ const LABELS = {
   },
 } as const;
 
+/** After a 401 the login dialog says why nothing was saved, after a 409 the notice in this dialog. */
+const isSaidElsewhere = (error: Error) =>
+  error instanceof RequestError && (error.status === 401 || error.status === 409);
+
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const labels = "company" in start ? LABELS.edit : LABELS.add;
   const form = useForm<CompanyInput, unknown, NewCompany>({
@@ -70,7 +75,8 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     onError: (error) => {
       newer.handleError(error);
       showServerErrors(form, error);
-      showToast({ title: "Error", description: labels.failed, destructive: true });
+      if (!isSaidElsewhere(error))
+        showToast({ title: "Error", description: labels.failed, destructive: true });
     },
   });
   const { warnings, warn } = useWarnings(newer.company);
