@@ -123,6 +123,33 @@ test("an empty queue says so in one sentence", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "What waits" })).toHaveCount(0);
 });
 
+test("a listing request that was just added says so at once, and its sender is told after a question", async ({
+  page,
+}) => {
+  const email = "rea@new.example";
+  await api("POST", "/leads", {
+    ...{ name: "Rea Sample", email, phone: "0113 496 0777", companyName: "Rook Skips", location: "Leeds" },
+  });
+  await openQueue(page);
+  const request = section(page, "Listing requests").getByRole("listitem").filter({ hasText: "Rook Skips" });
+  await request.getByRole("button", { name: "Add as company" }).click();
+  const adding = page.getByRole("dialog", { name: "Add New Company" });
+  await adding.getByLabel("County").fill("West Yorkshire");
+  await adding.getByRole("button", { name: "Add Company" }).click();
+  await expect(adding).toHaveCount(0);
+  await expect(request).toContainText("In the directory: Rook Skips, Leeds");
+
+  await request.getByRole("button", { name: "Tell them it is listed" }).click();
+  const asked = page.getByRole("dialog", { name: "Tell them it is listed" });
+  await expect(asked).toContainText(`${email} is told that Rook Skips is in the directory`);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(request).toBeVisible();
+  await request.getByRole("button", { name: "Tell them it is listed" }).click();
+  await asked.getByRole("button", { name: "Tell them", exact: true }).click();
+  await expect(request).toHaveCount(0);
+  await expect.poll(() => mail.received.flatMap(({ to }) => to)).toContain(email);
+});
+
 test("tens of reviews, listing requests and likely duplicates are decided with the keyboard alone", async ({
   page,
 }) => {

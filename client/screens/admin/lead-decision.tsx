@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { TextField } from "#client/components/form/fields.tsx";
+import { useRef, useState } from "react";
+import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
 import { sameInWords } from "./similar-words.ts";
@@ -29,7 +30,6 @@ function useDecideLead({ id }: WaitingLead) {
  * company that was just added from this request is one of them, so the business can then be told that it is listed.
  */
 export function LeadMatches({ lead }: { lead: WaitingLead }) {
-  const decide = useDecideLead(lead);
   const matches = lead.matches.map(({ id, name, location, isPublic, because }) => (
     <p
       key={id}
@@ -43,15 +43,7 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
         ({sameInWords(because)})
       </span>
       {isPublic ? (
-        <button
-          type="button"
-          onClick={() => decide.isPending || decide.mutate({ decision: "listed", companyId: id })}
-          aria-disabled={decide.isPending}
-          aria-label={`Tell them it is listed: ${name}`}
-          className={buttonClass("primary", "small")}
-        >
-          Tell them it is listed
-        </button>
+        <TellListed lead={lead} company={{ id, name }} />
       ) : (
         <span className="text-sm">Hidden at the moment</span>
       )}
@@ -65,6 +57,46 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
         </p>
       )}
       {matches}
+    </>
+  );
+}
+
+interface TellListedProps {
+  lead: WaitingLead;
+  company: { id: number; name: string };
+}
+
+/** A button that tells the business that it is listed. It asks first, because an email cannot be recalled. */
+function TellListed({ lead, company: { id, name } }: TellListedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const decide = useDecideLead(lead);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={`Tell them it is listed: ${name}`}
+        className={buttonClass("primary", "small")}
+      >
+        Tell them it is listed
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Tell them it is listed"
+          action="Tell them"
+          isPending={decide.isPending}
+          onConfirm={() => decide.mutate({ decision: "listed", companyId: id })}
+          onClose={() => setOpen(false)}
+          returnTo={button}
+        >
+          <p className="wrap-anywhere">
+            {lead.email} is told that {name} is in the directory, and the listing request is deleted. This
+            action cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -86,7 +118,7 @@ export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) 
       </button>
       {isOpen && (
         <Dialog title={`Refuse ${name}`} onClose={() => setOpen(false)}>
-          <TextField
+          <TextAreaField
             label="Reason"
             hint="The business reads it in our email."
             required
