@@ -21,13 +21,24 @@ export interface PostedForm {
 export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** The first message of each field. */
+/** The field for a path in the request body: the first part of the path. */
+const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");
+
+/**
+ * The first message of each field, in the order of the form: browsers post the fields in it. `fieldOf` returns the form field for
+ * a path in the request body.
+ */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  values: Readonly<Record<string, string>>,
+  fieldOf: (path: readonly PropertyKey[]) => string = firstOfPath,
 ): Record<string, string> {
-  return Object.fromEntries(
-    [...issues].reverse().map(({ path, message }) => [String(path[0] ?? ""), message]),
-  );
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[fieldOf(path)] ??= message;
+  const posted = Object.keys(values).filter((name) => name in messages);
+  // A field without a value, such as a choice that was not made, is not posted.
+  const names = [...posted, ...Object.keys(messages).filter((name) => !posted.includes(name))];
+  return Object.fromEntries(names.map((name) => [name, messages[name] ?? ""]));
 }
 
 /** Focuses the first field that the server rejected, as client-side validation does. */

@@ -1,4 +1,4 @@
-import { readTextFields } from "#client/components/form/posted-form.ts";
+import { errorsByField, readTextFields } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { type OfferFields, parseOfferForm } from "#contract/answers/offer-form.ts";
@@ -18,12 +18,6 @@ export interface PostedAnswer {
   /** The reason why the answer was refused or not handled. */
   message?: string;
 }
-
-type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
-
-/** The first message for each form field. `fieldOf` returns the form field for a path in the request body. */
-const messagesByField = (issues: Issues, fieldOf: (path: string) => string) =>
-  Object.fromEntries([...issues].reverse().map(({ path, message }) => [fieldOf(path.join(".")), message]));
 
 const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });
 
@@ -51,7 +45,7 @@ async function postOffer(values: OfferFields, token: string, answers: Answers): 
   const errors =
     Object.keys(problems).length > 0 || parsed.success
       ? problems
-      : messagesByField(parsed.error.issues, fieldOf);
+      : errorsByField(parsed.error.issues, values, (path) => fieldOf(path.join(".")));
   if (!parsed.success || Object.keys(errors).length > 0)
     return showAgain({ intent: "offer", values, errors }, 422);
   if (values.intent === "preview") return { props: { posted: { intent: "preview", values, errors: {} } } };
@@ -61,8 +55,8 @@ async function postOffer(values: OfferFields, token: string, answers: Answers): 
 async function postDecline(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
   const parsed = declineBody.safeParse(values);
   if (!parsed.success) {
-    const errors = messagesByField(parsed.error.issues, (path) =>
-      path === "note" ? DECLINE_NOTE_FIELD : path,
+    const errors = errorsByField(parsed.error.issues, values, ([name]) =>
+      name === "note" ? DECLINE_NOTE_FIELD : String(name),
     );
     return showAgain({ intent: "decline", values, errors }, 422);
   }
@@ -78,7 +72,7 @@ function respond(
   result: object | Refusal,
   { intent, values, token }: Pick<PostedAnswer, "intent" | "values"> & { token: string },
 ): LoaderResult {
-  if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}` };
+  if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}#main` };
   if (result.refused === "not-found") return { status: 404 };
   if (result.refused === "expired") return { status: 410 };
   // The form is shown again with a new key, because an answer may already be stored under the old key. The server refuses a

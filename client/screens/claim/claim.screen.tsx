@@ -38,9 +38,12 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
   }
   const details = detailsForm.safeParse(values);
   if (!details.success)
-    return { props: { posted: { values, errors: errorsByField(details.error.issues) } }, status: 422 };
+    return {
+      props: { posted: { values, errors: errorsByField(details.error.issues, values) } },
+      status: 422,
+    };
   const isStored = await services.firms.proposeClaim(id, details.data);
-  if (isStored) return { redirect: `/company/${id}/claim?sent=details` };
+  if (isStored) return { redirect: `/company/${id}/claim?sent=details#main` };
   return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
 }
 

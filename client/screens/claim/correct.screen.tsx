@@ -25,9 +25,12 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
   const values = readTextFields(form);
   const correction = correctionBody.safeParse(values);
   if (!correction.success)
-    return { props: { posted: { values, errors: errorsByField(correction.error.issues) } }, status: 422 };
+    return {
+      props: { posted: { values, errors: errorsByField(correction.error.issues, values) } },
+      status: 422,
+    };
   if (await services.firms.proposeCorrection(id, correction.data))
-    return { redirect: `/company/${id}/correct?sent=1` };
+    return { redirect: `/company/${id}/correct?sent=1#main` };
   return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
 }
 

@@ -78,4 +78,5 @@ export async function actAsFirm(
   };
 }
 
-export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}`;
+/** The fragment replaces the one of the form, so that the page shows the message about the action first. */
+export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}#main`;

@@ -18,7 +18,7 @@ export const action = (args: ActionArgs) =>
     if (!review.success) return { status: 400 };
     const reply = reviewReply.safeParse(values);
     if (!reply.success)
-      return { props: { posted: { values, errors: errorsByField(reply.error.issues) } }, status: 422 };
+      return { props: { posted: { values, errors: errorsByField(reply.error.issues, values) } }, status: 422 };
     const replied = await args.services.reviews.reply(companyId, review.data.id, reply.data);
     return replied ? { redirect: "/firm/reviews?done=replied" } : { status: 404 };
   });

@@ -46,7 +46,7 @@ const LATER = { updatedAt: "2026-11-25T10:05:00.000Z" };
 test("a part is saved if nobody changed the listing since its form was opened, also from a form without that time", async () => {
   for (const updatedAt of [OPENED.updatedAt, ""]) {
     const { result, edits } = await save("contact", { phone: "0113 496 0001", updatedAt });
-    expect(result).toEqual({ redirect: "/firm?done=saved" });
+    expect(result).toEqual({ redirect: "/firm?done=saved#main" });
     expect(edits).toMatchObject([{ phone: "0113 496 0001" }]);
   }
 });

@@ -1,3 +1,4 @@
+import { errorsByField } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
 import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
@@ -26,11 +27,8 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   const { changes, fieldOf } = form.read(values);
   const parsed = companyChangesBody.safeParse(changes);
   if (!parsed.success) {
-    const messages = parsed.error.issues
-      .toReversed()
-      .map(({ path, message }) => [fieldOf(path.join(".")), message]);
-    const posted: PostedPart = { values, errors: Object.fromEntries(messages) };
-    return { props: { posted }, status: 422 };
+    const errors = errorsByField(parsed.error.issues, values, (path) => fieldOf(path.join(".")));
+    return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
   }
   // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;

@@ -57,7 +57,7 @@ export async function action({ form, services }: ActionArgs): Promise<LoaderResu
   const values = readTextFields(form);
   const lead = newLead.safeParse(values);
   if (!lead.success) {
-    return { props: { posted: { values, errors: errorsByField(lead.error.issues) } }, status: 422 };
+    return { props: { posted: { values, errors: errorsByField(lead.error.issues, values) } }, status: 422 };
   }
   await services.leads.add(lead.data);
   // After a redirect, reloading the thank-you message sends nothing again.

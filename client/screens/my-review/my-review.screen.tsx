@@ -16,7 +16,7 @@ export async function loader({ params, services }: LoaderArgs) {
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { own } = services.reviews;
   const values = readTextFields(form);
-  const done = (act: string) => ({ redirect: `/my-review/${encodeURIComponent(token)}?done=${act}` });
+  const done = (act: string) => ({ redirect: `/my-review/${encodeURIComponent(token)}?done=${act}#main` });
   switch (values.intent) {
     case "confirm":
       return (await own.confirm(token)) === null ? { status: 404 } : done("confirmed");
@@ -25,7 +25,10 @@ export async function action({ form, params: { token = "" }, services }: ActionA
     case "edit": {
       const edited = editedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
       if (!edited.success)
-        return { props: { posted: { values, errors: errorsByField(edited.error.issues) } }, status: 422 };
+        return {
+          props: { posted: { values, errors: errorsByField(edited.error.issues, values) } },
+          status: 422,
+        };
       return (await own.edit(token, edited.data)) === null ? { status: 404 } : done("saved");
     }
     default:

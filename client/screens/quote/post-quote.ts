@@ -104,7 +104,7 @@ export async function postQuote(
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const companies = selectedIds.map((id) => ({ id }));
   const parsed = newQuote.safeParse({ ...values, radius, companies, ...(job && { job }) });
-  const errors = parsed.success || intent !== "send" ? {} : errorsByField(parsed.error.issues);
+  const errors = parsed.success || intent !== "send" ? {} : errorsByField(parsed.error.issues, values);
   const shown = { values, errors, found, selectedIds, preselected, searched };
   if (intent !== "send" && intent !== "find")
     return { ...shown, message: "Removed. Your request goes to the companies still ticked." };

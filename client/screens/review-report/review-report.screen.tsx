@@ -27,11 +27,11 @@ export async function action({ form, firm, params, url, services }: ActionArgs) 
   const values = readTextFields(form);
   const report = reviewReport.safeParse(values);
   if (!report.success)
-    return { props: { posted: { values, errors: errorsByField(report.error.issues) } }, status: 422 };
+    return { props: { posted: { values, errors: errorsByField(report.error.issues, values) } }, status: 422 };
   const byCompany = firm !== null && services.companies.reviewsOf(firm).some((review) => review.id === id);
   if (!(await services.reviews.report(id, report.data, { byCompany }))) return { status: 404 };
   const company = Number(url.searchParams.get("company"));
-  return { redirect: `/review-report/${id}?company=${company}&sent=1` };
+  return { redirect: `/review-report/${id}?company=${company}&sent=1#main` };
 }
 
 export { unsentForm as returnForm };

@@ -31,7 +31,7 @@ export async function action({ form, params, services }: ActionArgs) {
   const values = readTextFields(form);
   const review = invitedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
   if (!review.success)
-    return { props: { posted: { values, errors: errorsByField(review.error.issues) } }, status: 422 };
+    return { props: { posted: { values, errors: errorsByField(review.error.issues, values) } }, status: 422 };
   const result = await services.reviews.addInvited(params.token ?? "", review.data, null);
   if (!result) return { status: 404 };
   if ("added" in result) return { props: { sent: result.added.waiting ? "waiting" : "shown" } };
