@@ -5,9 +5,10 @@ import { WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
 
 /** An amount in pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
-export const money = z
-  .string()
-  .regex(/^\d{1,6}\.\d{2}$/, { error: "An amount looks like 210.00", abort: true });
+export const money = z.string().regex(/^\d{1,6}\.\d{2}$/, {
+  error: ({ input }) => (input === "" ? "Give an amount such as 210.00" : "An amount looks like 210.00"),
+  abort: true,
+});
 
 const day = z.iso.date("A date looks like 2026-11-23");
 

@@ -122,3 +122,22 @@ test("several stored areas stay as they are until the company changes one of the
     coverageAreas: [{ type: "radius", km: 25, exclude: ["LS9"] }],
   });
 });
+
+test("each problem with the prices names its size, in the order of the form", async () => {
+  const { posted } = await save("prices", {
+    ...{ "price-12": "", "hireDays-8": "14", "price-8": "", "price-6": "2o0", "extraWeek-6": "x" },
+  });
+  expect(Object.entries(posted?.errors ?? {})).toEqual([
+    ["price-8", "8 yards: give a price, or leave the whole row empty"],
+    ["price-6", "6 yards: an amount looks like 210.00"],
+    ["extraWeek-6", "6 yards, extra week: an amount looks like 210.00"],
+  ]);
+});
+
+test("a wrong postcode district is named", async () => {
+  const { posted } = await save("areas", { km: "-1", exclude: "LS9", codes: "LS1-LS8, ZZ9, Leeds" });
+  expect(Object.entries(posted?.errors ?? {})).toEqual([
+    ["km", "A radius must be above 0 km"],
+    ["codes", '"LEEDS" is not a postcode district such as LS6, or a range such as LS1-LS8'],
+  ]);
+});

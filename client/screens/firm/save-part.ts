@@ -24,10 +24,14 @@ interface SavePart {
  */
 export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
-  const { changes, fieldOf } = form.read(values);
+  const { changes, fieldOf, explain } = form.read(values);
   const parsed = companyChangesBody.safeParse(changes);
   if (!parsed.success) {
-    const errors = errorsByField(parsed.error.issues, values, (path) => fieldOf(path.join(".")));
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path,
+      message: explain?.(path.join("."), message) ?? message,
+    }));
+    const errors = errorsByField(issues, values, (path) => fieldOf(path.join(".")));
     return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
   }
   // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.

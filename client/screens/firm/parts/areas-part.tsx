@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
 import { type AreaRow, fromTermRows, NO_TERMS } from "#contract/job/term-rows.ts";
-import { formatDistricts } from "#contract/text/district-list.ts";
+import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import {
   comparable,
   firstOf,
@@ -46,12 +46,20 @@ export const areasPart: PartForm = {
         ...(hasChangedAreas(values) && { coverageAreas }),
         noticeDays: terms.noticeDays,
       },
-      fieldOf: (path) => (path.startsWith("coverageAreas.") ? (path.split(".")[2] ?? "km") : firstOf(path)),
+      fieldOf: (path) => areaField(path) ?? firstOf(path),
+      explain: (path, message) => {
+        const field = areaField(path);
+        return (field && field !== "km" && readDistricts(values[field] ?? "").problem) || message;
+      },
     };
   },
   describe: (name, value) => typedFact(LABELS[name as keyof typeof LABELS] ?? name, value),
   Fields: AreaFields,
 };
+
+/** The field for a path such as `coverageAreas.0.codes.0`. Null for another path. */
+const areaField = (path: string): string | null =>
+  path.startsWith("coverageAreas.") ? (path.split(".")[2] ?? "km") : null;
 
 function hasChangedAreas(values: PartFieldValues): boolean {
   const opened = readOpened(values.opened);

@@ -11,10 +11,14 @@ export interface PartFieldsProps {
   errors: PartFieldValues;
 }
 
-/** The result of reading a form: the changes in the API's format. `fieldOf` returns the form field for a path in them. */
+/** The result of reading a form. */
 interface PartReading {
+  /** The changes in the API's format. */
   changes: object;
+  /** Returns the form field for a path in the changes. */
   fieldOf: (path: string) => string;
+  /** Returns a message with the line or the value that it is about. Missing if the schema's messages say enough. */
+  explain?: (path: string, message: string) => string;
 }
 
 export interface PartForm {

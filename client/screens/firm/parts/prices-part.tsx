@@ -42,6 +42,11 @@ export const pricesPart: PartForm = {
         const [list = "", row, cell = "price"] = path.split(".");
         return list === "prices" ? fieldName(cell, rows[Number(row)]?.size ?? "") : list;
       },
+      explain: (path, message) => {
+        const [list, at, cell = "price"] = path.split(".");
+        const row = list === "prices" ? rows[Number(at)] : undefined;
+        return row ? explainRow(row, cell, message) : message;
+      },
     };
   },
   describe: (name, value) => {
@@ -52,6 +57,13 @@ export const pricesPart: PartForm = {
   },
   Fields: PriceFields,
 };
+
+/** Says which size a message is about. A row with other facts needs a price, because they are facts of that price. */
+function explainRow(row: PriceRow, cell: string, message: string): string {
+  if (cell === "price" && !row.price) return `${row.size} yards: give a price, or leave the whole row empty`;
+  const words = message.charAt(0).toLowerCase() + message.slice(1);
+  return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${words}`;
+}
 
 const rowOf = (values: PartFieldsProps["values"], size: number): PriceRow => {
   const cell = (name: string) => values[fieldName(name, size)]?.trim() ?? "";
