@@ -31,5 +31,6 @@ export const FIRM_ACTS = [
   "removed",
   "restored",
   "replied",
+  "reply-removed",
 ] as const;
 export type FirmAct = (typeof FIRM_ACTS)[number];

@@ -18,9 +18,18 @@ export const action = (args: ActionArgs) =>
     if (!review.success) return { status: 400 };
     const reply = reviewReply.safeParse(values);
     if (!reply.success)
-      return { props: { posted: { values, errors: errorsByField(reply.error.issues, values) } }, status: 422 };
-    const replied = await args.services.reviews.reply(companyId, review.data.id, reply.data);
-    return replied ? { redirect: "/firm/reviews?done=replied" } : { status: 404 };
+      return {
+        props: { posted: { values, errors: errorsByField(reply.error.issues, values) } },
+        status: 422,
+      };
+    const { companies, reviews } = args.services;
+    const isRemoval = !reply.data.reply;
+    const before = companies.reviewsOf(companyId).find(({ id }) => id === review.data.id);
+    if (isRemoval && before && !before.reply)
+      return { props: { posted: { values, errors: { reply: "Write a reply first" } } }, status: 422 };
+    const replied = await reviews.reply(companyId, review.data.id, reply.data);
+    if (!replied) return { status: 404 };
+    return { redirect: `/firm/reviews?done=${isRemoval ? "reply-removed" : "replied"}#main` };
   });
 
 export { returnFirmForm as returnForm };

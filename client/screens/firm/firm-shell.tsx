@@ -22,6 +22,7 @@ const ACTS: Record<FirmAct, string> = {
   removed: "Your listing is hidden. Nobody can find it any more.",
   restored: "Your listing is back.",
   replied: "Your reply shows below the review now.",
+  "reply-removed": "Your reply is taken back.",
 };
 
 interface FirmShellProps extends FirmProps {
