@@ -19,9 +19,11 @@ export const claimDetails = z.object({
 });
 export type ClaimDetails = z.output<typeof claimDetails>;
 
-/** The body of `POST /api/companies/{id}/claim`. If `details` is null, the link is sent to the listed address. */
+/** The body of `POST /api/companies/{id}/claim`. Without `details`, the link is sent to the listed address. */
 export const claimBody = z.object({
-  details: z.union([z.null(), claimDetails], "Give details, or null for a link to the listed address"),
+  details: z
+    .union([z.null(), claimDetails], "Give details, or null for a link to the listed address")
+    .default(null),
   website: honeypot,
 });
 

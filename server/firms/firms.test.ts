@@ -53,7 +53,7 @@ afterEach(async () => {
   await app.services.companies.refresh("all");
 });
 
-const post = async (path: string, body: object) => {
+const post = async (path: string, body?: object) => {
   const response = await app.request(`/api${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -102,6 +102,11 @@ test("a claim is answered alike whether the listing has an address or not", asyn
   expect(answer).toEqual({ status: 202, body: { accepted: true } });
   expect(await post(`/companies/${WITHOUT_EMAIL}/claim`, ASK)).toEqual(answer);
   expect((await post("/companies/99/claim", ASK)).status).toBe(404);
+});
+
+test("a claim without details, or without a body, is accepted like one for the link", async () => {
+  for (const body of [{}, undefined])
+    expect(await post(`/companies/${LISTED}/claim`, body)).toEqual({ status: 202, body: { accepted: true } });
 });
 
 test("the link goes to the listed address only", async () => {

@@ -25,7 +25,8 @@ export const firmRoutes = ({ firms, companies, limitClaims, limitCorrections }: 
   return new Hono()
     .post("/companies/:id/claim", redirect, limitClaims, async (c) => {
       const id = listedId(c.req.param());
-      const { details } = await readBody(c, claimBody);
+      const hasBody = (await c.req.text()) !== "";
+      const { details } = hasBody ? await readBody(c, claimBody) : parseInput(claimBody, {});
       if (!details) await firms.claim(id);
       else if (!(await firms.proposeClaim(id, details))) throw problem(429, TOO_MANY_PROPOSALS);
       // The response is the same whether the listing has an address or not.
