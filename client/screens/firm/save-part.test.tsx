@@ -141,3 +141,14 @@ test("a wrong postcode district is named", async () => {
     ["codes", '"LEEDS" is not a postcode district such as LS6, or a range such as LS1-LS8'],
   ]);
 });
+
+test("a phone must contain a number, but one that was stored before stays", async () => {
+  const typed = await save("contact", { phone: "Mon to Sat 7-5" });
+  expect(typed.posted?.errors).toEqual({
+    phone: "Please enter a phone number with its area code, such as 0113 496 0000",
+  });
+  for (const phone of ["", "0113 496 0001 or 07700 900123", "+44 113 496 0001"])
+    expect((await save("contact", { phone })).edits).toHaveLength(1);
+  const kept = { phone: "office hours only" };
+  expect((await save("contact", { ...kept, opened: JSON.stringify(kept) })).edits).toHaveLength(1);
+});

@@ -34,6 +34,10 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     const errors = errorsByField(issues, values, (path) => fieldOf(path.join(".")));
     return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
   }
+  if (part === "contact" && isOddPhone(values)) {
+    const errors = { phone: "Please enter a phone number with its area code, such as 0113 496 0000" };
+    return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
+  }
   // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;
   const saved =
@@ -46,6 +50,15 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     return posted ? { props: { posted }, status: 409 } : { redirect: "/firm" };
   }
   return { redirect: firmPath(part === "identity" ? "proposed" : "saved") };
+}
+
+/** The shortest numbers in use, such as 0845 46 47 or 0800 1111, have seven or eight digits. */
+const MIN_PHONE_DIGITS = 7;
+
+/** True if the company typed a text without a telephone number. A stored text stays valid, so that other fields can be saved. */
+function isOddPhone({ phone = "", opened }: PartFieldValues): boolean {
+  if (phone.trim() === "" || phone === readOpened(opened).phone) return false;
+  return phone.replaceAll(/\D/g, "").length < MIN_PHONE_DIGITS;
 }
 
 /**

@@ -79,12 +79,12 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
         showToast({ title: "Error", description: labels.failed, destructive: true });
     },
   });
-  const { warnings, warn } = useWarnings(newer.company);
+  const { warnings, warn } = useWarnings();
   const isBusy = useRef(false);
   const handleSubmit = form.handleSubmit(async (fields) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    if (!(await warn(fields))) await saving.mutateAsync(fields).catch(() => {});
+    if (!(await warn(fields, newer.company))) await saving.mutateAsync(fields).catch(() => {});
     isBusy.current = false;
   });
   return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending };

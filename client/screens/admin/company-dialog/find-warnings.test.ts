@@ -56,6 +56,21 @@ test("warns of a postcode that is not known, but not again when another field is
   expect(await findWarnings(unknown, unknown as Company, nothing)).toEqual([]);
 });
 
+test("warns of a phone or a licence number that looks wrong, but not of one that stays", async () => {
+  const odd = { ...NEW, phone: "Mon to Sat 7-5", licenseNumber: "EPR/AB1234CD" };
+  const warnings = [
+    "“Mon to Sat 7-5” is not one complete phone number, so customers could not ring it with a press.",
+    "“EPR/AB1234CD” does not look like a waste carrier's registration number.",
+  ];
+  expect(await findWarnings(odd, null, nothing)).toEqual(warnings);
+  expect(await findWarnings(odd, odd as Company, nothing)).toEqual([]);
+  const right = { ...NEW, phone: "0113 496 0000", licenseNumber: "CBDU123456" };
+  expect(await findWarnings(right, null, nothing)).toEqual([]);
+  expect(await findWarnings({ ...NEW, licenseNumber: "CBDL123456" }, null, nothing)).toEqual([
+    expect.stringContaining("This is a lower-tier number."),
+  ]);
+});
+
 test("an edited company is not its own duplicate, and a search that fails warns of nothing", async () => {
   expect(await findWarnings(NEW, NEW as unknown as Company, finds([like(1)]))).toEqual([]);
   answer.mockRejectedValue(new TypeError("Failed to fetch"));

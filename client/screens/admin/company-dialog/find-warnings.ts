@@ -1,4 +1,5 @@
 import { getJson, queryString } from "#client/queries/request.ts";
+import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/companies/similar.ts";
 import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
@@ -6,13 +7,14 @@ import type { PlaceKind } from "#contract/places.ts";
 import { sameInWords } from "../similar-words.ts";
 
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
-type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
+type ComparedFields = Pick<NewCompany, (typeof COMPARED)[number]>;
+export type CheckedFields = ComparedFields & Pick<NewCompany, "licenseNumber">;
 
 /**
  * Asks the server for companies that may be the same as the one in the dialog, and whether such a company asked not to be
  * listed.
  */
-export type FindSimilar = (fields: CheckedFields) => Promise<SimilarCompaniesResponse>;
+export type FindSimilar = (fields: ComparedFields) => Promise<SimilarCompaniesResponse>;
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
 
@@ -23,7 +25,7 @@ const search = (query: Record<string, string | number>) =>
 const MAX_NAMED = 3;
 
 async function similarWarnings(fields: CheckedFields, findSimilar: FindSimilar): Promise<string[]> {
-  const compared = Object.fromEntries(COMPARED.map((name) => [name, fields[name]])) as CheckedFields;
+  const compared = Object.fromEntries(COMPARED.map((name) => [name, fields[name]])) as ComparedFields;
   const { companies, askedToLeave } = await findSimilar(compared);
   const further = companies.length - MAX_NAMED;
   return [
@@ -44,19 +46,38 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
     : [`We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}.`];
 }
 
+/** Loads the code when it is needed, because it contains the lengths of telephone numbers of all countries. */
+async function phoneWarning({ phone }: CheckedFields): Promise<string[]> {
+  if (!phone) return [];
+  const { telephoneUrl } = await import("#contract/text/telephone-url.ts");
+  return telephoneUrl(phone)
+    ? []
+    : [`“${phone}” is not one complete phone number, so customers could not ring it with a press.`];
+}
+
+function licenceWarning({ licenseNumber }: CheckedFields): string[] {
+  if (!licenseNumber) return [];
+  const parsed = parseCarrierNumber(licenseNumber);
+  if (!parsed) return [`“${licenseNumber}” does not look like a waste carrier's registration number.`];
+  return parsed.warnings.map((warning) => CARRIER_WARNINGS[warning]);
+}
+
 /**
- * Returns warnings to show before a company is saved: a new or changed postcode is unknown or, for a new company, similar
- * companies are already listed or such a company asked not to be listed. `before` is null for a new company. A check that fails
- * gives no warning.
+ * Returns warnings to show before a company is saved: a new or changed postcode, phone or licence number looks wrong or, for a
+ * new company, similar companies are already listed or such a company asked not to be listed. `before` is null for a new
+ * company. A check that fails gives no warning.
  */
 export async function findWarnings(
   fields: CheckedFields,
   before: Company | null,
   findSimilar: FindSimilar,
 ): Promise<string[]> {
+  const isSame = (name: "postcode" | "phone" | "licenseNumber") => before?.[name] === fields[name];
   const found = await Promise.all([
     before ? [] : similarWarnings(fields, findSimilar).catch(() => []),
-    before?.postcode === fields.postcode ? [] : postcodeWarning(fields).catch(() => []),
+    isSame("postcode") ? [] : postcodeWarning(fields).catch(() => []),
+    isSame("phone") ? [] : phoneWarning(fields).catch(() => []),
+    isSame("licenseNumber") ? [] : licenceWarning(fields),
   ]);
   return found.flat();
 }

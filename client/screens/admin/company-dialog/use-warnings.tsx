@@ -1,18 +1,18 @@
 import { useState } from "react";
 import type { Company } from "#contract/companies.ts";
-import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
-import { type FindSimilar, findWarnings } from "./find-warnings.ts";
+import { type CheckedFields, type FindSimilar, findWarnings } from "./find-warnings.ts";
 
 /**
- * `warn` shows the warnings about the fields. It resolves to true if any warning is new, so that the dialog does not save yet.
+ * `warn` shows the warnings about the fields. It resolves to true if any warning is new, so that nothing is saved yet. `before` is
+ * the company as it is stored, or null for a new one.
  */
-export function useWarnings(before: Company | null) {
+export function useWarnings() {
   const { request } = useAdminSession();
   const findSimilar: FindSimilar = async (fields) =>
     (await request("POST", "/api/companies/similar", fields)).json();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const warn = async (fields: NewCompany): Promise<boolean> => {
+  const warn = async (fields: CheckedFields, before: Company | null): Promise<boolean> => {
     const found = await findWarnings(fields, before, findSimilar);
     setWarnings(found);
     return found.some((warning) => !warnings.includes(warning));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -7,7 +7,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Decided, Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
-import { proposalsQueryOptions } from "../queries.ts";
+import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
+import { findCompany, proposalsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 
@@ -54,10 +55,17 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
   const [value, setValue] = useState(suggestion ?? "");
   const [reason, setReason] = useState("");
   const decide = useDecide(proposal, onDecided);
+  const { warnings, warn } = useValueWarnings(proposal);
   const { approve, refuse } = ACTIONS[kind];
-  const press = (decision: "approve" | "refuse") =>
-    decide.isPending ||
-    decide.mutate({ decision, ...(canApply && { value, present }), ...(reason && { reason }) });
+  const isBusy = useRef(false);
+  const press = async (decision: "approve" | "refuse") => {
+    if (isBusy.current || decide.isPending) return;
+    isBusy.current = true;
+    const isWarned = decision === "approve" && canApply && (await warn(value));
+    isBusy.current = false;
+    if (!isWarned)
+      decide.mutate({ decision, ...(canApply && { value, present }), ...(reason && { reason }) });
+  };
   return (
     <li className="grid gap-3 px-5 py-4">
       <ProposalWords proposal={proposal} />
@@ -80,6 +88,7 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
           className="max-w-xl"
         />
       )}
+      <Warnings warnings={warnings} submit={approve} />
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -102,6 +111,18 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
       </div>
     </li>
   );
+}
+
+/** The warnings of the company dialog, about a value that is to be written into the listing. A failed check gives none. */
+function useValueWarnings({ company, field }: Proposal) {
+  const { warnings, warn } = useWarnings();
+  return {
+    warnings,
+    warn: async (value: string): Promise<boolean> => {
+      const stored = await findCompany(company.id).catch(() => null);
+      return stored !== null && field !== null && warn({ ...stored, [field]: value }, stored);
+    },
+  };
 }
 
 interface SentDecision {
