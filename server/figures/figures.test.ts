@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { NOTHING_ASKED } from "#contract/figures/figures.ts";
-import { companies, deliveries, leads, quotes, reviews, searchCounts } from "#server/database/tables.ts";
+import {
+  changeLog,
+  companies,
+  deliveries,
+  leads,
+  quotes,
+  reviews,
+  searchCounts,
+} from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { createFigures, type FiguresDeps } from "./figures.ts";
 
@@ -21,7 +29,8 @@ const companyRow = (id: number, location: string) => ({
 });
 
 beforeEach(async () => {
-  for (const table of [quotes, reviews, leads, companies, searchCounts]) await opened.database.delete(table);
+  for (const table of [quotes, reviews, leads, changeLog, companies, searchCounts])
+    await opened.database.delete(table);
   await opened.database
     .insert(companies)
     .values([
@@ -227,6 +236,17 @@ test("reviews count on the day they were written, also those that wait; listing 
     .values({ name: "Jo", email: "jo@skips.example", phone: "01632 960001", createdAt });
   expect(await inOctober()).toMatchObject({ reviews: 2, listingRequests: 1 });
   expect(await inOctober("Leeds")).toMatchObject({ reviews: 1, listingRequests: null });
+});
+
+test("an answered listing request counts on the day it came, a deleted one does not", async () => {
+  const entry = { changedBy: "administrator" as const, createdAt: new Date("2026-11-03T12:00:00Z") };
+  const before = { request: "7", createdAt: "2026-10-02T12:00:00.000Z" };
+  await opened.database.insert(changeLog).values([
+    { ...entry, kind: "lead-listed", before },
+    { ...entry, kind: "lead-refused", before },
+    { ...entry, kind: "lead-deleted", before },
+  ]);
+  expect(await inOctober()).toMatchObject({ listingRequests: 2 });
 });
 
 test("a declined request is answered, and counts by its reason, also for its town", async () => {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
-import { companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
+import { changeLog, companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
 
 /** The part of the data that is counted. */
 export interface Scope {
@@ -110,11 +110,17 @@ export const reviewsByPeriod = (database: Database, { unit, since, town }: Scope
       where ${reviews.createdAt} >= ${midnight(since)} and ${inTown(sql`${reviews.companyId}`, town)}`,
   );
 
+/** A log entry of an earlier release has no time of the request, so it counts on the day of the answer. */
+const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
+
+/** Counts waiting listing requests, and answered ones from the log, because an answer deletes the request. */
 export const listingRequestsByPeriod = (database: Database, { unit, since }: Scope) =>
   countByPeriod(
     database,
     unit,
-    sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}`,
+    sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
+      union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')
+        and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
   );
 
 /**

@@ -83,7 +83,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
         const content = decisionContent(decision, company, publicUrl);
         const lead = content && (await takeLead(tx, id));
         if (!lead) return false;
-        await logLead(tx, { kind: company ? "lead-listed" : "lead-refused", id, company });
+        await logLead(tx, { kind: company ? "lead-listed" : "lead-refused", lead, company });
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),

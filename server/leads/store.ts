@@ -92,21 +92,25 @@ export async function findPublicCompany(tx: Transaction, id: number) {
 export const deleteLead = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const lead = await takeLead(tx, id);
-    if (lead) await logLead(tx, { kind: "lead-deleted", id });
+    if (lead) await logLead(tx, { kind: "lead-deleted", lead });
     return lead !== null;
   });
 
 interface LoggedLead {
   kind: "lead-listed" | "lead-refused" | "lead-deleted";
-  id: number;
+  lead: Pick<Lead, "id" | "createdAt">;
   company?: { id: number; name: string } | null;
 }
 
-/** Logs the outcome of a lead with its id and the listed company. No text of the business or the administrator is logged. */
-export const logLead = (tx: Transaction, { kind, id, company }: LoggedLead): Promise<void> =>
+/**
+ * Logs the outcome of a lead with its id, its time and the listed company. No text of the business or the administrator is logged.
+ * The figures count answered leads by that time.
+ */
+export const logLead = (tx: Transaction, { kind, lead, company }: LoggedLead): Promise<void> =>
   insertLogEntries(tx, [
     {
-      ...{ kind, changedBy: "administrator", before: { request: String(id) } },
+      ...{ kind, changedBy: "administrator" },
+      before: { request: String(lead.id), createdAt: lead.createdAt },
       ...(company && { companyId: company.id, companyName: company.name }),
     },
   ]);
