@@ -31,6 +31,16 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
   },
   {
     method: "POST",
+    path: "/proposals/{id}/reopen",
+    name: "reopenProposal",
+    summary: "Let a refused change or correction wait for a decision again",
+    access: "administrator",
+    params: proposalPathParams,
+    success: { status: 204, description: "It waits again" },
+    errors: { 409: "No refused one with this id is known, or the firm has asked for another change since" },
+  },
+  {
+    method: "POST",
     path: "/company-changes/{id}/undo",
     name: "undoCompanyChange",
     summary: "Take back an edit of a listing",

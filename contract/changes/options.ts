@@ -11,6 +11,7 @@ export const CHANGE_KINDS = [
   "draft-discarded",
   "listing-hidden",
   "listing-shown",
+  "change-refused",
   "review-removed",
   "review-published",
   "review-kept",
@@ -45,7 +46,7 @@ export const KINDS_OF_GROUP = {
   ],
   reviews: ["review-removed", "review-published", "review-kept", "review-replied"],
   checks: ["carrier-checked", "carrier-check-removed"],
-  requests: ["request-deleted", "lead-listed", "lead-refused", "lead-deleted"],
+  requests: ["change-refused", "request-deleted", "lead-listed", "lead-refused", "lead-deleted"],
   imports: ["import"],
 } as const satisfies Record<string, readonly ChangeKind[]>;
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;

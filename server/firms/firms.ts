@@ -165,7 +165,9 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
     /** The listing, even while it is hidden, and the company's undecided proposals. Null if the listing was deleted. */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
-      return listing && { listing, waiting: await store.ownProposals(database, companyId) };
+      if (!listing) return null;
+      const waiting = await store.ownProposals(database, companyId);
+      return { listing, waiting, refused: await store.refusedChanges(database, companyId) };
     },
     /**
      * Changes fields that are not part of the company's identity. `updatedAt` comes from the listing as the company read it.

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
@@ -174,6 +175,35 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .from(proposals)
     .where(and(isWaiting(companyId), or(eq(proposals.kind, "change"), eq(proposals.kind, "removal"))))
     .orderBy(asc(proposals.id));
+
+/** What the administrator refused of the company's changes within 30 days, the last for each field that does not wait again. */
+export async function refusedChanges(database: Executor, companyId: number): Promise<ProposalRecord[]> {
+  const waiting = alias(proposals, "waiting");
+  const waitsAgain = database
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(
+      and(
+        eq(waiting.companyId, companyId),
+        eq(waiting.kind, "change"),
+        eq(waiting.state, "waiting"),
+        eq(waiting.field, proposals.field),
+      ),
+    );
+  return database
+    .selectDistinctOn([proposals.field])
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.companyId, companyId),
+        eq(proposals.kind, "change"),
+        eq(proposals.state, "refused"),
+        gt(proposals.decidedAt, sql`now() - interval '30 days'`),
+        not(exists(waitsAgain)),
+      ),
+    )
+    .orderBy(proposals.field, desc(proposals.id));
+}
 
 /**
  * Deletes the company's own undecided proposal for `field`, or for its removal if `field` is null. Returns the proposal; null

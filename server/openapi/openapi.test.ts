@@ -247,6 +247,10 @@ describe("every call answers as documented", () => {
     const [proposal] = await check("listProposals");
     const { changeId } = await check("decideProposal", { id: String(proposal.id) });
     await check("undoCompanyChange", { id: String(changeId) });
+    await check("proposeCorrection");
+    const [refused] = await check("listProposals");
+    await app.services.proposals.decide(refused.id, { decision: "refuse" });
+    await check("reopenProposal", { id: String(refused.id) });
     const { changes } = await check("listChanges");
     await check("undoChange", { id: changes[0].id });
   });

@@ -178,6 +178,31 @@ test("a correction of a whole block is only marked as done, and a refused one ch
   expect(await desk.list()).toEqual([]);
 });
 
+test("a refused change of the firm is in the log and on its page, and can be decided again until it asks anew", async () => {
+  await firms.proposeIdentity(1, { name: "Oak Skips" });
+  const { id } = await first();
+  await desk.decide(id, { decision: "refuse" });
+  const refused = async () => (await firms.ownListing(1))?.refused.map(({ suggestion }) => suggestion);
+  expect(await refused()).toEqual(["Oak Skips"]);
+  const { changes } = await app.services.changeLog.list({ what: "requests" });
+  expect(changes).toMatchObject([
+    { kind: "change-refused", fields: [{ field: "name", before: "Ash Skips", after: "Oak Skips" }] },
+  ]);
+
+  expect(await desk.reopen(id)).toBe(true);
+  expect([(await first()).id, await refused()]).toEqual([id, []]);
+  await desk.decide(id, { decision: "refuse" });
+  await firms.proposeIdentity(1, { name: "Elm Skips" });
+  expect([await desk.reopen(id), await refused()]).toEqual([false, []]);
+});
+
+test("a refused claim cannot be decided again, because its sender was told", async () => {
+  await firms.proposeClaim(1, CLAIM);
+  const { id } = await first();
+  await desk.decide(id, { decision: "refuse" });
+  expect(await desk.reopen(id)).toBe(false);
+});
+
 test("two decisions at once: one counts", async () => {
   await firms.proposeCorrection(1, { field: "county", suggestion: "Yorkshire", source: null });
   const { id } = await first();

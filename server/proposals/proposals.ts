@@ -60,6 +60,12 @@ export function createProposals(deps: ProposalsDeps) {
     },
 
     /**
+     * Lets a refused change or correction wait again. Returns false if there is none with this id, or if the company has asked to
+     * change the same field again since.
+     */
+    reopen: (id: number): Promise<boolean> => store.reopen(database, id),
+
+    /**
      * Puts a new link into a failed email about an accepted claim before it is sent again, because the former one may have
      * expired. Other emails stay as they are. Returns false if the email needs a link that nobody may get any more.
      */
@@ -147,6 +153,7 @@ async function refuse(
 ): Promise<Decided> {
   if (proposal.kind === "removal")
     await store.showAgain(tx, company.id, proposal.suggestion === "draft" ? "draft" : "public");
+  if (proposal.kind === "change") await store.logRefusedChange(tx, { proposal, company });
   if (proposal.kind === "claim" && proposal.email)
     await tellClaimant(mail, tx, {
       to: proposal.email,

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, ne, not, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { IdentityField } from "#contract/firms/listing-parts.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -109,6 +111,51 @@ export async function showAgain(tx: Transaction, id: number, listing: "public" |
     tx,
     shown.map((company) => ({ ...entry, ...company })),
   );
+}
+
+/** Records that a change the company asked for was refused: what the field says, and what it should have said. */
+export async function logRefusedChange(tx: Transaction, { proposal, company }: StoredProposal) {
+  const field = proposal.field as IdentityField;
+  await insertLogEntries(tx, [
+    {
+      ...{
+        kind: "change-refused",
+        changedBy: "administrator",
+        companyId: company.id,
+        companyName: company.name,
+      },
+      before: { [field]: company[field] },
+      after: { [field]: proposal.suggestion },
+    },
+  ]);
+}
+
+/** Returns true if a refused change or correction waits again. */
+export async function reopen(database: Database, id: number): Promise<boolean> {
+  const newer = alias(proposals, "newer");
+  const isAskedAgain = database
+    .select({ id: newer.id })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.companyId, proposals.companyId),
+        eq(newer.kind, "change"),
+        eq(newer.field, proposals.field),
+        eq(newer.state, "waiting"),
+      ),
+    );
+  const isIt = and(eq(proposals.id, id), eq(proposals.state, "refused"));
+  const opened = await database
+    .update(proposals)
+    .set({ state: "waiting", decidedAt: null })
+    .where(
+      and(
+        isIt,
+        or(eq(proposals.kind, "correction"), and(eq(proposals.kind, "change"), not(exists(isAskedAgain)))),
+      ),
+    )
+    .returning({ id: proposals.id });
+  return opened.length > 0;
 }
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;

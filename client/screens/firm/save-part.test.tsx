@@ -20,12 +20,13 @@ const OPENED: Company = {
 const opened = (waiting: ListingWithProposals["waiting"] = []): ListingWithProposals => ({
   listing: { ...OPENED, listing: "public" },
   waiting,
+  refused: [],
 });
 
 /** Saves `typed` in a form that was opened with `OPENED`, after the fields in `stored` changed in the listing. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
-  const own: ListingWithProposals = { listing, waiting: [] };
+  const own: ListingWithProposals = { listing, waiting: [], refused: [] };
   const edits: object[] = [];
   const edit = async (_id: number, changes: object, updatedAt?: string) => {
     if (updatedAt !== undefined && updatedAt !== listing.updatedAt)
@@ -115,7 +116,7 @@ test("several stored areas stay as they are until the company changes one of the
   ] as const satisfies Company["coverageAreas"];
   const form = PART_FORMS.areas;
   const listing = { ...opened().listing, coverageAreas: [...coverageAreas] };
-  const values = openedValues(form, { listing, waiting: [] });
+  const values = openedValues(form, { listing, waiting: [], refused: [] });
   expect(values).toMatchObject({ km: "20", exclude: "LS9" });
   expect(form.read({ ...values, noticeDays: "2" }).changes).toEqual({ coverage: "", noticeDays: 2 });
   expect(form.read({ ...values, km: "25" }).changes).toMatchObject({

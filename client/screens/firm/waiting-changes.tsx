@@ -1,14 +1,28 @@
+import { formatDate } from "#client/components/company/format.ts";
 import { IDENTITY_LABELS, type IdentityField } from "#contract/firms/listing-parts.ts";
 import type { ListingWithProposals } from "./firm-page.ts";
 
-/** The changes of the company's name, place, email or licence that wait for the administrator's decision. */
+const labelOf = (field: string | null) => <strong>{IDENTITY_LABELS[field as IdentityField]}</strong>;
+
+/**
+ * The changes of the company's name, place, email or licence that wait for the administrator's decision, and those that were
+ * refused lately.
+ */
 export function WaitingChanges({ own }: { own: ListingWithProposals }) {
-  return own.waiting
-    .filter(({ kind }) => kind === "change")
-    .map(({ id, field, suggestion }) => (
-      <p key={id} className="border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm wrap-anywhere">
-        <strong>{IDENTITY_LABELS[field as IdentityField]}</strong>: “{suggestion || "nothing"}” waits for our
-        check.
-      </p>
-    ));
+  const waiting = own.waiting.filter(({ kind }) => kind === "change");
+  return (
+    <>
+      {waiting.map(({ id, field, suggestion }) => (
+        <p key={id} className="border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm wrap-anywhere">
+          {labelOf(field)}: “{suggestion || "nothing"}” waits for our check.
+        </p>
+      ))}
+      {own.refused.map(({ id, field, suggestion, decidedAt }) => (
+        <p key={id} className="border-l-4 border-stop bg-stop-pale px-3 py-2 text-sm wrap-anywhere">
+          {labelOf(field)}: we could not confirm “{suggestion || "nothing"}”, so the listing stayed as it was
+          {decidedAt && ` on ${formatDate(decidedAt.toISOString())}`}. If it is right, please write to us.
+        </p>
+      ))}
+    </>
+  );
 }

@@ -237,6 +237,7 @@ export const ENDPOINTS: Endpoint[] = [
     fields: names(proposalDecision),
     admin: true,
   },
+  { method: "POST", path: "/api/proposals/:id/reopen", admin: true },
   { method: "POST", path: "/api/company-changes/:id/undo", admin: true },
   { method: "GET", path: "/api/changes", query: names(changesQuery), admin: true },
   { method: "POST", path: "/api/changes/:id/undo", admin: true },

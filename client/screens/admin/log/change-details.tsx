@@ -9,7 +9,11 @@ export function ChangeDetails({ change }: { change: Change }) {
     <>
       {merged && <p className="wrap-anywhere">Merged into it: {merged.name}</p>}
       {review && <ReviewWords review={review} />}
-      {kind === "company-added" ? <AddedFields fields={fields} /> : <FieldChanges fields={fields} />}
+      {kind === "company-added" ? (
+        <AddedFields fields={fields} />
+      ) : (
+        <FieldChanges fields={fields} after={kind === "change-refused" ? "Asked for" : "After"} />
+      )}
       {imported && <ImportWords imported={imported} />}
     </>
   );
@@ -30,7 +34,13 @@ const Value = ({ text }: { text: string | null }) => {
 };
 
 /** The values of each field before and after: side by side on wide screens, one below the other on narrower ones. */
-function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
+interface FieldChangesProps {
+  fields: readonly FieldChange[];
+  /** The word for the later value. */
+  after?: string;
+}
+
+function FieldChanges({ fields, after: laterWord = "After" }: FieldChangesProps) {
   if (fields.length === 0) return null;
   return (
     <dl className="mt-1 grid gap-2">
@@ -45,7 +55,7 @@ function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
             <Value text={valueText(field, before)} />
           </dd>
           <dd className="sm:col-start-2 lg:col-start-auto">
-            <span className="text-muted">After: </span>
+            <span className="text-muted">{laterWord}: </span>
             <Value text={valueText(field, after)} />
           </dd>
         </div>

@@ -90,6 +90,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "draft-discarded": "Draft discarded",
   "listing-hidden": "Listing hidden",
   "listing-shown": "Listing shown again",
+  "change-refused": "Change by the firm refused",
   "review-removed": "Review removed",
   "review-published": "Review published",
   "review-kept": "Reported review kept",

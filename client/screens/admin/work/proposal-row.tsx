@@ -125,6 +125,21 @@ function useValueWarnings({ company, field }: Proposal) {
   };
 }
 
+const undoOfEdit = ({ name }: Proposal["company"], changeId: number | null): UndoableAction | null =>
+  changeId === null
+    ? null
+    : { text: `The listing of ${name} is changed.`, path: `/api/company-changes/${changeId}/undo` };
+
+/** A refused claim was answered by email, and a refused removal shows the listing again, so that they stay decided. */
+const undoOfRefusal = ({
+  id,
+  kind,
+  company,
+}: Pick<Proposal, "id" | "kind" | "company">): UndoableAction | null =>
+  kind === "change" || kind === "correction"
+    ? { text: `The listing of ${company.name} stays as it was.`, path: `/api/proposals/${id}/reopen` }
+    : null;
+
 interface SentDecision {
   decision: "approve" | "refuse";
   value?: string;
@@ -142,8 +157,9 @@ function useDecide({ id, kind, company }: Proposal, onDecided: ProposalRowProps[
     onSuccess: ({ changeId }, { decision }) => {
       const { approved, refused } = ACTIONS[kind];
       showToast({ title: "Success", description: decision === "approve" ? approved : refused });
-      const text = `The listing of ${company.name} is changed.`;
-      onDecided(changeId === null ? null : { text, path: `/api/company-changes/${changeId}/undo` });
+      onDecided(
+        decision === "approve" ? undoOfEdit(company, changeId) : undoOfRefusal({ id, kind, company }),
+      );
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),
