@@ -26,7 +26,6 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
             {quote.reference}, <time dateTime={quote.createdAt}>{dateAndTime(quote.createdAt)}</time>
           </p>
         </div>
-        <Badge tone="skip">{quote.status}</Badge>
         {quote.awaitingConfirmation && <Badge>Waits for the customer to confirm the address</Badge>}
         {quote.withdrawnAt && <Badge>Withdrawn</Badge>}
         <button
