@@ -4,7 +4,8 @@ import { askedFor, jobInOneLine, type RequestedJob, skipInWords } from "./quote-
 test.each([
   ["builder-6-yard", "6 yard skip"],
   ["roll-on-20-yard", "20 yard skip"],
-  ["extra-large", "extra large skip"],
+  ["extra-large", "14-16 yard skip"],
+  ["medium", "6-8 yard skip"],
   ["not-sure", "skip"],
 ])("the skip size %s reads as %s", (skipSize, words) => {
   expect(skipInWords({ skipSize })).toBe(words);

@@ -108,9 +108,13 @@ export const jobInOneLine = (request: RequestedJob): string =>
 const UNCHANGED = new Set(["Delivery"]);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** For example "6 yard skip" or "large skip"; "skip" if the size is unknown. */
+/** The sizes that an option of the /quote form covers: "6-8" for "medium". */
+const rangeOf = (skipSize: string): string | undefined =>
+  /\((\d+-\d+) /.exec(labelOf(QUOTE_SKIP_SIZES, skipSize))?.[1];
+
+/** For example "6 yard skip" or "10-12 yard skip"; "skip" if the size is unknown. */
 export function skipInWords({ skipSize, job }: Pick<RequestedJob, "skipSize" | "job">): string {
-  const yards = job?.size ?? /(\d+)-yard$/.exec(skipSize)?.[1];
+  const yards = job?.size ?? /(\d+)-yard$/.exec(skipSize)?.[1] ?? rangeOf(skipSize);
   if (yards) return `${yards} yard skip`;
   return skipSize === "not-sure" ? "skip" : `${skipSize.replaceAll("-", " ")} skip`;
 }

@@ -54,7 +54,7 @@ const toAdmin = (
   kind: "admin",
   to,
   replyTo: quote.email,
-  content: adminEmailContent(quote, { companies, place, adminUrl: `${publicUrl}/admin` }),
+  content: adminEmailContent(quote, { companies, place, adminUrl: `${publicUrl}/admin?tab=quotes` }),
 });
 
 /** The emails that send a request: to the companies, to the customer and, if `adminEmail` is set, to the administrator. */
