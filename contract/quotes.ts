@@ -204,6 +204,10 @@ export const quoteReceiptSchema = z
     }),
     job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
     weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
+    size: z.int().nullable().meta({
+      description: "The skip asked for, in cubic yards. Null if the customer named a range of sizes or none",
+    }),
+    date: z.string().nullable().meta({ description: "The day of delivery asked for, as YYYY-MM-DD" }),
     others: z.array(otherCompanySchema).meta({
       description: "Companies not asked that fit, best first; empty if no more can be asked",
     }),

@@ -157,6 +157,8 @@ const RECEIPT = {
   choiceEmail: null,
   job: { size: 6, stands: "drive" },
   weeks: 1,
+  size: 6,
+  date: null,
   withdrawnAt: null,
   erasedAt: null,
 };

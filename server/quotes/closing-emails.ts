@@ -2,7 +2,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { chosenAnswer } from "./answers/offer-view.ts";
-import { answersOfCompany } from "./answers/store.ts";
+import { answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import { markChoiceAnnounced } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
@@ -19,7 +19,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   /**
    * Cancels the queued emails that send the request, except those to the email address of company `except`. Builds one notice
    * for each other company that has, or may have, received the request, and one for several with the same mailbox. A company
-   * that did not receive it gets no email at all.
+   * that did not receive it, or has declined it, gets no email at all.
    */
   const toOthers = async (
     tx: Transaction,
@@ -29,11 +29,16 @@ export function createClosingEmails(deps: QuotesDeps) {
   ): Promise<OutgoingEmail[]> => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
+    const answers = await answersOfQuotes(tx, [quote.id]);
+    const hasDeclined = (id: number | null) =>
+      answers.findLast(({ companyId }) => companyId === id)?.offer === null;
     const mailboxes = new Map(
-      reached.map(({ companyId, to }) => {
-        const address = presentAddress(companyId, companies.find) ?? to;
-        return [mailboxKey(address), { companyId, to: address }];
-      }),
+      reached
+        .filter(({ companyId }) => !hasDeclined(companyId))
+        .map(({ companyId, to }) => {
+          const address = presentAddress(companyId, companies.find) ?? to;
+          return [mailboxKey(address), { companyId, to: address }];
+        }),
     );
     const chosen = except === null ? undefined : presentAddress(except, companies.find);
     if (chosen) mailboxes.delete(mailboxKey(chosen));

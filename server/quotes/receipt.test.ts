@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { QuoteReceiptCompany } from "#contract/quotes.ts";
 import { DIRECTORY_QUOTE } from "./testing/examples.ts";
+import { answerPath } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, mailServer, database } = useQuotes();
@@ -13,7 +14,7 @@ const TO_BRANCHES = { ...DIRECTORY_QUOTE, companies: [{ id: 1 }, { id: 9 }, { id
 async function openReceipt() {
   const server = await mailServer();
   const { accepted, call, quotes } = open({ smtpUrl: server.url });
-  const { receipt } = await accepted(TO_BRANCHES);
+  const { receipt, reference } = await accepted(TO_BRANCHES);
   const companies = async (): Promise<QuoteReceiptCompany[]> => (await call("GET", receipt)).body.companies;
   const cancellations = async () => (await companies()).map(({ cancellationEmail }) => cancellationEmail);
   await expect
@@ -24,7 +25,9 @@ async function openReceipt() {
     await database().execute(sql`update quotes set chosen_at = chosen_at - interval '11 minutes'`);
     await quotes.followUp();
   };
-  return { server, call, receipt, companies, cancellations, choose };
+  const decline = (companyId: number) =>
+    call("POST", `${answerPath(reference, companyId)}/decline`, { reason: "no-vehicle" });
+  return { server, call, receipt, companies, cancellations, choose, decline };
 }
 
 test("a receipt knows which branches share a mailbox, and none of them is told that another was chosen", async () => {
@@ -42,6 +45,14 @@ test("one email tells all branches with a mailbox that another was chosen, and t
   await expect.poll(cancellations).toEqual(["sent", "sent", "sent", null]);
   await database().execute(sql`update deliveries set state = 'failed' where kind = 'cancellation'`);
   expect(await cancellations()).toEqual(["failed", "failed", "failed", null]);
+});
+
+test("a company that has declined is not told that another was chosen", async () => {
+  const { server, cancellations, choose, decline } = await openReceipt();
+  await decline(2);
+  await choose(1);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
+  expect(await cancellations()).toEqual([null, null, null, null]);
 });
 
 test("a withdrawal is told to each mailbox, and the receipt shows it at each company", async () => {

@@ -4,7 +4,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
-import { weeksAsked } from "./asked-job.ts";
+import { dayAsked, sizeAsked, weeksAsked } from "./asked-job.ts";
 import type { FindCompany } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import type { QuoteRow } from "./store.ts";
@@ -48,6 +48,8 @@ export function receiptOf(
     undoUntil: undoUntil?.toISOString() ?? null,
     choiceEmail: choiceToldAt ? choiceEmailState(deliveries) : null,
     job: quote.job,
+    size: sizeAsked(quote) ?? null,
+    date: dayAsked(quote) ?? null,
     weeks: weeksAsked(quote),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     erasedAt: erasedAt?.toISOString() ?? null,

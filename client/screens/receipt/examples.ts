@@ -56,6 +56,8 @@ export const RECEIPT: QuoteReceipt = {
   choiceEmail: null,
   job: { size: 6, date: "2026-11-30", weeks: 3, stands: "road", waste: ["garden", "soil", "mattress"] },
   weeks: 3,
+  size: 6,
+  date: "2026-11-30",
   withdrawnAt: null,
   erasedAt: null,
   awaitingConfirmation: false,

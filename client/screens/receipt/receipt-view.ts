@@ -35,10 +35,10 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
 
 /**
  * The names of the other companies that a choice of this company will tell that another was chosen: those that received the
- * request, except branches with the mailbox of the chosen company.
+ * request, except those that have declined it and branches with the mailbox of the chosen company.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies
     .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))
-    .filter(({ sameMailbox }) => !sameMailbox.includes(chosenId))
+    .filter(({ sameMailbox, answer }) => !sameMailbox.includes(chosenId) && answer.declinedBecause === null)
     .map(({ name }) => name);

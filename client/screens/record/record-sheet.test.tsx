@@ -40,6 +40,8 @@ const RECEIPT: QuoteReceipt = {
   confirmRefusal: null,
   others: [],
   canAsk: 0,
+  size: null,
+  date: null,
   testMode: false,
 };
 

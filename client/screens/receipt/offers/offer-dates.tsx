@@ -8,14 +8,14 @@ import { hasPassed } from "./sort-offers.ts";
 interface OfferDatesProps {
   offer: Offer;
   /** The customer's desired day, as YYYY-MM-DD. */
-  wanted: string | undefined;
+  wanted: string | null;
   isEarliest: boolean;
   isExpired: boolean;
 }
 
 export function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesProps) {
   const { earliestDate, validUntil, hireDays } = offer;
-  const isLate = wanted !== undefined && earliestDate !== null && earliestDate > wanted;
+  const isLate = wanted !== null && earliestDate !== null && earliestDate > wanted;
   const isOver = earliestDate !== null && hasPassed(earliestDate);
   return (
     <SaidFacts

@@ -40,7 +40,7 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       <Cell label="Dates">
         <OfferDates
           offer={offer}
-          wanted={receipt.job?.date}
+          wanted={receipt.date}
           isEarliest={marks?.isEarliest ?? false}
           isExpired={isExpired(company)}
         />

@@ -20,7 +20,8 @@ const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates
 /** The offers, one in each row: the company, the total of the requested job, possible further costs, and dates. */
 export function Offers({ receipt, listings, sort, refused }: OffersProps) {
   const offers = receipt.companies.filter(hasOffer);
-  const marks = markOffers(offers);
+  const isSizeOpen = receipt.size === null;
+  const marks = markOffers(offers, { isSizeOpen });
   const isRanked =
     sort === "total" &&
     offers.length > 1 &&
@@ -36,6 +37,9 @@ export function Offers({ receipt, listings, sort, refused }: OffersProps) {
           <p className="text-ink-soft">
             {asked ? `Totals with VAT for ${asked}.` : "Totals with VAT."} What a company leaves out is “not
             said”, not free.
+            {isSizeOpen &&
+              offers.length > 1 &&
+              " You left the size open, so the prices can be for different skips: ask each company which one."}
             {isRanked && " A total that leaves something out comes after the complete ones."}
           </p>
         </div>

@@ -42,7 +42,7 @@ test("a date that has passed counts as none", () => {
   vi.setSystemTime("2026-12-03T12:00:00Z");
   expect(idsBy("date")).toEqual([2, 1, 3, 4]);
   expect(markOffers([DEAR, CHEAP]).get(1)?.isEarliest).toBe(false);
-  expect(markOffers([DEAR, CHEAP]).get(2)?.isEarliest).toBe(true);
+  expect(markOffers([DEAR, CHEAP, offering(5, offer("250.00", "2026-12-09"))]).get(2)?.isEarliest).toBe(true);
 });
 
 test("marks the lowest total and the earliest date among the offers that stand", () => {
@@ -57,6 +57,20 @@ test("a lower total that leaves something out is not called the lowest", () => {
   expect(SILENT.answer.offer.comparable.total < CHEAP.answer.offer.comparable.total).toBe(true);
   expect(marks.get(2)?.total).toBe("lowest-complete");
   expect(marks.get(3)).toEqual({ total: null, isEarliest: false });
+});
+
+test("no total is marked if the size was left open, because the prices can be for different skips", () => {
+  const marks = markOffers([DEAR, CHEAP], { isSizeOpen: true });
+  expect([marks.get(1)?.total, marks.get(2)?.total]).toEqual([null, null]);
+  expect(marks.get(1)?.isEarliest).toBe(true);
+});
+
+test("the only complete total is not called the lowest of them", () => {
+  expect(markOffers([CHEAP, SILENT]).get(2)?.total).toBeNull();
+});
+
+test("the only offer with a date is not called the earliest", () => {
+  expect(markOffers([DEAR, offering(5, offer("250.00", null))]).get(1)?.isEarliest).toBe(false);
 });
 
 test("nothing is marked where offers are equal, or where there is one", () => {

@@ -46,16 +46,25 @@ function lowest<Value extends number | string>(values: readonly Value[]): Value 
   return first !== undefined && values.some((value) => value !== first) ? first : null;
 }
 
-/** Marks for every offer that has not expired, by company id. */
-export function markOffers(companies: readonly OfferingCompany[]): ReadonlyMap<number, OfferMarks> {
+/**
+ * Marks for every offer that has not expired, by company id. If the customer left the size open, the totals can be for different
+ * skips, so none is marked.
+ */
+export function markOffers(
+  companies: readonly OfferingCompany[],
+  { isSizeOpen = false } = {},
+): ReadonlyMap<number, OfferMarks> {
   const standing = companies.filter((company) => !isExpired(company));
   const offers = standing.map(({ answer }) => answer.offer);
   const least = lowest(offers.map(totalOf));
-  const leastComplete = Math.min(...offers.filter(isComplete).map(totalOf));
-  const earliest = lowest(offers.map((offer) => comingDate(offer) ?? "no date"));
+  const complete = offers.filter(isComplete).map(totalOf);
+  const leastComplete = Math.min(...complete);
+  const dates = offers.map(comingDate);
+  const earliest = lowest(dates.filter((date) => date !== null));
   const totalMark = (offer: Offer): OfferMarks["total"] => {
-    if (least === null || !isComplete(offer) || totalOf(offer) !== leastComplete) return null;
-    return leastComplete === least ? "lowest" : "lowest-complete";
+    if (isSizeOpen || least === null || !isComplete(offer) || totalOf(offer) !== leastComplete) return null;
+    if (leastComplete === least) return "lowest";
+    return complete.length > 1 ? "lowest-complete" : null;
   };
   return new Map(
     standing.map(({ id, answer: { offer } }) => [
