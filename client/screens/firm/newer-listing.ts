@@ -3,8 +3,11 @@ import type { ListingWithProposals } from "./firm-page.ts";
 import type { NewerListing, Overlap } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/** Hidden form fields: the company, the time of the listing's last edit, and the part's values when the form was opened. */
-export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened"] as const;
+/**
+ * Hidden form fields: the company, the time of the listing's last edit, the part's values when the form was opened, and the
+ * question that was asked about the values. The same values, sent again, are not asked about again.
+ */
+export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
 /** The listing as the company wants it: with the values that wait for the administrator's decision. */
 const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({

@@ -153,3 +153,16 @@ test("a phone must contain a number, but one that was stored before stays", asyn
   const kept = { phone: "office hours only" };
   expect((await save("contact", { ...kept, opened: JSON.stringify(kept) })).edits).toHaveLength(1);
 });
+
+test("prices that contradict the listing are asked about once, and saved if sent again", async () => {
+  const typed = { priceFrom: "95", priceTo: "280", "price-2": "600", "price-6": "210" };
+  const stored = { skipSizes: "4 yard, 6 yard" };
+  const { posted, edits, html } = await save("prices", typed, stored);
+  expect(edits).toEqual([]);
+  expect(posted?.message).toBe(
+    "Outside your price range of £95-280: 2 yards £600. Not among the skip sizes of your listing: 2 yards. If that is right, press Save again.",
+  );
+  expect(html).toContain('name="asked"');
+  expect((await save("prices", { ...posted?.values }, stored)).edits).toHaveLength(1);
+  expect((await save("prices", { ...typed, "price-2": "" }, stored)).edits).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
 import { comparable, type PartFieldValues, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
+import { priceQuestion } from "./price-question.ts";
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
 
@@ -38,6 +39,11 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     const errors = { phone: "Please enter a phone number with its area code, such as 0113 496 0000" };
     return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
   }
+  const question = part === "prices" ? await askAboutPrices(firms, companyId, parsed.data) : null;
+  if (question && question !== values.asked) {
+    const posted: PostedPart = { values: { ...values, asked: question }, errors: {}, message: question };
+    return { props: { posted }, status: 422 };
+  }
   // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;
   const saved =
@@ -50,6 +56,12 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     return posted ? { props: { posted }, status: 409 } : { redirect: "/firm" };
   }
   return { redirect: firmPath(part === "identity" ? "proposed" : "saved") };
+}
+
+/** Without the listing there is no question; saving then says that it is gone. */
+async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyChanges) {
+  const own = await firms.ownListing(companyId);
+  return own && priceQuestion(changes, own.listing);
 }
 
 /** The shortest numbers in use, such as 0845 46 47 or 0800 1111, have seven or eight digits. */
