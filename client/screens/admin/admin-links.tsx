@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 
 const LINKS = [
   { to: "/admin?list=reviews", label: "All reviews" },
@@ -8,14 +8,22 @@ const LINKS = [
   { to: "/admin/devices", label: "Signed-in devices" },
 ] as const;
 
-/** Links to less frequently used pages of the administrator. */
+/** Links to less frequently used pages of the administrator. The one of the current page is marked. */
 export function AdminLinks() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const list = params.get("list");
+  const current = list ? `${pathname}?list=${list}` : pathname;
   return (
     <nav aria-label="Administration">
       <ul className="flex flex-wrap gap-x-6">
         {LINKS.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+            <Link
+              to={to}
+              aria-current={to === current ? "page" : undefined}
+              className="link inline-flex min-h-11 items-center font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+            >
               {label}
             </Link>
           </li>

@@ -32,9 +32,11 @@ export function InboxSection({ title, empty, hint, count, summary, children }: I
         className="flex min-h-14 list-none items-center gap-3 px-5 py-2 marker:content-none"
       >
         <h2 className="display min-w-0 text-xl">{title}</h2>
-        <span className="shrink-0">
-          <Badge tone={count ? "skip" : "plain"}>{count ?? 0}</Badge>
-        </span>
+        {count !== undefined && (
+          <span className="shrink-0">
+            <Badge tone={count > 0 ? "skip" : "plain"}>{count}</Badge>
+          </span>
+        )}
         <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       {hint && count !== undefined && count > 0 && (

@@ -3,10 +3,15 @@ import type { ReactNode } from "react";
 /** The frame of a table of figures. Wide tables scroll sideways. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it has focused
-    <section aria-label={label} tabIndex={0} className="card overflow-x-auto px-4 py-2 sm:px-5">
-      {children}
-    </section>
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="text-sm text-muted sm:hidden">
+        The table goes on to the right: move it sideways.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it has focused */}
+      <section aria-label={label} tabIndex={0} className="card overflow-x-auto px-4 py-2 sm:px-5">
+        {children}
+      </section>
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ function FirmHeader({ name, tab }: { name: string; tab: string }) {
               <a
                 href={path}
                 aria-current={path === tab ? "page" : undefined}
-                className={`flex min-h-11 items-center px-2 font-semibold sm:px-4 ${path === tab ? "border-b-4 border-skip" : "text-ink-soft hover:bg-sand"}`}
+                className={`flex min-h-11 items-center border-b-4 px-2 font-semibold sm:px-4 ${path === tab ? "border-skip" : "border-transparent text-ink-soft hover:bg-sand"}`}
               >
                 {label}
               </a>

@@ -1,14 +1,13 @@
 import { type RefObject, useState } from "react";
-import { Link } from "react-router";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
-import { AdminHeading } from "../admin-heading.tsx";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
+import { ListHeader } from "../tables/list-header.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 
@@ -22,12 +21,8 @@ export default function Devices() {
   const end = useEndDevices(heading, refetch);
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
   return (
-    <div className="grid max-w-4xl gap-4">
-      <AdminHeading title="Signed-in devices" heading={heading}>
-        <Link to="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </Link>
-      </AdminHeading>
+    <div className="grid gap-4">
+      <ListHeader title="Signed-in devices" heading={heading} />
       <p className="max-w-prose text-ink-soft">
         Each line is one sign-in. It ends {ADMIN_IDLE_SECONDS / HOUR_SECONDS} hours after its last use, and{" "}
         {ADMIN_SESSION_SECONDS / HOUR_SECONDS} hours after it began. If you don't recognise one, sign it out
@@ -40,7 +35,7 @@ export default function Devices() {
       )}
       {isPending && <SkeletonList count={2} label="Loading the devices" className="grid gap-4" />}
       {devices && (
-        <ul className="card divide-y divide-line">
+        <ul className="card max-w-4xl divide-y divide-line">
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

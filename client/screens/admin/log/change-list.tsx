@@ -1,13 +1,11 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { countOf } from "#client/components/company/format.ts";
 import { Pagination } from "#client/components/pagination.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
-import { AdminHeading } from "../admin-heading.tsx";
 import { changesQueryOptions } from "../queries.ts";
+import { ListHeader } from "../tables/list-header.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ChangeFilters } from "./change-filters.tsx";
@@ -30,14 +28,7 @@ export default function ChangeList() {
   };
   return (
     <div className="grid gap-4">
-      <AdminHeading title="Log of changes" heading={heading}>
-        <Link to="/admin/work" className={buttonClass("quiet")}>
-          Work queue
-        </Link>
-        <Link to="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </Link>
-      </AdminHeading>
+      <ListHeader title="Log of changes" heading={heading} />
       <p className="max-w-prose text-ink-soft">
         What you, firms and imports changed in listings and reviews, newest first. Removed reviews, and
         companies taken out, can come back for {KEPT_DAYS} days; then they are erased.

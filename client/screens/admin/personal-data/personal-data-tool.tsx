@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { PersonalData } from "#contract/personal-data/personal-data.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { saveAsFile } from "../save-as-file.ts";
+import { ListHeader } from "../tables/list-header.tsx";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ErasureReport } from "./erasure-report.tsx";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
@@ -12,6 +12,7 @@ import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
 /** Finds, saves and erases what is stored about an email address or a telephone number. */
 export default function PersonalDataTool() {
+  const heading = useFocusedHeading();
   const { finding, erasing, problem } = usePersonalData();
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
@@ -43,7 +44,7 @@ export default function PersonalDataTool() {
   };
   return (
     <div className="grid gap-4">
-      <Header />
+      <ListHeader title="Personal data" heading={heading} />
       <Instructions />
       <form
         onSubmit={handleSubmit}
@@ -75,20 +76,6 @@ export default function PersonalDataTool() {
           onFind={findOther}
         />
       )}
-    </div>
-  );
-}
-
-function Header() {
-  const heading = useFocusedHeading();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-        Personal data
-      </h1>
-      <Link to="/admin" className={buttonClass("quiet")}>
-        Dashboard
-      </Link>
     </div>
   );
 }

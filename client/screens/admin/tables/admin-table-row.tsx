@@ -18,7 +18,7 @@ export interface Column<Row> {
 
 const ROW = "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row";
 const CELL = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
-const CHECKBOX_CELL = `${CELL} order-first flex items-center md:table-cell md:pl-3`;
+const CHECKBOX_CELL = `${CELL} order-first flex items-center md:table-cell md:pl-3 md:*:align-middle`;
 
 export interface RowOptions<Row> {
   columns: readonly Column<Row>[];

@@ -3,9 +3,11 @@ import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import type { TableState } from "./use-table-state.ts";
 
-/** The fields above a table. */
+/** The fields above a table. The labels of selects are as large, and as near, as those of the search fields beside them. */
 export const TableFilters = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">{children}</div>
+  <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:gap-1! lg:grid-cols-4 max-sm:[&_label]:text-sm">
+    {children}
+  </div>
 );
 
 interface TextFilterProps {

@@ -60,8 +60,8 @@ export function WorkSummary() {
                 count !== undefined &&
                 count > 0 && (
                   <li key={title}>
-                    <a href={`#${sectionId(title)}`} className="link inline-flex min-h-8 items-center gap-2">
-                      {title}
+                    <a href={`#${sectionId(title)}`} className="inline-flex min-h-8 items-center gap-2">
+                      <span className="link">{title}</span>
                       <Badge tone="skip">{count}</Badge>
                     </a>
                   </li>
