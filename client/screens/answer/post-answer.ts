@@ -42,10 +42,11 @@ export function unsentAnswer(form: FormData, message: string): LoaderResult {
 async function postOffer(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
   const { body, problems, fieldOf } = parseOfferForm(values);
   const parsed = offerBody.safeParse(body);
-  const errors =
-    Object.keys(problems).length > 0 || parsed.success
-      ? problems
-      : errorsByField(parsed.error.issues, values, (path) => fieldOf(path.join(".")));
+  const issues = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ path: [fieldOf(path.join("."))], message }));
+  const typed = Object.entries(problems).map(([field, message]) => ({ path: [field], message }));
+  const errors = errorsByField([...typed, ...issues], values);
   if (!parsed.success || Object.keys(errors).length > 0)
     return showAgain({ intent: "offer", values, errors }, 422);
   if (values.intent === "preview") return { props: { posted: { intent: "preview", values, errors: {} } } };

@@ -73,10 +73,12 @@ function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) 
       return { names, label: held[names.item]?.trim() || `Extra ${row + 1}` };
     }),
   ];
+  // Without script, prices can be typed while the boxes stay, so every line has one.
+  const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;
   return (
     <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">
       <legend className="text-sm text-ink-soft">Add 20% VAT to</legend>
-      {lines.map(({ names, label }) => (
+      {shown.map(({ names, label }) => (
         <label key={names.vat} className={optionClass}>
           <input
             type="checkbox"
