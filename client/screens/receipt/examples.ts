@@ -26,9 +26,30 @@ export const company = (
 });
 
 export const LISTINGS: ReceiptListing[] = [
-  { id: 1, rating: "4.60", reviewCount: 27, licenseNumber: "CBDU99000001", carrierCheck: "Not checked" },
-  { id: 2, rating: null, reviewCount: 0, licenseNumber: null, carrierCheck: "Not checked" },
-  { id: 3, rating: "3.90", reviewCount: 1, licenseNumber: "CBDU99000003", carrierCheck: "Not checked" },
+  {
+    id: 1,
+    rating: "4.60",
+    reviewCount: 27,
+    licenseNumber: "CBDU99000001",
+    carrierCheck: "Not checked",
+    isCarrierDoubtful: false,
+  },
+  {
+    id: 2,
+    rating: null,
+    reviewCount: 0,
+    licenseNumber: null,
+    carrierCheck: "Not checked",
+    isCarrierDoubtful: false,
+  },
+  {
+    id: 3,
+    rating: "3.90",
+    reviewCount: 1,
+    licenseNumber: "CBDU99000003",
+    carrierCheck: "Not checked",
+    isCarrierDoubtful: false,
+  },
 ];
 
 /** An open, unanswered request for three weeks on a road. */

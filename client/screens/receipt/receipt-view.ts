@@ -6,6 +6,8 @@ import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
   /** The result of the check of its registration as a waste carrier, in words. */
   carrierCheck: string;
+  /** True if the check found no valid registration, for example an expired one. */
+  isCarrierDoubtful: boolean;
 }
 
 /**

@@ -18,7 +18,9 @@ export async function loader({ params, services }: LoaderArgs) {
     const company = services.companies.find(id);
     if (!company) return [];
     const { licenseNumber, carrier } = company;
-    return [{ id, ...shownScore(company), licenseNumber, carrierCheck: carrierText(carrier).text }];
+    const { text, tone } = carrierText(carrier);
+    const check = { carrierCheck: text, isCarrierDoubtful: tone === "stop" };
+    return [{ id, ...shownScore(company), licenseNumber, ...check }];
   });
   const attribution = carrierAttribution(
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),

@@ -38,9 +38,16 @@ export function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) 
         />
       )}
       <p className="text-sm text-ink-soft wrap-anywhere print:text-xs">
-        {listing?.licenseNumber
-          ? `Licence ${listing.licenseNumber}, as they state it. ${listing.carrierCheck}`
-          : "Licence number: not said"}
+        {listing?.licenseNumber ? (
+          <>
+            Licence {listing.licenseNumber}, as they state it.{" "}
+            <span className={listing.isCarrierDoubtful ? "font-semibold text-stop" : ""}>
+              {listing.carrierCheck}
+            </span>
+          </>
+        ) : (
+          "Licence number: not said"
+        )}
       </p>
       <p className="text-sm text-muted print:text-xs">
         {version > 1 ? "New price" : "Answered"} on{" "}
