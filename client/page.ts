@@ -66,5 +66,5 @@ export interface ScreenModule {
    * Returns the props that show a posted form again with everything that was typed. The action has not run, or has failed:
    * `message` says why. Null if the page has no such form for this post. Must not need the database.
    */
-  returnForm?: (args: ActionArgs, message: string) => LoaderResult | null;
+  returnForm?: (args: ActionArgs, message: string) => LoaderResult | null | Promise<LoaderResult>;
 }

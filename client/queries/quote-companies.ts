@@ -3,7 +3,7 @@ import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from 
 import type { Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
-import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
+import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 import { getJson, queryString } from "./request.ts";
 
 /** A company as quote forms show it. */
@@ -73,12 +73,22 @@ export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   limit: PAGE_SIZE,
 });
 
+/** The companies that this query found, with the place as it was understood. */
+export interface NearbyCompanies {
+  companies: readonly QuoteCompany[];
+  understood: UnderstoodPlace;
+}
+
+export const nearbyCompaniesOf = (page: CompanyPage): NearbyCompanies => ({
+  companies: quoteCompaniesOf(page.companies),
+  understood: understoodPlaceOf(page),
+});
+
 export const nearbyCompaniesQueryOptions = (radius: number, job: JobSearchParams) =>
   queryOptions({
     queryKey: ["companies", "nearby", radius, job] as const,
-    queryFn: async () => {
-      const query = nearbyCompaniesQuery(radius, job);
-      const page = await getJson<CompanyPage>(`/api/companies${queryString(query)}`);
-      return { companies: quoteCompaniesOf(page.companies), understood: understoodPlaceOf(page) };
-    },
+    queryFn: async () =>
+      nearbyCompaniesOf(
+        await getJson<CompanyPage>(`/api/companies${queryString(nearbyCompaniesQuery(radius, job))}`),
+      ),
   });

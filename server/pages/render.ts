@@ -139,7 +139,7 @@ async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promi
  */
 async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandled): Promise<Loaded> {
   const { status, message, headers = {} } = unhandled;
-  const returned = loading.isSignedInKnown && loading.screen.returnForm?.(args, message);
+  const returned = loading.isSignedInKnown && (await loading.screen.returnForm?.(args, message));
   const page = returned && (await loadScreen(loading, returned).catch(loading.onError));
   if (page) return { ...page, status, headers: { ...page.headers, ...headers } };
   return unsentPage(args, unhandled);

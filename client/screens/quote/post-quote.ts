@@ -1,10 +1,9 @@
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { jobIn } from "#client/queries/company-url.ts";
 import {
-  type JobSearchParams,
   jobSearchParams,
+  nearbyCompaniesOf,
   nearbyCompaniesQuery,
   type QuoteCompany,
   quoteCompaniesOf,
@@ -15,6 +14,7 @@ import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
+import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import { preselect } from "./preselect.ts";
 
 /** A form that was submitted without script and is shown again. `message` says what was wrong or what to do next. */
@@ -56,35 +56,36 @@ function readForm(form: FormData) {
 type ReadForm = ReturnType<typeof readForm>;
 
 /**
- * The selected companies, even outside the radius, then companies near the place, best fit first. If the search with the size
- * finds none of these, it is repeated without the size. Without a place, only the selected companies.
+ * The selected companies, even outside the radius, then the others near the place, and the message that names the next step.
+ * Without a place, only the selected companies.
  */
-function findCompanies(
+async function listCompanies(
   { values, size, searched, selectedIds }: ReadForm,
   { companies }: QuoteServices,
-): QuoteCompany[] {
-  const location = values.location?.trim() || undefined;
+): Promise<{ found: QuoteCompany[]; nextStep: string }> {
+  const location = values.location?.trim();
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const waste = wastesStillSaid(values.wasteType ?? "", searched);
-  const job = jobSearchParams({ location, size, waste });
+  const job = jobSearchParams({ location: location || undefined, size, waste });
   const selected = quoteCompaniesOf(companies.forJob(selectedIds, job));
-  if (!location) return selected;
-  const nearby = (asked: JobSearchParams) =>
-    quoteCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked)).companies);
-  const withSize = nearby(job);
-  const found = withSize.length > 0 || !size ? withSize : nearby({ ...job, size: undefined });
-  const fitting = sortByFit(found, { place: location, size, date: values.hireDate, waste });
-  return [...selected, ...fitting.filter(({ id }) => !selectedIds.includes(id))];
+  if (!location) return { found: selected, nextStep: NEXT_STEP["no place"] };
+  const { found, outcome } = await findNearby({ location, size, date: values.hireDate, waste }, (asked) =>
+    nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked))),
+  );
+  const others = found.filter(({ id }) => !selectedIds.includes(id));
+  return { found: [...selected, ...others], nextStep: NEXT_STEP[outcome] };
 }
 
 /** Returns the form again with a message, because it was not handled. */
-export function unsentQuote(form: FormData, services: QuoteServices, message: string): PostedQuote {
+export async function unsentQuote(
+  form: FormData,
+  services: QuoteServices,
+  message: string,
+): Promise<PostedQuote> {
   const read = readForm(form);
   const { values, searched, selectedIds, preselected } = read;
-  return {
-    ...{ values, errors: {}, searched, selectedIds, preselected, message },
-    found: findCompanies(read, services),
-  };
+  const { found } = await listCompanies(read, services);
+  return { values, errors: {}, searched, selectedIds, preselected, message, found };
 }
 
 /**
@@ -98,7 +99,7 @@ export async function postQuote(
 ): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
   const read = readForm(form);
   const { values, searched, intent, selectedIds, preselected } = read;
-  const found = findCompanies(read, services);
+  const { found, nextStep } = await listCompanies(read, services);
   const { size = "", stands = "", hireDate = "", hireDuration = "", wasteType = "" } = values;
   const job = jobInForm({ size, stands, date: hireDate, hire: hireDuration, wasteType }, searched);
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
@@ -112,7 +113,7 @@ export async function postQuote(
     const selected = found.filter(({ id }) => selectedIds.includes(id));
     const next = preselect({ selected, preselected, found });
     const ids = next.selected.map(({ id }) => id);
-    const message = selected.length > 0 ? OWN_CHOICE : nextStep(values.location?.trim(), found, services);
+    const message = selected.length > 0 ? OWN_CHOICE : nextStep;
     return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
   if (!parsed.success)
@@ -126,15 +127,10 @@ export async function postQuote(
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
 
-function nextStep(
-  location: string | undefined,
-  found: readonly QuoteCompany[],
-  { companies }: QuoteServices,
-): string {
-  if (!location) return "Location required - Please enter your location to find nearby companies.";
-  if (found.length > 0)
-    return "These companies would receive your request. Untick any you do not want, then send it.";
-  if (companies.search({ location, page: 1, limit: 1 }).suggestions)
-    return "We can't search near this place. Please check it, then find companies again.";
-  return "No companies found - No companies with email addresses found in your area. Try expanding your search radius.";
-}
+/** What a search comes to, when the customer has chosen nobody. Unlike in the browser, a returned form always has a message. */
+const NEXT_STEP = {
+  "no place": `${LOCATION_REQUIRED.title} - ${LOCATION_REQUIRED.description}`,
+  found: "These companies would receive your request. Untick any you do not want, then send it.",
+  "unknown place": "We can't search near this place. Please check it, then find companies again.",
+  "none near": `${NONE_FOUND.title} - ${NONE_FOUND.description}`,
+} as const;

@@ -54,8 +54,8 @@ export async function action(args: ActionArgs): Promise<LoaderResult> {
   return { ...showForm(posted, args), status: 422 };
 }
 
-export const returnForm = (args: ActionArgs, message: string): LoaderResult =>
-  showForm(unsentQuote(args.form, args.services, message), args);
+export const returnForm = async (args: ActionArgs, message: string): Promise<LoaderResult> =>
+  showForm(await unsentQuote(args.form, args.services, message), args);
 
 function showForm(posted: PostedQuote, args: LoaderArgs): LoaderResult {
   const location = posted.values.location?.trim();

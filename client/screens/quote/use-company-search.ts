@@ -2,36 +2,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { sortByFit } from "#client/components/quote/fit-problems.ts";
 import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
-import {
-  type JobSearchParams,
-  jobSearchParams,
-  nearbyCompaniesQueryOptions,
-  type QuoteCompany,
-} from "#client/queries/quote-companies.ts";
+import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import { preselect } from "./preselect.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
 
-const LOCATION_REQUIRED = {
-  title: "Location required",
-  description: "Please enter your location to find nearby companies.",
-  destructive: true,
-} as const;
 const SEARCH_FAILED = {
   title: "Search failed",
   description: "Could not search for companies. Please try again.",
-  destructive: true,
-} as const;
-const NONE_FOUND = {
-  title: "No companies found",
-  description: "No companies with email addresses found in your area. Try expanding your search radius.",
   destructive: true,
 } as const;
 
@@ -89,7 +73,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     } = form.getValues();
     const location = typed.trim();
     if (!location) {
-      showToast(LOCATION_REQUIRED);
+      showToast({ ...LOCATION_REQUIRED, destructive: true });
       form.setFocus("location");
       return;
     }
@@ -97,19 +81,17 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     dismissErrorToast();
     setSearching(true);
     try {
-      const size = parseSize(exactSize);
-      const nearby = (job: JobSearchParams) => queryClient.query(nearbyCompaniesQueryOptions(radius, job));
-      const waste = wastesStillSaid(wasteType, searched);
-      const job = jobSearchParams({ location, size, waste });
-      const withSize = await nearby(job);
-      // If the search with the size finds no company, it is repeated without the size, and the page warns about companies that
-      // do not offer it. Otherwise the page would say that no company is near.
-      const isFinal = withSize.companies.length > 0 || !size;
-      const { companies, understood } = isFinal ? withSize : await nearby({ ...job, size: undefined });
+      const asked = {
+        ...{ location, date, size: parseSize(exactSize) },
+        waste: wastesStillSaid(wasteType, searched),
+      };
+      const { found, understood, outcome } = await findNearby(asked, (job) =>
+        queryClient.query(nearbyCompaniesQueryOptions(radius, job)),
+      );
       queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
       // A message below the search button names an unknown place, so a toast would only mislead.
-      if (companies.length === 0 && !understood.suggestions) showToast(NONE_FOUND);
-      show(sortByFit(companies, { place: location, size, date, waste }).filter(canBeQuoted), location);
+      if (outcome === "none near") showToast({ ...NONE_FOUND, destructive: true });
+      show(found, location);
     } catch {
       showToast(SEARCH_FAILED);
     } finally {

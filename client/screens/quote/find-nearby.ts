@@ -1,0 +1,48 @@
+import { sortByFit } from "#client/components/quote/fit-problems.ts";
+import type { UnderstoodPlace } from "#client/queries/places.ts";
+import {
+  type JobSearchParams,
+  jobSearchParams,
+  type NearbyCompanies,
+  type QuoteCompany,
+} from "#client/queries/quote-companies.ts";
+import type { Job } from "#contract/job/job.ts";
+
+/** What a form says when it has no place, and when no company near its place can be asked. */
+export const LOCATION_REQUIRED = {
+  title: "Location required",
+  description: "Please enter your location to find nearby companies.",
+} as const;
+export const NONE_FOUND = {
+  title: "No companies found",
+  description: "No companies with email addresses found in your area. Try expanding your search radius.",
+} as const;
+
+interface AskedNearby extends Pick<Job, "size" | "date" | "waste"> {
+  location: string;
+}
+
+interface FoundNearby {
+  /** The company with the fewest problems comes first. */
+  found: QuoteCompany[];
+  understood: UnderstoodPlace;
+  outcome: "found" | "unknown place" | "none near";
+}
+
+/**
+ * Finds the companies near a form's place that can be asked for a quote. If no company offers the size, the search is repeated
+ * without it, and the form warns about companies that do not offer it. Otherwise it would say that no company is near.
+ * The server passes its own search for forms without script, the browser that of the API.
+ */
+export async function findNearby(
+  { location, size, date, waste }: AskedNearby,
+  search: (job: JobSearchParams) => NearbyCompanies | Promise<NearbyCompanies>,
+): Promise<FoundNearby> {
+  const job = jobSearchParams({ location, size, waste });
+  const withSize = await search(job);
+  const isFinal = withSize.companies.length > 0 || !size;
+  const { companies, understood } = isFinal ? withSize : await search({ ...job, size: undefined });
+  const found = sortByFit(companies, { place: location, size, date, waste });
+  const missing = understood.suggestions ? "unknown place" : "none near";
+  return { found, understood, outcome: found.length > 0 ? "found" : missing };
+}
