@@ -1,9 +1,6 @@
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { LoadError } from "#client/components/ui/load-error.tsx";
-import type { LoaderArgs } from "#client/page.ts";
-import { openApiQueryOptions } from "#client/queries/openapi.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { CallReference } from "./call-reference.tsx";
@@ -12,12 +9,15 @@ import { DataTerms } from "./data-terms.tsx";
 import { OpenData } from "./open-data.tsx";
 import { Usage } from "./usage.tsx";
 
-export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(openApiQueryOptions().queryKey, services.openApi());
+interface DevelopersProps {
+  document: OpenApiDocument;
 }
 
-export default function DevelopersScreen() {
-  const { data: document, isError } = useSkeletonQuery(openApiQueryOptions());
+export const loader = ({ services }: LoaderArgs): LoaderResult => ({
+  props: { document: services.openApi() } satisfies DevelopersProps,
+});
+
+export default function DevelopersScreen({ document }: ScreenProps & DevelopersProps) {
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta
@@ -37,17 +37,12 @@ export default function DevelopersScreen() {
           as OpenAPI 3.1.
         </p>
       </div>
-      {isError ? (
-        <LoadError title="Failed to load the API's description" />
-      ) : (
-        <Reference document={document} />
-      )}
+      <Reference document={document} />
     </div>
   );
 }
 
-function Reference({ document }: { document: OpenApiDocument | undefined }) {
-  if (!document) return <div aria-busy="true" className="skeleton delayed h-96" />;
+function Reference({ document }: DevelopersProps) {
   const groups = groupCalls(document);
   return (
     <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">

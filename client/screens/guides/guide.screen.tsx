@@ -5,26 +5,27 @@ import { PlanLink } from "#client/components/site/plan-link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import { guideQueryOptions, guidesQueryOptions } from "#client/queries/guides.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
-import type { Guide } from "#contract/guides.ts";
+import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import type { Guide, GuideSummary } from "#contract/guides.ts";
 import { carryJob } from "./carry-job.ts";
 import { GuideMeta } from "./guide-meta.tsx";
 import { MoreGuides } from "./more-guides.tsx";
 
-export function loader({ params, services, queryClient }: LoaderArgs) {
-  const { slug = "" } = params;
-  const { guides } = services;
-  const guide = guides.find(slug);
-  queryClient.setQueryData(guideQueryOptions(slug).queryKey, guide);
-  queryClient.setQueryData(guidesQueryOptions().queryKey, guides.list());
-  return { status: guide ? 200 : 404 };
+interface GuideProps {
+  /** Null if there is no guide with the slug in the URL. */
+  guide: Guide | null;
+  /** All guides, in the order of the overview. */
+  guides: readonly GuideSummary[];
 }
 
-export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
+export function loader({ params, services }: LoaderArgs): LoaderResult {
+  const { guides } = services;
+  const guide = guides.find(params.slug ?? "");
+  return { props: { guide, guides: guides.list() } satisfies GuideProps, status: guide ? 200 : 404 };
+}
+
+export default function GuideScreen({ guide, guides }: ScreenProps & GuideProps) {
   const jobQuery = useJobQuery();
   return (
     <div className="page py-6 sm:py-8">
@@ -35,23 +36,19 @@ export default function GuideScreen({ params: { slug = "" } }: ScreenProps) {
         <Icon name="left" />
         Back to Guides
       </Link>
-      <GuideContent slug={slug} />
+      {guide ? (
+        <>
+          <GuideArticle guide={guide} />
+          <MoreGuides slug={guide.slug} guides={guides} />
+        </>
+      ) : (
+        <NoGuide />
+      )}
     </div>
   );
 }
 
-function GuideContent({ slug }: { slug: string }) {
-  const { data: guide, isPending, isError } = useSkeletonQuery(guideQueryOptions(slug));
-  if (isPending) {
-    return (
-      <div aria-busy="true" className="skeleton delayed mx-auto h-96 max-w-3xl">
-        <title>Loading guide</title>
-        <h1 className="sr-only">Loading guide</h1>
-      </div>
-    );
-  }
-  if (isError) return <LoadError title="Failed to load guide" isPage />;
-  if (guide) return <GuideArticle guide={guide} />;
+function NoGuide() {
   return (
     <>
       <title>Guide Not Found</title>
@@ -97,7 +94,6 @@ function GuideArticle({ guide }: { guide: Guide }) {
           <PlanLink>Plan your skip</PlanLink>: size, weight, permit, first day and likely cost on one page.
         </p>
       </article>
-      <MoreGuides slug={guide.slug} />
     </>
   );
 }

@@ -3,21 +3,21 @@ import { GuideCard } from "#client/components/guide-card.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import type { LoaderArgs } from "#client/page.ts";
-import { guidesQueryOptions } from "#client/queries/guides.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(guidesQueryOptions().queryKey, services.guides.list());
+interface GuidesProps {
+  guides: readonly GuideSummary[];
 }
 
-export default function GuidesScreen() {
+export const loader = ({ services }: LoaderArgs): LoaderResult => ({
+  props: { guides: services.guides.list() } satisfies GuidesProps,
+});
+
+export default function GuidesScreen({ guides }: ScreenProps & GuidesProps) {
   return (
     <>
       <PageMeta
@@ -33,28 +33,13 @@ export default function GuidesScreen() {
           </p>
         </div>
       </section>
-      <GuideList />
+      <GuideList guides={guides} />
       <CallToAction />
     </>
   );
 }
 
-function GuideList() {
-  const { data: guides = [], isPending, isError } = useSkeletonQuery(guidesQueryOptions());
-  if (isPending) {
-    return (
-      <div className="page py-10">
-        <SkeletonList count={6} label="Loading guides" className={GRID} />
-      </div>
-    );
-  }
-  if (isError) {
-    return (
-      <div className="page py-10">
-        <LoadError title="Failed to load guides" />
-      </div>
-    );
-  }
+function GuideList({ guides }: GuidesProps) {
   if (guides.length === 0) {
     return (
       <div className="page py-10">

@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { GuideCard } from "#client/components/guide-card.tsx";
-import { guidesQueryOptions } from "#client/queries/guides.ts";
+import type { GuideSummary } from "#contract/guides.ts";
 import { MORE_GUIDES } from "#contract/limits.ts";
 
 /** Links to the next guides in the list. The list wraps around, so that every guide is linked. */
-export function MoreGuides({ slug }: { slug: string }) {
-  const { data: guides = [] } = useQuery(guidesQueryOptions());
+export function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSummary[] }) {
   const position = guides.findIndex((guide) => guide.slug === slug);
   const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];
   if (others.length === 0) return null;

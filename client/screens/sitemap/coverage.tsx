@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { statisticsQueryOptions } from "#client/queries/companies.ts";
+import type { DirectoryStatistics } from "#contract/companies.ts";
 
 const REGIONS = [
   "North East England",
@@ -23,9 +22,8 @@ const SERVICES = [
 
 const searchLink = (place: string) => ({ to: `/search?location=${encodeURIComponent(place)}`, label: place });
 
-export function Coverage() {
-  const { data } = useQuery(statisticsQueryOptions());
-  const cities = (data?.topLocations ?? []).flatMap(({ towns }) => towns.map(({ town }) => searchLink(town)));
+export function Coverage({ topLocations }: Pick<DirectoryStatistics, "topLocations">) {
+  const cities = topLocations.flatMap(({ towns }) => towns.map(({ town }) => searchLink(town)));
   return (
     <section aria-labelledby="coverage" className="grid gap-6">
       <h2 id="coverage" className="display text-2xl sm:text-3xl">

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { guidesQueryOptions } from "#client/queries/guides.ts";
+import type { GuideSummary } from "#contract/guides.ts";
 import { SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages/site-pages.ts";
 import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 
@@ -10,8 +9,7 @@ const linksOf = (group: SitemapGroup) =>
     label: path === PAGES.guides.path ? "All guides" : title,
   }));
 
-export function LinkGroups() {
-  const { data: guides = [] } = useQuery(guidesQueryOptions());
+export function LinkGroups({ guides }: { guides: readonly GuideSummary[] }) {
   const guideLinks = guides.map(({ slug, title }) => ({ to: `/guides/${slug}`, label: title }));
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[auto_1fr]">

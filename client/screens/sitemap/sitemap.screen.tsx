@@ -1,19 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import type { LoaderArgs } from "#client/page.ts";
-import { statisticsQueryOptions } from "#client/queries/companies.ts";
-import { guidesQueryOptions } from "#client/queries/guides.ts";
+import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import type { DirectoryStatistics } from "#contract/companies.ts";
+import type { GuideSummary } from "#contract/guides.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
 import { Coverage } from "./coverage.tsx";
 import { LinkGroups } from "./link-groups.tsx";
 
-export function loader({ services, queryClient }: LoaderArgs) {
-  queryClient.setQueryData(guidesQueryOptions().queryKey, services.guides.list());
+interface SitemapProps {
+  guides: readonly GuideSummary[];
+  statistics: DirectoryStatistics;
 }
 
-export default function SitemapScreen() {
+export const loader = ({ services }: LoaderArgs): LoaderResult => ({
+  props: {
+    guides: services.guides.list(),
+    statistics: services.companies.statistics(),
+  } satisfies SitemapProps,
+});
+
+export default function SitemapScreen({ guides, statistics }: ScreenProps & SitemapProps) {
   return (
     <>
       <PageMeta
@@ -27,22 +34,20 @@ export default function SitemapScreen() {
           <h1 className="display text-3xl sm:text-5xl">Sitemap</h1>
           <p className="text-muted">Last updated {LAST_UPDATED}</p>
         </div>
-        <LinkGroups />
-        <Coverage />
-        <Figures />
+        <LinkGroups guides={guides} />
+        <Coverage topLocations={statistics.topLocations} />
+        <Figures statistics={statistics} />
       </div>
     </>
   );
 }
 
-function Figures() {
-  const { data } = useQuery(statisticsQueryOptions());
-  if (!data) return null;
+function Figures({ statistics }: Pick<SitemapProps, "statistics">) {
   const figures = [
-    { label: "companies", value: formatCount(data.companies) },
-    { label: "reviews", value: formatCount(data.reviews) },
-    { label: "companies with email", value: formatCount(data.companiesWithEmail) },
-    { label: "average rating", value: data.averageRating ?? "no reviews" },
+    { label: "companies", value: formatCount(statistics.companies) },
+    { label: "reviews", value: formatCount(statistics.reviews) },
+    { label: "companies with email", value: formatCount(statistics.companiesWithEmail) },
+    { label: "average rating", value: statistics.averageRating ?? "no reviews" },
   ];
   return (
     <section aria-labelledby="figures" className="rounded-card bg-ink p-6 text-white sm:p-8">
