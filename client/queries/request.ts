@@ -1,13 +1,14 @@
 /**
- * The error for a response that is not OK. The default message consists of the status and the body, for example "404: Not
- * Found".
+ * The error for a response that is not OK. The message consists of the status and the body, for example "404: Not Found".
  */
 export class RequestError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly body: string;
-  constructor(status: number, body: string, message = `${status}: ${body}`) {
-    super(message);
+  constructor({ status, statusText }: Response, body: string) {
+    super(`${status}: ${body || statusText}`);
     this.status = status;
+    this.statusText = statusText;
     this.body = body;
   }
 
@@ -32,7 +33,7 @@ export class RequestError extends Error {
 
 /**
  * Calls the API with cookies. Throws a `RequestError` if the response is not OK. The JSON content type is only sent with a
- * body.
+ * body. A body of another type goes into `init`, with its content type.
  */
 export async function request(
   method: string,
@@ -49,7 +50,7 @@ export async function request(
       : { body: JSON.stringify(body), headers: { ...init.headers, "content-type": "application/json" } }),
   });
   if (response.ok) return response;
-  throw new RequestError(response.status, (await response.text()) || response.statusText);
+  throw new RequestError(response, await response.text());
 }
 
 export async function getJson<Answer>(path: string): Promise<Answer> {

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type HoneypotField, readHoneypot } from "./honeypot.tsx";
+import { usePending } from "./use-pending.ts";
 
 interface SubmitOptions<Output> {
   send: (fields: Output & HoneypotField) => Promise<unknown>;
@@ -13,19 +14,13 @@ export function useSubmitHandler<Values extends FieldValues, Output extends Fiel
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,
 ) {
-  const isBusy = useRef(false);
+  const { run } = usePending();
   return (event: FormEvent<HTMLFormElement>) => {
     const website = readHoneypot(event.currentTarget);
-    return form.handleSubmit(async (fields) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
-        if (!(await ask?.(fields))) await send({ ...fields, website });
-      } catch {
-        // The mutation's own `onError` reports the failure.
-      } finally {
-        isBusy.current = false;
-      }
-    })(event);
+    const submit = async (fields: Output) => {
+      if (!(await ask?.(fields))) await send({ ...fields, website });
+    };
+    // The mutation's own `onError` reports a failure.
+    return form.handleSubmit((fields) => run(() => submit(fields)).catch(() => {}))(event);
   };
 }

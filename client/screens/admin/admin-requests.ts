@@ -1,8 +1,7 @@
-import { RequestError } from "#client/queries/request.ts";
+import { RequestError, request } from "#client/queries/request.ts";
 import type { AdminToken, ResumedSession } from "#contract/admin.ts";
 
 const TOKEN_KEY = "adminToken";
-const JSON_TYPE = { "content-type": "application/json" };
 
 const authorization = () => ({ authorization: `Bearer ${localStorage.getItem(TOKEN_KEY)}` });
 
@@ -19,60 +18,65 @@ export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 export async function findSession(): Promise<boolean> {
   try {
     if (!hasToken()) return await resumeSession();
-    const { status } = await fetch("/api/admin/verify", { headers: authorization() });
-    if (status === 401) await resumeSession();
+    if ((await statusOf("GET", "/api/admin/verify")) === 401) await resumeSession();
     return true;
   } catch {
     return false;
   }
 }
 
-/** Stores the token of the cookie's session. Returns false if there is no such session. */
+/** Stores the token of the cookie's session. Returns false if there is no such session, or if the request fails. */
 async function resumeSession(): Promise<boolean> {
-  const response = await fetch("/api/admin/resume", { method: "POST", credentials: "include" });
-  if (!response.ok) return false;
-  const { token } = (await response.json()) as ResumedSession;
-  if (token !== null) localStorage.setItem(TOKEN_KEY, token);
-  return token !== null;
+  try {
+    const { token }: ResumedSession = await (await request("POST", "/api/admin/resume")).json();
+    if (token !== null) localStorage.setItem(TOKEN_KEY, token);
+    return token !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Signs in and stores the token. Returns "refused" for a wrong password, and throws after any other failure. */
 export async function requestSignIn(password: string): Promise<"signedIn" | "refused"> {
-  const response = await fetch("/api/admin/login", {
-    method: "POST",
-    credentials: "include",
-    headers: JSON_TYPE,
-    body: JSON.stringify({ password }),
-  });
-  if (response.status === 401) return "refused";
-  if (!response.ok) throw new RequestError(response.status, await response.text());
-  const { token } = (await response.json()) as AdminToken;
-  localStorage.setItem(TOKEN_KEY, token);
-  return "signedIn";
+  try {
+    const { token }: AdminToken = await (await request("POST", "/api/admin/login", { password })).json();
+    localStorage.setItem(TOKEN_KEY, token);
+    return "signedIn";
+  } catch (error) {
+    if (isUnauthorised(error)) return "refused";
+    throw error;
+  }
 }
 
 /** Ends the session on the server. Failures are ignored, because the browser deletes its token in any case. */
 export function requestSignOut() {
   // `keepalive` lets the request finish even if the page is left immediately. Otherwise the cookie would sign the administrator
   // in again.
-  fetch("/api/admin/logout", { method: "POST", headers: authorization(), keepalive: true }).catch(() => {});
+  const init = { headers: authorization(), keepalive: true };
+  request("POST", "/api/admin/logout", undefined, init).catch(() => {});
 }
 
 /** Ends the sessions of all devices. Returns the status of the response, or null if there is no response. */
 export const requestSignOutEverywhere = (): Promise<number | null> =>
-  adminFetch("POST", "/api/admin/logout?everywhere=true").then(
-    ({ status }) => status,
-    () => null,
-  );
+  statusOf("POST", "/api/admin/logout?everywhere=true").catch(() => null);
 
-/** Sends an authorised request. The caller checks the status. */
-export const adminFetch = (method: string, path: string, body?: object): Promise<Response> =>
-  fetch(path, { method, credentials: "include", ...requestInit(body) });
-
-/** The headers and the body of an authorised request. A file is sent unchanged, as CSV; any other body is sent as JSON. */
-function requestInit(body: object | undefined): RequestInit {
+/** Calls the API as the administrator. A file is sent unchanged, as CSV. */
+export function adminRequest(method: string, path: string, body?: object): Promise<Response> {
   const headers = authorization();
-  if (body === undefined) return { headers };
-  if (body instanceof Blob) return { headers: { ...headers, "content-type": "text/csv" }, body };
-  return { headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(body) };
+  if (!(body instanceof Blob)) return request(method, path, body, { headers });
+  return request(method, path, undefined, { headers: { ...headers, "content-type": "text/csv" }, body });
 }
+
+/** The status of the response, OK or not. Throws if there is no response. */
+async function statusOf(method: string, path: string): Promise<number> {
+  try {
+    return (await adminRequest(method, path)).status;
+  } catch (error) {
+    if (error instanceof RequestError) return error.status;
+    throw error;
+  }
+}
+
+/** True if the server refused the administrator's token or cookie. */
+export const isUnauthorised = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 401;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getJson, queryString, RequestError, request } from "#client/queries/request.ts";
+import { getJson, queryString, request } from "#client/queries/request.ts";
 import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import type { ChangePage } from "#contract/changes/changes.ts";
 import type { Drafts } from "#contract/companies/drafts.ts";
@@ -16,7 +16,7 @@ import type { Proposal } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 import type { Work } from "#contract/work/work.ts";
-import { adminFetch } from "./admin-requests.ts";
+import { adminRequest, isUnauthorised } from "./admin-requests.ts";
 import type { RowPage } from "./tables/use-found-rows.ts";
 
 /** The search texts, filter and order of the administrator's table of companies. */
@@ -80,11 +80,7 @@ export const exportSelected = async (ids: number[]): Promise<Blob> =>
   (await send("/api/companies/export", { ids })).blob();
 
 /** Uses POST, because the search text is often personal and URLs are logged. */
-async function send(path: string, body: object): Promise<Response> {
-  const response = await adminFetch("POST", path, body);
-  if (!response.ok) throw new RequestError(response.status, await response.text());
-  return response;
-}
+const send = (path: string, body: object): Promise<Response> => adminRequest("POST", path, body);
 
 /** The number of quote requests that an export reads with one API call. */
 const EXPORT_PAGE = 500;
@@ -99,7 +95,7 @@ export const quotesQueryOptions = (search: QuoteSearch) =>
     queryFn: () =>
       findQuotes({ ...search, limit: PAGE_SIZE }).catch((error: unknown) => {
         // `useAdminQuery` recognises a 401 and ends the session.
-        if (error instanceof RequestError && error.status === 401) throw error;
+        if (isUnauthorised(error)) throw error;
         throw new Error("Failed to fetch quotes");
       }),
   });

@@ -12,9 +12,10 @@ import {
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import {
-  adminFetch,
+  adminRequest,
   deleteToken,
   findSession,
+  isUnauthorised,
   requestSignIn,
   requestSignOut,
   requestSignOutEverywhere,
@@ -112,11 +113,15 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         showToast({ title: "Signed out everywhere", description: "Every device has to sign in again." });
       },
       async request(method, path, body) {
-        const response = await adminFetch(method, path, body);
-        if (response.ok) return response;
-        if (response.status === 401) expireSession();
-        const message = `Request failed: ${response.statusText}`;
-        throw new RequestError(response.status, await response.text(), message);
+        try {
+          return await adminRequest(method, path, body);
+        } catch (error) {
+          if (isUnauthorised(error)) expireSession();
+          // HTTP/2 has no status text.
+          if (error instanceof RequestError)
+            error.message = `Request failed: ${error.statusText || error.status}`;
+          throw error;
+        }
       },
     }),
     [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast],

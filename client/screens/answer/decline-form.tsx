@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { usePending } from "#client/components/form/use-pending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Answering } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
@@ -26,23 +27,23 @@ interface DeclineFormProps {
 /** Sends a decline with the reason of the pressed button. */
 function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
   const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
-  const isBusy = useRef(false);
+  const { run } = usePending();
   const keyFor = useIdempotencyKey();
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (isBusy.current || !(submitter instanceof HTMLButtonElement)) return;
-    const reason = submitter.value as DeclineReason;
-    const body = { reason, note: fieldsOf(event.currentTarget).note?.trim() || null };
-    isBusy.current = true;
+  const send = async (reason: DeclineReason, note: string | null) => {
+    const body = { reason, note };
     try {
       onSent(await sendDecline(token, body, keyFor(body)));
     } catch (error) {
       setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE_FIELD : path)));
       if (isRefused(error)) onRefused();
-    } finally {
-      isBusy.current = false;
     }
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const note = fieldsOf(event.currentTarget).note?.trim() || null;
+    void run(() => send(submitter.value as DeclineReason, note));
   };
   return { failure, handleSubmit };
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormFailure } from "#client/components/form/error-summary.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { usePending } from "#client/components/form/use-pending.ts";
 import type { Answering, Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { type OfferFields, offerFields, parseOfferForm } from "#contract/answers/offer-form.ts";
@@ -25,8 +26,7 @@ const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
 export function useOfferForm({ answering, token, posted, onSent, onRefused }: OfferFormOptions) {
   const { start, fields, form, follow } = useFields(answering, posted);
   const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending: isSending, run } = usePending();
   const keyFor = useIdempotencyKey();
 
   const send = async (typed: OfferFields) => {
@@ -41,14 +41,10 @@ export function useOfferForm({ answering, token, posted, onSent, onRefused }: Of
       if (isRefused(error)) onRefused();
     }
   };
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    await send(fieldsOf(event.currentTarget));
-    isBusy.current = false;
-    setSending(false);
+    const typed = fieldsOf(event.currentTarget);
+    void run(() => send(typed));
   };
   return { start, fields, form, follow, failure, isSending, handleSubmit };
 }

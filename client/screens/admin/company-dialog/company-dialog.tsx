@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
+import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
@@ -80,13 +81,12 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     },
   });
   const { warnings, warn } = useWarnings();
-  const isBusy = useRef(false);
-  const handleSubmit = form.handleSubmit(async (fields) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    if (!(await warn(fields, newer.company))) await saving.mutateAsync(fields).catch(() => {});
-    isBusy.current = false;
-  });
+  const { run } = usePending();
+  const save = async (fields: NewCompany) => {
+    if (!(await warn(fields, newer.company))) await saving.mutateAsync(fields);
+  };
+  // The mutation's own `onError` reports a failure.
+  const handleSubmit = form.handleSubmit((fields) => run(() => save(fields)).catch(() => {}));
   return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending };
 }
 

@@ -1,0 +1,20 @@
+import { useRef, useState } from "react";
+
+/** Runs one submission at a time: a second press is ignored until the first submission has ended. */
+export function usePending() {
+  const [isPending, setPending] = useState(false);
+  // The state changes with the next render only, and a second press can come before it.
+  const isBusy = useRef(false);
+  const run = async (submit: () => Promise<unknown>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    try {
+      await submit();
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  };
+  return { isPending, run };
+}
