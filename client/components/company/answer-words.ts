@@ -1,4 +1,5 @@
 import type { AnswerBucket, CompanyAnswers } from "#contract/answers/figures.ts";
+import { formatCount } from "./format.ts";
 
 const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
   hours: "within a few hours",
@@ -34,7 +35,7 @@ export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | 
     share:
       requests < MOST_COUNTED
         ? `${Math.round(answeredShare * requests)} of ${requests} requests`
-        : `${Math.round(answeredShare * 100)}% of ${requests.toLocaleString("en-GB")} requests`,
+        : `${Math.round(answeredShare * 100)}% of ${formatCount(requests)} requests`,
   };
 }
 
