@@ -192,10 +192,10 @@ export type CompanySummary = Pick<
   | "total"
   | "notTaken"
 > &
-  // `answers` is left out if there are too few requests for figures, and `pausedUntil` if the company is not paused.
-  // `deliveryTime` is left out if the company states its notice in working days.
+  // The data that a page embeds leave out `answers` if there are too few requests for figures, `pausedUntil` if the company is
+  // not paused, and `deliveryTime` if the company states its notice in working days.
   Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime">> & {
-    /** Left out if the company's registration was not checked, unless its number is a lower-tier number. */
+    /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };
 

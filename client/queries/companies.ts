@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type {
   CompaniesQuery,
+  CompanyPage,
   CompanyWithEstimates,
   DirectoryStatistics,
   ListedCompany,
-  SummaryPage,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
+import { shownPage } from "./company-summaries.ts";
 import { fitParams, type SearchedArea } from "./company-url.ts";
 import { getJson, getJsonOrNull, queryString } from "./request.ts";
 
@@ -14,16 +15,12 @@ import { getJson, getJsonOrNull, queryString } from "./request.ts";
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,
-    queryFn: () =>
-      getJson<SummaryPage>(`/api/companies${queryString(query)}`).catch(() => {
-        throw new Error("Failed to fetch companies");
-      }),
-  });
-
-export const featuredCompaniesQueryOptions = () =>
-  queryOptions({
-    queryKey: ["companies", "featured"],
-    queryFn: () => getJson<ListedCompany[]>("/api/companies?featured=true"),
+    queryFn: async () =>
+      shownPage(
+        await getJson<CompanyPage>(`/api/companies${queryString(query)}`).catch(() => {
+          throw new Error("Failed to fetch companies");
+        }),
+      ),
   });
 
 /** A company, or null if no company has this id. */
@@ -54,11 +51,21 @@ export type CompanyFit = Pick<
   "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken"
 >;
 
-export function companyFitOf(company: ListedCompany | undefined): CompanyFit {
-  if (!company) return {};
-  const { distance, serves, servesBecause, offersSize, total, notTaken } = company;
-  return { distance, serves, servesBecause, offersSize, total, notTaken };
-}
+export const companyFitOf = ({
+  distance,
+  serves,
+  servesBecause,
+  offersSize,
+  total,
+  notTaken,
+}: Partial<ListedCompany> = {}): CompanyFit => ({
+  distance,
+  serves,
+  servesBecause,
+  offersSize,
+  total,
+  notTaken,
+});
 
 export function companyFitQueryOptions(id: number, area: SearchedArea) {
   const query = namedCompaniesQuery(String(id), area);

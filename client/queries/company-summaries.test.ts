@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
-import { summariesOf } from "./company-summaries.ts";
+import { shownPage, summariesOf } from "./company-summaries.ts";
 
 function summaryOf(company: Partial<ListedCompany>) {
   const listed = { prices: [], answers: { requests: 0, bucket: "not-enough" }, ...company };
@@ -21,4 +21,15 @@ test("lists have the sizes with a price of a company that names no sizes in word
   expect(summaryOf({ skipSizes: null, prices })?.skipSizes).toBe("4 yard, 6 yard");
   expect(summaryOf({ skipSizes: "8 yard", prices })?.skipSizes).toBe("8 yard");
   expect(summaryOf({ skipSizes: null })?.skipSizes).toBeNull();
+});
+
+test("a list shows the same score and sizes whether the server or the browser loaded it", () => {
+  const prices = [{ size: 4 }] as ListedCompany["prices"];
+  const ownScore = { rating: "4.50", reviewCount: 2 };
+  const company = { rating: "3.00", reviewCount: 90, ownScore, skipSizes: null, prices };
+  const shown = { ...ownScore, skipSizes: "4 yard" };
+  expect(summaryOf(company)).toMatchObject(shown);
+  expect(shownPage({ companies: [company as ListedCompany] } as CompanyPage).companies[0]).toMatchObject(
+    shown,
+  );
 });

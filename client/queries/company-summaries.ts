@@ -20,11 +20,24 @@ const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
 export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
   skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
 
+/** A company with the values that lists show in place of those that it states. */
+const shownInLists = (company: ListedCompany) => ({
+  ...company,
+  ...shownScore(company),
+  skipSizes: sizesInWords(company),
+});
+
+/** A page that the browser has read from the API. Its companies keep the fields that lists don't show. */
+export const shownPage = (page: CompanyPage): SummaryPage => ({
+  ...page,
+  companies: page.companies.map(shownInLists),
+});
+
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
+  const { rating, reviewCount, skipSizes } = shownInLists(company);
   const { noticeDays, distance, serves, servesBecause, offersSize, total, notTaken } = company;
-  const skipSizes = sizesInWords(company);
-  const summary = { id, name, location, county, phone, email, website, services, ...shownScore(company) };
+  const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
   const fit = { skipSizes, noticeDays, distance, serves, servesBecause, offersSize, total, notTaken };
   const { answers, carrier, pausedUntil, deliveryTime } = company;
   return {
@@ -37,7 +50,10 @@ function summaryOf(company: ListedCompany): CompanySummary {
   };
 }
 
-/** Removes the fields that lists don't show. Otherwise these fields would enlarge the data that a page embeds. */
+/**
+ * A page that the server embeds, under the same query key as `shownPage`. Without the fields that lists don't show, which would
+ * enlarge the document.
+ */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(summaryOf),

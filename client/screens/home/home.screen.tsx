@@ -2,15 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import {
-  companyPageQueryOptions,
-  featuredCompaniesQueryOptions,
-  statisticsQueryOptions,
-} from "#client/queries/companies.ts";
+import { companyPageQueryOptions, statisticsQueryOptions } from "#client/queries/companies.ts";
 import { listSearchFrom } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { searchedAreaIn } from "#client/queries/company-url.ts";
-import { featuredGuidesQueryOptions } from "#client/queries/guides.ts";
+import { featuredCompaniesQueryOptions, featuredGuidesQueryOptions } from "#client/queries/featured.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
