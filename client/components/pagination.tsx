@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { changedParams } from "#client/urls/company-search.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { paginationItems } from "./pagination-items.ts";
 

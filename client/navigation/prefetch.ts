@@ -3,9 +3,9 @@ import { readPageQuery } from "#contract/page-query.ts";
 import type { PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
 import { companyFitQueryOptions, companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
-import { searchedAreaIn } from "../queries/company-url.ts";
 import { isShownByScript, matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
+import { searchedAreaIn } from "../urls/company-url.ts";
 
 /**
  * The screens that need script. The glob imports only their components, so that loaders and actions are not part of the

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readPageQuery } from "#contract/page-query.ts";
-import { changedParams, type ParamChanges } from "../queries/company-search.ts";
 import { matchPage } from "../routes.ts";
+import { changedParams, type ParamChanges } from "../urls/company-search.ts";
 import { KEEP_SCROLL } from "./history-entry.ts";
 
 /**

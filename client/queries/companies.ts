@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { fitParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type {
   CompaniesQuery,
   CompanyPage,
@@ -8,8 +10,7 @@ import type {
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { shownPage } from "./company-summaries.ts";
-import { fitParams, type SearchedArea } from "./company-url.ts";
-import { getJson, getJsonOrNull, queryString } from "./request.ts";
+import { getJson, getJsonOrNull } from "./request.ts";
 
 /** One page of search results, with the fields that lists show. */
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
@@ -33,17 +34,6 @@ export const companyQueryOptions = (id: number) =>
 
 /** The query for the companies with these comma-separated ids, and for their fit to the place and the job. */
 export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
-
-/**
- * The named companies, in the order in which `ids` names them. A merged entry is replaced by the company into which it was
- * merged. Unknown ids are left out.
- */
-export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
-  queryOptions({
-    queryKey: ["companies", "named", query],
-    queryFn: () => getJson<ListedCompany[]>(`/api/companies${queryString(query)}`),
-    enabled: query.ids !== "",
-  });
 
 /** How a company fits the place and the job. Empty if the company is unknown. */
 export type CompanyFit = Pick<

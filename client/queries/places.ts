@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryString } from "#client/urls/query-string.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
-import { getJson, queryString } from "./request.ts";
+import { getJson } from "./request.ts";
 
 /** In characters. Shorter texts match too many places for useful suggestions. */
 export const SHORTEST_PLACE_TEXT = 2;

@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
 import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
-import { getJson, queryString } from "./request.ts";
+import { getJson } from "./request.ts";
 
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<

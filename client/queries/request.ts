@@ -65,13 +65,3 @@ export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null
     throw error;
   });
 }
-
-/** A query string of the values that are neither undefined nor empty, with the question mark. Empty if there are none. */
-export function queryString(values: Record<string, string | number | undefined>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== "") params.set(name, String(value));
-  }
-  const text = params.toString();
-  return text && `?${text}`;
-}

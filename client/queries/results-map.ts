@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { ResultsMapQuery, ResultsMapResponse } from "#contract/map/results-map.ts";
-import { getJson, queryString } from "./request.ts";
+import { getJson } from "./request.ts";
 
 /**
  * The first part of the query key of a results map. A page contains the map's drawing as markup, so `dehydrateQueries` leaves

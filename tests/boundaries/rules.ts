@@ -52,9 +52,15 @@ export const IMPORT_RULES: Rule[] = [
   },
   {
     name: "components-below-screens",
-    from: /^client\/(components|queries)\//,
+    from: /^client\/(components|queries|urls)\//,
     to: "^(client/screens|server)/",
     fix: "Shared components must import neither screens nor the server. Pass parameters, or use contract/.",
+  },
+  {
+    name: "queries-below-components",
+    from: /^client\/(queries|urls)\//,
+    to: "^client/components/",
+    fix: "Components import queries and URLs. Move the shared code to contract/ or client/urls/.",
   },
   {
     name: "no-component-states",

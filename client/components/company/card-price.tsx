@@ -1,4 +1,4 @@
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import { priceWords } from "../job/price-words.ts";

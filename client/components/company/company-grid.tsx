@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { shortPlaceName } from "../job/short-place-name.ts";
 import { Pagination } from "../pagination.tsx";

@@ -62,9 +62,5 @@ export function websiteUrl(website: string | null): string | null {
   return URL.canParse(address) ? address : null;
 }
 
-/** For example "Leeds, West Yorkshire"; a single name if town and county have the same name. */
-export const formatLocation = ({ location, county }: { location: string; county: string }): string =>
-  location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;
-
 /** A `tel:` URL with only the digits and plus signs of the number. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

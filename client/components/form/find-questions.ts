@@ -1,4 +1,5 @@
-import { getJson, queryString } from "#client/queries/request.ts";
+import { getJson } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { suggestEmail } from "#contract/text/suggest-email.ts";
 import { telephoneUrl } from "#contract/text/telephone-url.ts";

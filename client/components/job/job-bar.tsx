@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import { PlaceField } from "../search/place-field.tsx";
 import { RadiusSelect } from "../search/radius-select.tsx";
 import { PlanLink } from "../site/plan-link.tsx";

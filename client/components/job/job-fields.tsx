@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
 import { chipClass } from "./chip-class.ts";

@@ -1,4 +1,4 @@
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import { IGNORED_PARTS, type IgnoredPart, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatRadius, joinWithAnd } from "../company/format.ts";

@@ -1,6 +1,6 @@
 import { formatDistance, formatRating } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
-import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { MapCompany } from "#contract/map/results-map.ts";
 
 /** The chosen company in words: its distance or town, its rating, and where it delivers. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { changedParams } from "#client/queries/company-search.ts";
 import { isMapOpen } from "#client/queries/results-map.ts";
+import { changedParams } from "#client/urls/company-search.ts";
 
 const ITEM = "flex min-h-9 items-center px-3 font-semibold sm:min-h-10 sm:px-4";
 const CURRENT = "bg-ink text-white";

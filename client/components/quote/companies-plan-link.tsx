@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { areaParams, type SearchedArea } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
+import { areaParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { PageLink } from "../page-link.tsx";
 
 interface CompaniesPlanLinkProps {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { areaParams, searchedAreaIn } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
+import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
 import {
   directoryWasteType,

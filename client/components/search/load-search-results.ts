@@ -1,8 +1,8 @@
 import type { LoaderArgs } from "#client/page.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import type { ListSearch } from "#client/queries/company-search.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries/results-map.ts";
+import type { ListSearch } from "#client/urls/company-search.ts";
 import { activeFilters, searchWithout } from "./filters/filters.ts";
 
 /**

@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
+import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
 /** How a place is chosen. By default, the places are links to this page with the chosen location. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams, NEW_PLACE } from "#client/queries/company-search.ts";
+import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { formatCompanyCount, formatRadius } from "../company/format.ts";
 import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";

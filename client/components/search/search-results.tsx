@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { type ListSearch, withSort } from "#client/queries/company-search.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
 import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
 import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
+import { type ListSearch, withSort } from "#client/urls/company-search.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { CompanySort } from "#contract/options.ts";

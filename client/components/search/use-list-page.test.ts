@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { companySearchFrom } from "#client/queries/company-search.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
+import { companySearchFrom } from "#client/urls/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { listPageQueryOptions } from "./use-list-page.ts";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import type { ListSearch } from "#client/queries/company-search.ts";
-import { jobUrl } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import type { ListSearch } from "#client/urls/company-search.ts";
+import { jobUrl } from "#client/urls/company-url.ts";
 
 /**
  * One page of a list. After a change of page, order or filter, the old cards stay until the new ones arrive. A new place,

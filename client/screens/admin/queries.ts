@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getJson, queryString, request } from "#client/queries/request.ts";
+import { getJson, request } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import type { ChangePage } from "#contract/changes/changes.ts";
 import type { Drafts } from "#contract/companies/drafts.ts";

@@ -6,7 +6,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import { companyIdIn } from "#client/queries/company-id.ts";
+import { companyIdIn } from "#client/urls/company-id.ts";
 import { claimDetails, TOO_MANY_PROPOSALS } from "#contract/firms/firms.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { honeypot } from "#contract/honeypot.ts";

@@ -6,7 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
-import { changedParams } from "#client/queries/company-search.ts";
+import { changedParams } from "#client/urls/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 
 interface DirectoryHeadingProps {

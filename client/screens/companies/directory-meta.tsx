@@ -1,6 +1,6 @@
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
-import type { ListSearch } from "#client/queries/company-search.ts";
+import type { ListSearch } from "#client/urls/company-search.ts";
 
 /** Search engines index every page of the directory without a place or filters, but no other list. */
 export function DirectoryMeta({ search, page }: { search: ListSearch; page: number }) {

@@ -12,8 +12,8 @@ import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts"
 import { hasJob, jobChoices, jobInForm, prefillKey } from "#client/components/quote/job-in-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
 import { sendQuote } from "#client/queries/quotes.ts";
+import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { directorySkipSize, directoryWasteType, hireLengthOf } from "#contract/job/job-options.ts";

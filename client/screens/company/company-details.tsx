@@ -3,7 +3,7 @@ import { UnderstoodPlaceNotice } from "#client/components/search/understood-plac
 import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyFitQueryOptions } from "#client/queries/companies.ts";
-import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { CompanyLists } from "./company-lists.tsx";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatLocation, formatRating, websiteUrl } from "#client/components/company/format.ts";
+import { formatRating, websiteUrl } from "#client/components/company/format.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
+import { formatLocation } from "#contract/text/format-location.ts";
 
 /** The average of the reviews on this site. Undefined without reviews. */
 function aggregateRating(reviews: readonly Review[]) {

@@ -11,10 +11,10 @@ import {
   namedCompaniesQuery,
   reviewsQueryOptions,
 } from "#client/queries/companies.ts";
-import { companyIdIn } from "#client/queries/company-id.ts";
-import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { companyIdIn } from "#client/urls/company-id.ts";
+import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanySkeleton } from "./company-skeleton.tsx";

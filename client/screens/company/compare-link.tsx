@@ -5,7 +5,7 @@ import {
   savedSelection,
 } from "#client/components/company/selection/selectable-company.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /**

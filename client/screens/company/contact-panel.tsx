@@ -3,7 +3,7 @@ import { phoneUrl, websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
 import { canBeQuoted } from "#contract/quotable.ts";

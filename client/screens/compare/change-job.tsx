@@ -7,7 +7,7 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 
 /** URL parameters that the form passes on as hidden fields. */
 const KEPT_PARAMS = ["ids", "radius", "show"];

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { formatLocation, phoneUrl } from "#client/components/company/format.ts";
+import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { changedParams } from "#client/queries/company-search.ts";
-import { companyUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { changedParams } from "#client/urls/company-search.ts";
+import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
+import { formatLocation } from "#contract/text/format-location.ts";
 
 interface CompanyColumnProps {
   company: ListedCompany;

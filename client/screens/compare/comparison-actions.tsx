@@ -3,7 +3,7 @@ import { noRequestsWords } from "#client/components/company/selection/no-request
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { QuotesLink } from "./quotes-link.tsx";

@@ -1,8 +1,8 @@
 import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { PERMIT_QUESTION } from "#client/components/site/permit-link.tsx";
-import { changedParams } from "#client/queries/company-search.ts";
-import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
+import { changedParams } from "#client/urls/company-search.ts";
+import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { ComparisonActions } from "./comparison-actions.tsx";

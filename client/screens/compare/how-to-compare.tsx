@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import { companyUrl, jobUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { companyUrl, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { quotesUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCount, formatLocation, phoneUrl, splitList } from "#client/components/company/format.ts";
+import { formatCount, phoneUrl, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
@@ -7,10 +7,10 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { areaParams, companyUrl, quoteUrl, type SearchedArea } from "#client/queries/company-url.ts";
 import { featuredCompaniesQueryOptions } from "#client/queries/featured.ts";
-import { queryString } from "#client/queries/request.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { areaParams, companyUrl, quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { Company } from "#contract/companies.ts";
 import {
   FEATURED_MIN_RATING,
@@ -20,6 +20,7 @@ import {
 } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
+import { formatLocation } from "#contract/text/format-location.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";

@@ -3,7 +3,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { SizePicker } from "#client/components/job/size-picker.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 
 const BENEFITS = [

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { preloadable } from "#client/components/ui/preloadable.tsx";
 import { keepsScroll } from "#client/navigation/history-entry.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
 import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { Searching } from "./searching.tsx";
 

@@ -9,8 +9,8 @@ import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { areaParams, jobUrl, type SearchedArea } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
+import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { Searching } from "./searching.tsx";
 

@@ -1,8 +1,8 @@
 import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { areaParams, jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
+import { areaParams, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { longDay } from "#contract/dates.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";

@@ -1,5 +1,5 @@
 import { parseBags } from "#client/components/job/bags.ts";
-import { jobIn } from "#client/queries/company-url.ts";
+import { jobIn } from "#client/urls/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 

@@ -8,7 +8,7 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
-import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
+import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { type Option, PRICE_SIZES } from "#contract/options.ts";

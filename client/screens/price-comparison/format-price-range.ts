@@ -1,6 +1,6 @@
 import { formatPounds } from "#client/components/company/money.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import type { SearchedArea } from "#client/queries/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow, PriceRange } from "#contract/companies.ts";
 import type { PriceSize } from "#contract/options.ts";
 

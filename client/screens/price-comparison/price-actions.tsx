@@ -3,7 +3,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { Icon } from "#client/components/icon.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { quotesUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import { CompareBox } from "./compare-box.tsx";
 

@@ -2,7 +2,7 @@ import { formatDistance } from "#client/components/company/format.ts";
 import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
-import { companyUrl } from "#client/queries/company-url.ts";
+import { companyUrl } from "#client/urls/company-url.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
 import type { PriceRowsProps } from "./format-price-range.ts";

@@ -2,7 +2,7 @@ import { noRequestsWords } from "#client/components/company/selection/no-request
 import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { companyUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { companyUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { LeftOut } from "./use-prefill.ts";
 
 /** The chosen companies that cannot receive the request, each with a link to its page, and how many are not listed. */

@@ -1,6 +1,5 @@
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
-import { jobIn } from "#client/queries/company-url.ts";
 import {
   jobSearchParams,
   nearbyCompaniesOf,
@@ -8,6 +7,7 @@ import {
   type QuoteCompany,
   quoteCompaniesOf,
 } from "#client/queries/quote-companies.ts";
+import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
 import { pageSkipSize } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";

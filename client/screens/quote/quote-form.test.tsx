@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { companyQueryOptions } from "#client/queries/companies.ts";
-import { searchedAreaIn } from "#client/queries/company-url.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import QuoteForm from "./quote-form.tsx";
 

@@ -12,7 +12,7 @@ import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobIn } from "#client/queries/company-url.ts";
+import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { useCompaniesDraft } from "./companies-draft.ts";

@@ -8,7 +8,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
-import { searchedAreaIn } from "#client/queries/company-url.ts";
+import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { readCompaniesDraft } from "./companies-draft.ts";

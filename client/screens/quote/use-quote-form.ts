@@ -5,7 +5,7 @@ import { useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { hasJob, jobChoices, prefillKey } from "#client/components/quote/job-in-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobIn, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { hireDurationOf, pageSkipSize, wastesInWords } from "#contract/job/job-options.ts";
 import { clamp, DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";

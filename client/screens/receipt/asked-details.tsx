@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { queryString } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 

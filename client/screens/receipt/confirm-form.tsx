@@ -1,5 +1,5 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { quotesUrl } from "#client/queries/company-url.ts";
+import { quotesUrl } from "#client/urls/company-url.ts";
 import { LOCATION_LABEL } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 

@@ -1,6 +1,6 @@
 import { parseBags } from "#client/components/job/bags.ts";
-import { jobIn, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
+import { jobIn, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { HEAVY_WASTES } from "#contract/job/job.ts";
 import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
 import { recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";

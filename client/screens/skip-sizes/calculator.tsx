@@ -5,7 +5,7 @@ import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { SizeAdvice } from "#contract/plan/size-advice.ts";
 import { adviceFrom, advisedArea, planUrlFor, shownWeight, WEIGHTS } from "./advice.ts";

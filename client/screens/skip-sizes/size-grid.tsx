@@ -4,7 +4,7 @@ import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { jobSizeOf } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
 import { BinBags } from "./bin-bags.tsx";

@@ -1,6 +1,6 @@
 import { formatCount } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
-import { queryString } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { amounts, companyCount, shortName } from "./town-words.ts";

@@ -3,7 +3,7 @@ import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { indefiniteArticle } from "#client/components/job/article.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
-import { queryString } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { permitAuthorityPhrase } from "./town-permits.tsx";

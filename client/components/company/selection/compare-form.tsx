@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { areaParams, compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { areaParams, compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MIN_COMPARED } from "#contract/limits.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import type { SelectableCompany } from "./selectable-company.ts";

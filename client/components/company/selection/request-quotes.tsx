@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { jobParams, type SearchedArea } from "#client/queries/company-url.ts";
-import { queryString } from "#client/queries/request.ts";
+import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";

@@ -1,6 +1,6 @@
 import { lazy, useState } from "react";
 import { Link } from "react-router";
-import { compareUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE, MIN_COMPARED } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";

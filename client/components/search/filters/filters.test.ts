@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companySearchFrom } from "#client/queries/company-search.ts";
+import { companySearchFrom } from "#client/urls/company-search.ts";
 import { activeFilters, paramsWithout, searchWithout } from "./filters.ts";
 
 const PARAMS = new URLSearchParams(

@@ -1,4 +1,4 @@
-import { changedParams, type ListSearch } from "#client/queries/company-search.ts";
+import { changedParams, type ListSearch } from "#client/urls/company-search.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { servesSentence } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/money.ts";

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
-import { sortsFor } from "#client/queries/company-search.ts";
+import { sortsFor } from "#client/urls/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort } from "#contract/options.ts";
 import { chipClass } from "../../job/chip-class.ts";

@@ -1,4 +1,5 @@
-import { getJson, queryString } from "#client/queries/request.ts";
+import { getJson } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/companies/similar.ts";
 import type { Company, CompanyPage } from "#contract/companies.ts";

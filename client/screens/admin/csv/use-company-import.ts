@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { queryString } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport } from "#contract/company-import.ts";
 import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";

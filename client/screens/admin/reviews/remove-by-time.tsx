@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { queryString } from "#client/queries/request.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";

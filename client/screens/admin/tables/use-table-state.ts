@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useChangeParams } from "#client/navigation/use-page-params.ts";
-import type { ParamChanges } from "#client/queries/company-search.ts";
+import type { ParamChanges } from "#client/urls/company-search.ts";
 
 const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 

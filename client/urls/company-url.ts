@@ -1,6 +1,6 @@
-import { formatLocation } from "#client/components/company/format.ts";
 import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
-import { queryString } from "./request.ts";
+import { formatLocation } from "#contract/text/format-location.ts";
+import { queryString } from "./query-string.ts";
 
 /** The searched place, the radius in kilometres and the job, as URL parameters. Links between screens pass them on. */
 export interface SearchedArea extends Omit<Job, "waste"> {
