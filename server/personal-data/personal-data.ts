@@ -1,3 +1,4 @@
+import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
 import { type Contact, isContact, readContact } from "#contract/personal-data/contact.ts";
 import {
   type Erasure,
@@ -143,13 +144,8 @@ function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, 
 }
 
 /** The names of companies by id, as the customer saw them. Empty if the stored list cannot be parsed. */
-function companyNames(selected: string): Map<number, string> {
-  try {
-    return new Map(JSON.parse(selected).map(({ id, name }: { id: number; name: string }) => [id, name]));
-  } catch {
-    return new Map();
-  }
-}
+const companyNames = (selected: string) =>
+  new Map((parseQuotedCompanies(selected) ?? []).map(({ id, name }) => [id, name]));
 
 /** Rows that the search of all texts found and that no other category lists. */
 function mentionsIn({ contact, texts, ...found }: Found): Mention[] {

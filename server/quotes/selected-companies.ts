@@ -9,5 +9,6 @@ interface SelectedCompany {
 export const writeSelected = (companies: SelectedCompany[]): string =>
   JSON.stringify(companies.map(({ id, name }) => ({ id, name })));
 
+/** Not checked: `writeSelected` has written the list. Other domains call `parseQuotedCompanies`, which checks it. */
 export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
   JSON.parse(selectedCompanies);

@@ -1,5 +1,6 @@
 import { isOutdated } from "#contract/carriers/carrier-options.ts";
 import { addDays } from "#contract/dates.ts";
+import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
@@ -143,16 +144,14 @@ async function unanswered(
   const { total, rows } = await store.listUnanswered(database, { until, limit: MAX_LISTED });
   const view = (request: (typeof rows)[number]): UnansweredRequest => {
     const { id, reference, name, email, phone, location, createdAt } = request;
-    const asked: { id: number; name: string }[] = JSON.parse(request.selectedCompanies);
+    const asked = parseQuotedCompanies(request.selectedCompanies) ?? [];
     return {
       item: String(id),
       ...{ id, reference, name, email, phone, location },
       asked: askedFor(request),
-      companies: asked.map((company) => ({
-        id: company.id,
-        name: company.name,
-        phone: companies.find(company.id)?.phone ?? null,
-      })),
+      companies: asked.flatMap(({ id, name }) =>
+        id === undefined ? [] : { id, name, phone: companies.find(id)?.phone ?? null },
+      ),
       createdAt: createdAt.toISOString(),
     };
   };

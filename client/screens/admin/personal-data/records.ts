@@ -1,5 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Lead } from "#contract/leads.ts";
 import type {
@@ -11,7 +12,6 @@ import type {
 } from "#contract/personal-data/personal-data.ts";
 import { askedFor, type Fact } from "#contract/quote-words.ts";
 import { dateAndTime } from "../date-time.ts";
-import { parseQuotedCompanies } from "../quotes/parse-quoted-companies.ts";
 
 /** A stored record in the form that the page shows. */
 export interface KeptRecord {

@@ -1,12 +1,12 @@
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
 import { dateAndTime } from "../date-time.ts";
 import { PhoneLink } from "../phone-link.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
 export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
   return (

@@ -3,11 +3,11 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteState } from "#contract/desk/options.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
+import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
 import { chosenFacts, skipInWords, typedFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { Column } from "../tables/admin-table-row.tsx";
 import { ageOf, shortDate } from "../tables/short-date.ts";
-import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
 const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" }> = {
   unanswered: { label: "Not answered", tone: "skip" },

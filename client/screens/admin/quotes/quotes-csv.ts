@@ -1,7 +1,7 @@
+import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
 import { chosenFacts, typedFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";
-import { parseQuotedCompanies } from "./parse-quoted-companies.ts";
 
 const textOf = (facts: readonly { label: string; text: string }[], label: string) =>
   facts.find((fact) => fact.label === label)?.text ?? "";

@@ -1,4 +1,7 @@
-/** Parses the companies stored with a quote request. Null if the record is malformed. */
+/**
+ * The companies stored with a quote request, under the names that the customer saw. Null if the record is malformed. The id is
+ * undefined if the record has none.
+ */
 export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);
