@@ -40,7 +40,17 @@ export const UNKNOWN_PLACE = "a place we don't know";
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-export const LOCATION_LABEL = "Location";
+/** The labels of the lines, for readers that only have the lines and look one up. */
+export const FACT_LABELS = {
+  location: "Location",
+  skip: "Skip",
+  stands: "Stands",
+  delivery: "Delivery",
+  hire: "Hire",
+  waste: "Waste",
+  typedWaste: "Type of waste",
+  additionalInfo: "Additional information",
+} as const;
 
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
@@ -66,46 +76,55 @@ function hireFact({ hireLength, job }: RequestedJob): string | null {
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
-/** Facts that the customer chose from our lists, or as a date or number. They contain no text that the customer typed. */
-export function chosenFacts(request: RequestedJob): Fact[] {
-  const { hireDate, job } = request;
+/** What a request asks for, in the words of the forms. A fact that the customer left open is empty or null. */
+export function requestFacts(request: RequestedJob) {
+  const { location, wasteType, hireDate, additionalInfo, job } = request;
   const day = hireDate ?? job?.date;
-  return facts([
-    ["Skip", skipFact(request)],
-    ["Stands", job?.stands && labelOf(STANDS, job.stands)],
-    ["Delivery", day && longWeekday(day)],
-    ["Hire", hireFact(request)],
-    ["Waste", wastesInWords(job?.waste ?? [])],
-  ]);
+  const waste = wastesInWords(job?.waste ?? []);
+  return {
+    ...{ location, waste, additionalInfo },
+    skip: skipFact(request),
+    stands: job?.stands ? labelOf(STANDS, job.stands) : null,
+    delivery: day ? longWeekday(day) : null,
+    hire: hireFact(request),
+    /** Null if it says the same as `waste`. */
+    typedWaste: wasteType === waste ? null : labelOf(WASTE_TYPES, wasteType),
+  };
 }
+
+/** Facts that the customer chose from our lists, or as a date or number. They contain no text that the customer typed. */
+export const chosenFacts = (request: RequestedJob): Fact[] =>
+  factLines(request, ["skip", "stands", "delivery", "hire", "waste"]);
 
 /** Texts that the customer typed, or chose from a list that only the directory's form has. */
-export function typedFacts({ location, wasteType, additionalInfo, job }: RequestedJob): Fact[] {
-  const isChosen = wasteType === wastesInWords(job?.waste ?? []);
-  return facts([
-    [LOCATION_LABEL, location],
-    ["Type of waste", isChosen ? null : labelOf(WASTE_TYPES, wasteType)],
-    ["Additional information", additionalInfo],
-  ]);
-}
+export const typedFacts = (request: RequestedJob): Fact[] =>
+  factLines(request, ["location", "typedWaste", "additionalInfo"]);
 
 /** All lines of a quote request: the place, the chosen facts and the typed texts. */
-export function askedFor(request: RequestedJob): Fact[] {
-  const typed = typedFacts(request);
-  const isPlace = ({ label }: Fact) => label === LOCATION_LABEL;
-  return [...typed.filter(isPlace), ...chosenFacts(request), ...typed.filter((fact) => !isPlace(fact))];
+export const askedFor = (request: RequestedJob): Fact[] => [
+  ...factLines(request, ["location"]),
+  ...chosenFacts(request),
+  ...factLines(request, ["typedWaste", "additionalInfo"]),
+];
+
+/** The lines with these facts, without those that are left open. */
+export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABELS)[]): Fact[] {
+  const facts = requestFacts(request);
+  return names.flatMap((name) => {
+    const text = facts[name];
+    return text ? [{ label: FACT_LABELS[name], text }] : [];
+  });
 }
 
-const facts = (lines: [label: string, text: string | null | undefined][]): Fact[] =>
-  lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
-
 /** "Skip: 6 yards. Stands: on the road. Delivery: Saturday 28 November 2026. Hire: 2 weeks. Waste: garden, soil." */
-export const jobInOneLine = (request: RequestedJob): string =>
-  chosenFacts(request)
-    .map(({ label, text }) => `${label}: ${UNCHANGED.has(label) ? text : lowerFirst(text)}.`)
+export function jobInOneLine(request: RequestedJob): string {
+  // The day begins with the name of a weekday, which keeps its capital letter.
+  const { delivery } = requestFacts(request);
+  return chosenFacts(request)
+    .map(({ label, text }) => `${label}: ${text === delivery ? text : lowerFirst(text)}.`)
     .join(" ");
+}
 
-const UNCHANGED = new Set(["Delivery"]);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The sizes that an option of the /quote form covers: "6-8" for "medium". */

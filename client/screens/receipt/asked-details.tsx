@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { queryString } from "#client/urls/query-string.ts";
-import { LOCATION_LABEL } from "#contract/quote-words.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /** The request in the form that companies receive, and the customer's details. */
@@ -27,7 +27,7 @@ export function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteRece
 
 /** For a skip on the road: a link to the planner, which says who grants the permit, its fee and its notice. */
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
-  const location = asked.find(({ label }) => label === LOCATION_LABEL)?.text;
+  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   if (job?.stands !== "road" || !location) return null;
   const { size, date, weeks, stands, waste } = job;
   const query = queryString({ location, size, date, weeks, stands, waste: waste?.join(",") });

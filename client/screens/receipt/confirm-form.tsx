@@ -1,6 +1,6 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl } from "#client/urls/company-url.ts";
-import { LOCATION_LABEL } from "#contract/quote-words.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /**
@@ -79,6 +79,6 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
 /** The URL of the quote form with the place, the job and the companies of the request, but without the delivery day. */
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
   const { size, weeks, stands, waste } = job ?? {};
-  const location = asked.find(({ label }) => label === LOCATION_LABEL)?.text;
+  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   return quotesUrl(companies, { location, size, weeks, stands, waste: waste?.join(",") });
 }

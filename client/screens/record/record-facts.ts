@@ -7,7 +7,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
-import { LOCATION_LABEL } from "#contract/quote-words.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /** One kind of waste with its code, or with several possible codes. */
@@ -57,10 +57,10 @@ export function recordFacts(
   return {
     reference: receipt.reference,
     customer: receipt.name || null,
-    place: asked(LOCATION_LABEL),
-    delivery: asked("Delivery"),
-    container: containerWords(asked("Skip")),
-    wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked("Type of waste")),
+    place: asked(FACT_LABELS.location),
+    delivery: asked(FACT_LABELS.delivery),
+    container: containerWords(asked(FACT_LABELS.skip)),
+    wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked(FACT_LABELS.typedWaste)),
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
     company: {

@@ -1,6 +1,6 @@
 import type { CompanyRequest, CompanyRequests, MonthFigures } from "#contract/answers/company-requests.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { askedFor, LOCATION_LABEL } from "#contract/quote-words.ts";
+import { factLines } from "#contract/quote-words.ts";
 import { answerOf } from "../answers/offer-view.ts";
 import { type AnswerRow, answersOfQuotes } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -8,8 +8,8 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany } from "./store.ts";
 
-/** Labels of the lines by which a company recognises a request. */
-const SHOWN_LINES = new Set([LOCATION_LABEL, "Skip", "Delivery", "Waste"]);
+/** The facts by which a company recognises a request. */
+const shownFacts = (quote: QuoteRow) => factLines(quote, ["location", "skip", "delivery", "waste"]);
 
 /**
  * Creates the function that reads a company's requests of the last twelve months, with counts by month, for the company's own
@@ -54,7 +54,7 @@ function requestView(
     state,
     total: offer?.comparable.total ?? null,
     isLeast: (offer?.comparable.unsaid.length ?? 0) > 0,
-    asked: isShown ? askedFor(quote).flatMap((line) => (SHOWN_LINES.has(line.label) ? line.text : [])) : [],
+    asked: isShown ? shownFacts(quote).map(({ text }) => text) : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { LOCATION_LABEL, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
+import { FACT_LABELS, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { Block } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
 
@@ -30,7 +30,7 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
   facts: [
     ...contact(quote),
     ...typedFacts(quote).map((fact) =>
-      fact.label === LOCATION_LABEL && place === null ? { ...fact, remark: UNKNOWN_PLACE } : fact,
+      fact.label === FACT_LABELS.location && place === null ? { ...fact, remark: UNKNOWN_PLACE } : fact,
     ),
   ],
 });

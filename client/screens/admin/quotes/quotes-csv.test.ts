@@ -15,7 +15,7 @@ test("a request is one row in our words, and what the customer typed is no formu
   const [head, row] = quotesCsv([QUOTE]).split("\r\n");
   expect(head).toMatch(/^\uFEFFreference,created_at,status,/);
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(row).toContain("Builder's skip (6 yard)");
+  expect(row).toContain("Builder's skip (6 yard),,1 week,,");
   expect(row).toContain('"Gate ""B"", left\nside","Ash Skips; Birch",1,1');
 });
 

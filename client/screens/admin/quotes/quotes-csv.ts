@@ -1,12 +1,9 @@
 import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
-import { chosenFacts, typedFacts } from "#contract/quote-words.ts";
+import { requestFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";
 
-const textOf = (facts: readonly { label: string; text: string }[], label: string) =>
-  facts.find((fact) => fact.label === label)?.text ?? "";
-
-/** The columns of an exported request. `textOf` finds a fact by its label on the request's card. */
+/** The columns of an exported request. */
 const COLUMNS: CsvColumns<Quote> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt,
@@ -18,11 +15,11 @@ const COLUMNS: CsvColumns<Quote> = {
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   location: ({ location }) => location,
-  skip: (quote) => textOf(chosenFacts(quote), "Skip"),
-  delivery: (quote) => textOf(chosenFacts(quote), "Delivery"),
-  hire: (quote) => textOf(chosenFacts(quote), "Hire"),
-  stands: (quote) => textOf(chosenFacts(quote), "Stands"),
-  waste: (quote) => textOf(chosenFacts(quote), "Waste") || textOf(typedFacts(quote), "Type of waste"),
+  skip: (quote) => requestFacts(quote).skip,
+  delivery: (quote) => requestFacts(quote).delivery,
+  hire: (quote) => requestFacts(quote).hire,
+  stands: (quote) => requestFacts(quote).stands,
+  waste: (quote) => requestFacts(quote).waste || requestFacts(quote).typedWaste,
   additional_information: ({ additionalInfo }) => additionalInfo,
   companies: ({ selectedCompanies }) =>
     (parseQuotedCompanies(selectedCompanies) ?? []).map(({ name }) => name).join("; "),
