@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver, UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
 import type { Company } from "#contract/companies.ts";
 import { type NewCompany, newCompany } from "#contract/company-input.ts";
 import { fromTermRows, type TermRows, toTermRows } from "#contract/job/term-rows.ts";
@@ -13,13 +14,10 @@ export type CompanyInput = Record<CompanyTextField["name"], string> & Record<Swi
 
 export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
-const validate = zodResolver(newCompany);
-
 /** Validates the values with the API's schema, so that its messages appear beside the inputs. */
-export const companyResolver: Resolver<CompanyInput, unknown, NewCompany> = (values, context, options) =>
-  validate({ ...values, ...fromTermRows(values) } as never, context, options as never) as ReturnType<
-    Resolver<CompanyInput, unknown, NewCompany>
-  >;
+export const companyResolver = zodResolver(
+  z.preprocess((values: CompanyInput) => ({ ...values, ...fromTermRows(values) }), newCompany),
+);
 
 /**
  * The dialog's initial values: those of the company, with defaults for what is missing. Only a new company gets default prices.
