@@ -64,23 +64,20 @@ export function createRender({ services, log }: { services: Services; log: Logge
       const { html, failed } = await renderPage(input, onError);
       return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
     };
-    const rendered = await load(request, {
-      screen,
-      args,
-      unhandled,
-      isSignedInKnown: signedIn !== null,
-      onError,
-    })
-      .then(async ({ Screen = screen.default, ...result }) => {
-        if (result.redirect) return redirectTo(result.redirect, result);
-        await Screen.preload?.(url.searchParams);
-        return respond(inputOf(view, Screen, result), result);
-      })
-      .catch((error: unknown) => {
-        onError(error);
-        const failedView = { ...view, queryClient: createQueryClient() };
-        return respond(inputOf(failedView, ErrorPanel, {}), { status: 500 });
-      });
+    const showScreen = async (): Promise<RenderedPage> => {
+      const isSignedInKnown = signedIn !== null;
+      const loading = { screen, args, unhandled, isSignedInKnown, onError };
+      const { Screen = screen.default, ...result } = await load(request, loading);
+      if (result.redirect) return redirectTo(result.redirect, result);
+      await Screen.preload?.(url.searchParams);
+      return respond(inputOf(view, Screen, result), result);
+    };
+    const showError = (error: unknown): Promise<RenderedPage> => {
+      onError(error);
+      const failedView = { ...view, queryClient: createQueryClient() };
+      return respond(inputOf(failedView, ErrorPanel, {}), { status: 500 });
+    };
+    const rendered = await showScreen().catch(showError);
     return isUnavailable && rendered.status === 500 ? unavailable(rendered) : rendered;
   };
   return cacheNotFoundPage({ render, isPage, version: () => services.companies.version });
