@@ -8,7 +8,7 @@ import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAdminSession } from "../session.tsx";
-import { formatSentTime, type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
+import { type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 /** Milliseconds added to the end time. Its field has no seconds, and the reviews of the whole last minute are removed too. */
@@ -20,6 +20,10 @@ function timesOf({ from, to }: { from: string; to: string }) {
   const end = new Date(to).getTime() + LAST_MOMENT_MS;
   return { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
 }
+
+/** In the browser's time zone, like the times that the administrator enters here. */
+export const formatLocalTime = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 const countReviews = (count: number) => (count === 1 ? "1 review" : `${count} reviews`);
 
@@ -113,8 +117,8 @@ function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTi
     >
       <p className="wrap-anywhere">
         Are you sure you want to remove {countReviews(found)} of {company.name}, sent from{" "}
-        {formatSentTime(times.from)} until {formatSentTime(times.to)}? Each leaves a line with this reason in
-        the public ledger. For {KEPT_DAYS} days you can bring them back in the log of changes.
+        {formatLocalTime(times.from)} until {formatLocalTime(times.to)}? Each leaves a line with this reason
+        in the public ledger. For {KEPT_DAYS} days you can bring them back in the log of changes.
       </p>
       <RuleSelect label="Why they are removed" value={rule} onChange={setRule} />
     </ConfirmDialog>

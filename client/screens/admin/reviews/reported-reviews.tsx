@@ -4,11 +4,12 @@ import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReportedReview, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
+import { dateAndTime } from "../date-time.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { reportedReviewsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { formatSentTime, useRefreshReviews } from "./review-row.tsx";
+import { useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 /** Reported reviews. Visitors still see them until the administrator decides. */
@@ -60,7 +61,7 @@ export function ReportedRow({ review, onDone }: { review: ReportedReview; onDone
       </h3>
       <p className="whitespace-pre-line wrap-anywhere">{review.content}</p>
       <p className="text-sm text-muted wrap-anywhere">
-        {review.customerName}, {formatSentTime(review.createdAt)}
+        {review.customerName}, {dateAndTime(review.createdAt)}
       </p>
       <Reports reports={review.reports} />
       <div className="flex flex-wrap items-center gap-2">
@@ -93,7 +94,7 @@ const Reports = ({ reports }: Pick<ReportedReview, "reports">) => (
     {reports.map(({ reason, note, byCompany, createdAt }) => (
       <li key={`${createdAt} ${reason} ${note}`} className="wrap-anywhere">
         <strong>{reportReasonLabel(reason)}</strong>
-        {byCompany && " (reported by the company)"}, {formatSentTime(createdAt)}
+        {byCompany && " (reported by the company)"}, {dateAndTime(createdAt)}
         {note && `: ${note}`}
       </li>
     ))}

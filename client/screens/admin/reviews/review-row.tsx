@@ -4,14 +4,11 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review, ReviewRule } from "#contract/reviews.ts";
+import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
-
-/** In the browser's time zone, like the times that the administrator enters to remove reviews by time. */
-export const formatSentTime = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** Reloads everything that depends on a company's reviews, including its rating and review count. */
 export function useRefreshReviews() {
@@ -31,10 +28,18 @@ interface ReviewRowProps {
   children?: ReactNode;
   /** Additional buttons beside the one that removes the review. */
   actions?: ReactNode;
+  /** Writes the time at which the review was sent. In British time unless given. */
+  formatTime?: (iso: string) => string;
 }
 
 /** A review with a button that removes it. */
-export function ReviewRow({ review, onRemoved, children, actions }: ReviewRowProps) {
+export function ReviewRow({
+  review,
+  onRemoved,
+  children,
+  actions,
+  formatTime = dateAndTime,
+}: ReviewRowProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [rule, setRule] = useState<ReviewRule>("not-genuine");
   const { request } = useAdminSession();
@@ -58,7 +63,7 @@ export function ReviewRow({ review, onRemoved, children, actions }: ReviewRowPro
       <p className="whitespace-pre-line wrap-anywhere">{review.content}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted wrap-anywhere">
-          {review.customerName}, {formatSentTime(review.createdAt)}
+          {review.customerName}, {formatTime(review.createdAt)}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {actions}

@@ -4,7 +4,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { waitingReviewsQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { RemoveByTime } from "./remove-by-time.tsx";
+import { formatLocalTime, RemoveByTime } from "./remove-by-time.tsx";
 import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
 
 /** The reviews of one company. Shown reviews can be removed individually or by time, waiting reviews only by time. */
@@ -24,7 +24,7 @@ export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; 
       <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
         {reviews?.map((review) => (
           <li key={review.id} className="grid gap-2 py-4">
-            <ReviewRow review={review} onRemoved={() => list.current?.focus()} />
+            <ReviewRow review={review} onRemoved={() => list.current?.focus()} formatTime={formatLocalTime} />
           </li>
         ))}
       </ul>
