@@ -4,7 +4,7 @@ import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteState } from "#contract/desk/options.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
-import { chosenFacts, skipInWords, typedFacts } from "#contract/quote-words.ts";
+import { requestFacts, skipInWords } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { Column } from "../tables/admin-table-row.tsx";
 import { ageOf, shortDate } from "../tables/short-date.ts";
@@ -86,10 +86,8 @@ function Received({ at }: { at: string }) {
 /** For example "6 yard skip, garden". Empty after the details were deleted. */
 function jobOf(quote: Quote): string {
   if (quote.erasedAt) return "";
-  const waste = [...chosenFacts(quote), ...typedFacts(quote)].find(
-    ({ label }) => label === "Waste" || label === "Type of waste",
-  );
-  return [skipInWords(quote), waste?.text].filter(Boolean).join(", ");
+  const { waste, typedWaste } = requestFacts(quote);
+  return [skipInWords(quote), waste || typedWaste].filter(Boolean).join(", ");
 }
 
 /** For example "1 of 3": how many of the asked companies have answered. Answers are erased with the customer's details. */
