@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
+import { COMPANY_SORTS } from "#contract/options.ts";
 import {
   exampleCatalogue,
   exampleCompany,
@@ -198,25 +199,37 @@ test.each(["fit", "total", "best", "reviews"] as const)(
   },
 );
 
-test("sorted by fit, those that deliver come first; sorted by total, the cheapest; each then nearest first", () => {
-  const rows = (sort: "fit" | "total") => {
+describe("around a place", () => {
+  const ANSWERS = ["yes", "probably", "ask", "no"];
+  const FAR = Number.POSITIVE_INFINITY;
+  const rows = (sort?: CompaniesQuery["sort"]) => {
     const found = searchCatalogue(catalogue, places, { location: "Leeds", radius: 60, size: 6, sort });
     return listed(catalogue, found);
   };
-  const answers = ["yes", "probably", "ask", "no"];
-  const far = Number.POSITIVE_INFINITY;
-  const rank = {
-    fit: (row: (typeof byFit)[number]) => answers.indexOf(row.serves ?? ""),
-    total: (row: (typeof byFit)[number]) => Number(row.total?.from ?? far),
+  type Row = ReturnType<typeof rows>[number];
+  const RANKS = {
+    fit: (row: Row) => ANSWERS.indexOf(row.serves ?? ""),
+    total: (row: Row) => Number(row.total?.from ?? FAR),
   };
-  const byFit = rows("fit");
-  for (const sort of ["fit", "total"] as const) {
+  const isRefusing = ({ serves }: Row) => Number(serves === "no");
+
+  test.each(["fit", "total"] as const)("those equal by %s come nearest first", (sort) => {
     const sorted = rows(sort);
     expect(sorted).toEqual(
       sorted.toSorted(
-        (a, b) => rank[sort](a) - rank[sort](b) || (a.distance ?? far) - (b.distance ?? far) || a.id - b.id,
+        (a, b) =>
+          isRefusing(a) - isRefusing(b) ||
+          RANKS[sort](a) - RANKS[sort](b) ||
+          (a.distance ?? FAR) - (b.distance ?? FAR) ||
+          a.id - b.id,
       ),
     );
-  }
-  expect(new Set(byFit.map(({ serves }) => serves))).toEqual(new Set(answers));
+    expect(new Set(sorted.map(({ serves }) => serves))).toEqual(new Set(ANSWERS));
+  });
+
+  test.each([undefined, ...COMPANY_SORTS])("companies that don't deliver come last, sorted by %s", (sort) => {
+    const refusing = rows(sort).map(isRefusing);
+    expect(refusing).toEqual(refusing.toSorted());
+    expect(new Set(refusing)).toEqual(new Set([0, 1]));
+  });
 });

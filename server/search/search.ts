@@ -15,7 +15,7 @@ import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import type { ResultKeys } from "./result-keys.ts";
 import { createRowFacts, type RowFacts } from "./row-facts.ts";
 import { type SearchedJob, searchedJob } from "./searched-job.ts";
-import { fitRank, fitRanks, type Serving, servingOf } from "./serves.ts";
+import { fitRank, fitRanks, type Serving, servesOf, servingOf } from "./serves.ts";
 import { lowestTotalAt, offersSize } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
@@ -54,9 +54,10 @@ interface Search {
 }
 
 /**
- * Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts. If the
- * location is no known place, only companies whose address contains its text are found. For the letters of a postcode
- * area, these are the companies whose postcode begins with them.
+ * Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts.
+ * Around a place, companies that don't deliver there come last. If the location is no known place, only companies whose
+ * address contains its text are found. For the letters of a postcode area, these are the companies whose postcode begins
+ * with them.
  */
 export function searchCatalogue(
   catalogue: Catalogue,
@@ -157,11 +158,19 @@ function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
 
+/** Sorts results as the query asks. Around a place, companies that don't deliver there come last in every order. */
+function sorted(search: Search, keys: ResultKeys): ResultKeys {
+  const { serving, query } = search;
+  const ordered = inAskedOrder(search, keys);
+  if (!serving || query.sort === "fit") return ordered;
+  return sortByRank(ordered.slice(), (key) => (servesOf(serving(key)) === "no" ? 1 : 0));
+}
+
 /**
  * Sorts results as the query asks, if they are not in that order yet. Companies with an equal fit or total keep the default
  * order. In the other orders, equal companies are in the order of ids.
  */
-function sorted({ catalogue, query: { sort }, job, serving }: Search, keys: ResultKeys): ResultKeys {
+function inAskedOrder({ catalogue, query: { sort }, job, serving }: Search, keys: ResultKeys): ResultKeys {
   if (sort === "fit" && serving) return sortByRank(keys.slice(), (key) => fitRank(serving(key)));
   if (sort === "total" && job.size !== null) return sortByRank(keys.slice(), totalRank(catalogue, job));
   if (!isOrder(sort) || !serving) return keys;
