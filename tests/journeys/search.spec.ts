@@ -13,6 +13,7 @@ test("a postcode typed on the home page opens companies near it, best fit first,
   await expect(page).toHaveURL(/location=m1\+1ae&radius=25/);
   const results = page.getByRole("region", { name: /companies found near M1 1AE/ });
   await expect(results.getByRole("article")).toHaveCount(9);
+  await expect(results).toBeFocused();
   const fits = await results
     .getByText(/^(Delivers|Probably delivers|Ask if it delivers) to M1$/)
     .allTextContents();

@@ -25,15 +25,19 @@ export function ResultsPanel({ search, area }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // Scrolls only after a navigation with `KEEP_SCROLL`, such as that of the form above. After other navigations, the page
-    // starts at its top.
-    if (keepsScroll(location)) panel.current?.scrollIntoView({ block: "start" });
+    // Scrolls and moves the focus only after a navigation with `KEEP_SCROLL`, such as that of the form above. After other
+    // navigations, the page starts at its top.
+    if (!keepsScroll(location)) return;
+    panel.current?.scrollIntoView({ block: "start" });
+    // The panel, and not its heading, because the heading is replaced when the results arrive.
+    panel.current?.focus({ preventScroll: true });
   }, [location]);
   return (
     <section
       ref={panel}
+      tabIndex={-1}
       aria-labelledby="results"
-      className="relative scroll-mt-4 border-b border-line bg-sand/60 pt-10"
+      className="relative outline-none scroll-mt-4 border-b border-line bg-sand/60 pt-10"
     >
       <noscript>
         {/* Browsers scroll the focused element to the middle of the screen. This element is almost half a screen below the
