@@ -17,6 +17,7 @@ import { SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { ChangeJob } from "./change-job.tsx";
 import { Comparison } from "./comparison.tsx";
 import { HowToCompare } from "./how-to-compare.tsx";
+import { ResultsLinks } from "./results-links.tsx";
 
 const idsIn = (params: URLSearchParams): string => params.get("ids") ?? "";
 const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params), searchedAreaIn(params));
@@ -42,6 +43,7 @@ export default function CompareScreen() {
         noIndex
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
+        <ResultsLinks companies={result.data ?? []} area={area} />
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
         <ChangeJob area={area} place={place} />
         <IgnoredNotice ignored={params.get("ignored")} />

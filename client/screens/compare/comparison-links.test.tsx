@@ -6,6 +6,7 @@ import type { ListedCompany } from "#contract/companies.ts";
 import { CompanyColumn } from "./company-column.tsx";
 import { ComparisonActions } from "./comparison-actions.tsx";
 import { HowToCompare } from "./how-to-compare.tsx";
+import { ResultsLinks } from "./results-links.tsx";
 
 const company = (id: number, facts: Partial<ListedCompany> = {}) =>
   ({ id, name: `Skips ${id}`, location: "Leeds", county: "", phone: null, ...facts }) as ListedCompany;
@@ -40,6 +41,19 @@ test("below a comparison a paused company is not called one without email", () =
   expect(html).toContain("Skips 1 takes no requests until the end of 31 December 2999.");
   expect(html).toMatch(/By phone or on their website only: (<!-- -->)?Skips 2(<!-- -->)?\./);
   expect(html).toMatch(/Request quotes from (<!-- -->)?1 company/);
+});
+
+test("a comparison leads back to the results, and to another company while there is room for one", () => {
+  const links = (count: number) => {
+    const companies = [1, 2, 3, 4, 5].slice(0, count).map((id) => company(id));
+    return render(
+      "/compare",
+      <ResultsLinks companies={companies} area={{ location: "York", size: 6, waste: "soil" }} />,
+    ).match(/href="[^"]*"|Back to results|Add a company/g);
+  };
+  const results = 'href="/search?location=York&amp;size=6&amp;waste=soil"';
+  expect(links(2)).toEqual([results, "Back to results", results, "Add a company"]);
+  expect(links(5)).toEqual([results, "Back to results"]);
 });
 
 test("the instructions name no control that the search results don't have", () => {

@@ -33,6 +33,10 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
 /** The key in session storage for the selection of a list. */
 export const selectionKey = (list: string): string => `selection:${list}`;
 
+/** Keeps the selection of a list while the visitor is on another page. */
+export const saveListSelection = (list: string, companies: readonly SelectableCompany[]) =>
+  tryStorage(() => sessionStorage.setItem(selectionKey(list), JSON.stringify(companies)));
+
 /** The companies that the visitor selected in a list in this browser tab. */
 export const savedSelection = (list: string): readonly SelectableCompany[] =>
   parseSelection(tryStorage(() => sessionStorage.getItem(selectionKey(list))));

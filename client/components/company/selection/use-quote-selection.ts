@@ -1,12 +1,11 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import { tryStorage } from "#client/try-storage.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import {
   type SelectableCompany,
   savedSelection,
-  selectionKey,
+  saveListSelection,
   toSelectableCompany,
 } from "./selectable-company.ts";
 
@@ -42,8 +41,7 @@ export function useQuoteSelection({ list, initial = [], canCompare = false }: Qu
     (companies: readonly SelectableCompany[]) => {
       const next = companies.map(toSelectableCompany);
       setSelected(next);
-      if (list !== undefined)
-        tryStorage(() => sessionStorage.setItem(selectionKey(list), JSON.stringify(next)));
+      if (list !== undefined) saveListSelection(list, next);
     },
     [list],
   );

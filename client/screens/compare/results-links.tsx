@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import {
+  saveListSelection,
+  toSelectableCompany,
+} from "#client/components/company/selection/selectable-company.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { jobUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import type { ListedCompany } from "#contract/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+
+const linkClass = "inline-flex min-h-11 items-center gap-2 font-semibold hover:underline";
+
+interface ResultsLinksProps {
+  companies: readonly ListedCompany[];
+  area: SearchedArea;
+}
+
+/** Links to the search results for the job: to go back, and to add a company to the comparison. */
+export function ResultsLinks({ companies, area }: ResultsLinksProps) {
+  const results = jobUrl("/search", area);
+  const tickCompared = () =>
+    saveListSelection(`search ${area.location ?? ""}`, companies.map(toSelectableCompany));
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 print:hidden">
+      <Link to={results} className={linkClass}>
+        <Icon name="left" />
+        Back to results
+      </Link>
+      {companies.length > 0 && companies.length < MAX_COMPANIES_PER_QUOTE && (
+        <Link to={results} onClick={tickCompared} className={linkClass}>
+          <Icon name="plus" size="size-4" />
+          Add a company
+        </Link>
+      )}
+    </div>
+  );
+}
