@@ -1,12 +1,18 @@
 import { useNavigate } from "react-router";
 import { Icon } from "#client/components/icon.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
 
-/** Goes back in the browser history; without history or script, a link to the home page. */
+/**
+ * Goes back in the browser history. Without history or script, a link to the search for the job in the URL, or to the home page
+ * if there is none.
+ */
 export function BackButton() {
   const navigate = useNavigate();
+  const search = jobUrl("/search", searchedAreaIn(usePageParams()));
   return (
     <a
-      href="/"
+      href={search === "/search" ? "/" : search}
       onClick={(event) => {
         if (window.history.length <= 1) return;
         event.preventDefault();
