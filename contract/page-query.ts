@@ -154,7 +154,13 @@ export const PLAN_QUERY: PageQuery = {
   // Those chosen before the visitor opened the planner, for its link to the quote form.
   companies: companyIds,
 };
-export const QUOTE_QUERY: PageQuery = { from: oneOfParam("search"), companies: companyIds, ...JOB_QUERY };
+export const QUOTE_QUERY: PageQuery = {
+  from: oneOfParam("search"),
+  companies: companyIds,
+  // Those ticked in a list without script.
+  ids: companyIds,
+  ...JOB_QUERY,
+};
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
 export const LISTING_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const ITEMS_QUERY: PageQuery = { find: textParam };

@@ -299,6 +299,29 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Compare" }).press("Enter");
     await expect(page).toHaveURL(/\/compare\?.*ids=\d+.*ids=\d+/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Back to results" }).click();
+    await expect(page).toHaveURL(/\/search\?location=LS6\+2AB&radius=30&size=6$/);
+  });
+
+  test("ticked companies are asked for quotes by a button that stays above the list", async ({ page }) => {
+    await page.goto("/search?location=LS6+2AB&size=6&quotable=1");
+    const boxes = page.getByRole("checkbox", { name: /^Request a quote from / });
+    const names = await cards(page).getByRole("heading").allTextContents();
+    for (const position of [0, 9]) await boxes.nth(position).check();
+    await expect(page.getByRole("button", { name: "Request Quotes" })).toBeInViewport();
+    await page.getByRole("button", { name: "Request Quotes" }).press("Enter");
+    await expect(page).toHaveURL(/\/quote\?location=LS6\+2AB&.*companies=\d+%2C\d+$/);
+    for (const position of [0, 9])
+      await expect(page.getByRole("checkbox", { name: names[position], checked: true })).toBeVisible();
+  });
+
+  test("Back on a company's page leads to the search for the job, or home without one", async ({ page }) => {
+    await page.goto("/company/1?location=LS6+2AB&radius=30&size=6");
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?location=LS6\+2AB&radius=30&size=6$/);
+    await page.goto("/company/1");
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
   });
 
   test("on a phone the order can be read beside the button that applies it", async ({ page }) => {

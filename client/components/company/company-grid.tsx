@@ -58,13 +58,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   );
   return (
     <>
-      {selection ? (
-        <CompareForm area={search} selected={selection.selected}>
-          {cards}
-        </CompareForm>
-      ) : (
-        cards
-      )}
+      {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}
       <Pagination page={result.page} totalPages={result.totalPages} />
     </>
   );

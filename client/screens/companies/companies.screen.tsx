@@ -1,10 +1,7 @@
 import { lazy } from "react";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import {
-  type QuoteSelection,
-  useQuoteSelection,
-} from "#client/components/company/selection/use-quote-selection.ts";
+import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
@@ -14,8 +11,7 @@ import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { keptParams, listSearchFrom } from "#client/urls/company-search.ts";
-import { areaParams, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
-import { queryString } from "#client/urls/query-string.ts";
+import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
@@ -55,7 +51,13 @@ export default function CompaniesScreen() {
           isCollapsed
         />
       </DirectoryHeading>
-      {isSelecting && <QuoteSelectionPanel selection={selection} area={area} />}
+      {isSelecting && (
+        <div className="page grid *:mt-3 sm:*:mt-6">
+          <LazyBoundary fallback={null}>
+            <QuotePanel selection={selection} />
+          </LazyBoundary>
+        </div>
+      )}
       <div className="page list-layout py-3 sm:py-6">
         <DirectoryCount search={search} result={data} isError={result.isError} />
         <SearchResults
@@ -76,29 +78,5 @@ export default function CompaniesScreen() {
       </div>
       {!isSelecting && <ChosenTray selection={selection} area={area} />}
     </>
-  );
-}
-
-interface QuoteSelectionPanelProps {
-  selection: QuoteSelection;
-  area: SearchedArea;
-}
-
-function QuoteSelectionPanel({ selection, area }: QuoteSelectionPanelProps) {
-  return (
-    <div className="page grid *:mt-3 sm:*:mt-6">
-      <LazyBoundary fallback={null}>
-        <QuotePanel selection={selection} />
-      </LazyBoundary>
-      <noscript>
-        <p className="card p-5">
-          Asking the companies in this list needs JavaScript. Without it,{" "}
-          <a href={`/quote${queryString(areaParams(area))}`} className="link">
-            the quote form
-          </a>{" "}
-          finds companies near you and lets you untick any you do not want.
-        </p>
-      </noscript>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { Icon } from "#client/components/icon.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobUrl, searchedAreaIn } from "#client/queries/company-url.ts";
+import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 
 /**
  * Goes back in the browser history. Without history or script, a link to the search for the job in the URL, or to the home page

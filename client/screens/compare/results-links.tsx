@@ -4,7 +4,7 @@ import {
   toSelectableCompany,
 } from "#client/components/company/selection/selectable-company.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { jobUrl, type SearchedArea } from "#client/queries/company-url.ts";
+import { jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 

@@ -60,7 +60,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         <NoPrices />
       ) : (
         <>
-          <CompareForm area={area} selected={selection.selected}>
+          <CompareForm area={area}>
             <PriceTable {...rows} />
             <PriceCards {...rows} />
           </CompareForm>

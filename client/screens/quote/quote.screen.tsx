@@ -11,7 +11,8 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
-import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
+import { changedParams } from "#client/urls/company-search.ts";
+import { jobUrl, jobUrl, searchedAreaIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
@@ -28,8 +29,11 @@ const QuoteForm = lazy(
   ),
 );
 
-export function loader(args: LoaderArgs) {
+export function loader(args: LoaderArgs): LoaderResult | undefined {
   const { url, services, queryClient } = args;
+  const ticked = url.searchParams.get("ids");
+  if (ticked)
+    return { redirect: `/quote${changedParams(url.searchParams, { companies: ticked, ids: undefined })}` };
   const { details, mergedInto, forJob } = services.companies;
   const named = parseCompanyIds(url.searchParams).map((id) => {
     const company = details(mergedInto(id) ?? id);

@@ -14,13 +14,13 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex min-w-0 grow flex-wrap items-center justify-end gap-2 sm:gap-3 lg:flex-1 lg:basis-96"
+      className="needs-script flex min-w-0 items-center gap-3 max-lg:contents lg:flex-1"
     >
-      <h2 id="request-quotes" className="font-bold whitespace-nowrap max-sm:sr-only">
+      <h2 id="request-quotes" className="ml-auto font-bold whitespace-nowrap max-sm:sr-only">
         Request Quotes
       </h2>
-      <p className="min-w-0 flex-1 basis-40 text-sm leading-tight text-ink-soft max-lg:hidden">
-        Tick up to {MAX_COMPANIES_PER_QUOTE} companies to compare them or send them one request.
+      <p className="min-w-0 text-sm leading-tight text-ink-soft max-lg:order-1 max-lg:w-full lg:flex-1">
+        Tick up to {MAX_COMPANIES_PER_QUOTE} to compare or ask for quotes.
       </p>
       <button
         type="button"

@@ -3,8 +3,7 @@ import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./chosen-id.ts";
 
 /**
- * The checkbox that selects a company for a quote request or a comparison. Without script, it selects the company for the
- * comparison only.
+ * The checkbox that selects a company for a quote request or a comparison, with and without script: see `CompareForm`.
  */
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
   const isQuotable = canBeQuoted(company);

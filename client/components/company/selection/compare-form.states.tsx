@@ -3,7 +3,7 @@ import { CompareForm } from "./compare-form.tsx";
 
 export const states: States = {
   default: (
-    <CompareForm area={{ location: "LS6 2AB", size: 6 }} selected={[]}>
+    <CompareForm area={{ location: "LS6 2AB", size: 6 }}>
       <p>Cards</p>
     </CompareForm>
   ),
