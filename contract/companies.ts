@@ -91,10 +91,9 @@ export const companyWithEstimatesSchema = companySchema
   .meta({ id: "CompanyWithEstimates" });
 export type CompanyWithEstimates = z.output<typeof companyWithEstimatesSchema>;
 
-const distance = z
-  .number()
-  .optional()
-  .meta({ description: "Kilometres; present when a location was searched" });
+const distance = z.number().optional().meta({
+  description: "Kilometres; present when a location was searched that is neither a region nor a nation",
+});
 
 const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];

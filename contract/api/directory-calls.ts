@@ -37,7 +37,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     path: "/companies",
     name: "findCompanies",
     summary:
-      "Find companies. A list by default; with page or limit, one page of it. With a location, companies that don't deliver there come last in every order, which is nearest first unless sort says otherwise",
+      "Find companies. A list by default; with page or limit, one page of it. With a location, companies that don't deliver there come last in every order, which is nearest first (best first in a region or a nation) unless sort says otherwise",
     access: "anybody",
     query: companiesQuery,
     success: {

@@ -1,14 +1,15 @@
+import { isWidePlace } from "#contract/map/wide-place.ts";
+import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { distanceKey, slotOfKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { isLocated, pointOf } from "#server/catalogue/records/coordinates.ts";
 import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 
 /**
  * The companies within the radius, nearest first. A search for an area with counties, such as a region, also finds the
- * companies of these counties outside the radius.
+ * companies of these counties outside the radius. In a wide place nobody has a distance.
  */
 export function findAround(
   catalogue: Catalogue,
@@ -20,11 +21,11 @@ export function findAround(
   if (counties.length === 0) return withinRadius;
   const found = new Set(Array.from(withinRadius, slotOfKey));
   const others = catalogue.inCounties(counties.map(foldCase)).filter((slot) => !found.has(slot));
-  return Float64Array.from([...withinRadius, ...others.map((slot) => keyOf(place, catalogue, slot))]).sort();
+  return Float64Array.from([...found, ...others], (slot) => keyOf(place, catalogue, slot)).sort();
 }
 
 /** The distance key of a company, which may be outside the radius or have no coordinates. */
-export const keyOf = (centre: Point, { records: { columns } }: Catalogue, slot: number): number =>
-  isLocated(columns, slot)
-    ? distanceKey(kilometresBetween(centre, pointOf(columns, slot)), slot)
+export const keyOf = (place: Place, { records: { columns } }: Catalogue, slot: number): number =>
+  isLocated(columns, slot) && !isWidePlace(place)
+    ? distanceKey(kilometresBetween(place, pointOf(columns, slot)), slot)
     : unknownDistanceKey(slot);

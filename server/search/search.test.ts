@@ -148,6 +148,23 @@ describe("a search of a county", () => {
   });
 });
 
+describe.each(["region", "nation"] as const)("a search of a %s", (kind) => {
+  const place = { ...LEEDS, label: "The North", query: "The North", kind };
+  const foundBy = (sort?: Query["sort"]) =>
+    search({ location: "the north", sort }, COMPANIES, examplePlaces(place, ["North Yorkshire"])).companies;
+
+  test("returns no distances, because its middle is nobody's place", () => {
+    expect(foundBy().length).toBeGreaterThan(100);
+    expect(foundBy().every((company) => company.distance === undefined)).toBe(true);
+  });
+
+  test("returns the best first, also when sorted by distance or by fit", () => {
+    const best = idsOf({}).filter((id) => foundBy().some((company) => company.id === id));
+    for (const sort of [undefined, "distance", "fit", "best"] as const)
+      expect(foundBy(sort).map(({ id }) => id)).toEqual(best);
+  });
+});
+
 describe("a location that is not a known place", () => {
   test.each([
     ["YORK", ({ location, county }: Company) => /york/i.test(location + county)],

@@ -1,5 +1,6 @@
 import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
+import { isWidePlace } from "#contract/map/wide-place.ts";
 import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
@@ -54,7 +55,8 @@ interface Search {
 }
 
 /**
- * Finds the companies that pass all filters: nearest first around a place, otherwise best first, unless the query sorts.
+ * Finds the companies that pass all filters: nearest first around a place, otherwise or in a wide place best first, unless the
+ * query sorts.
  * Around a place, companies that don't deliver there come last. If the location is no known place, only companies whose
  * address contains its text are found. For the letters of a postcode area, these are the companies whose postcode begins
  * with them.
@@ -152,7 +154,11 @@ function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
   const { keys, facets } = filter(findAround(catalogue, found, radiusKm));
   const countWithin = (km: number) => filter(findAround(catalogue, found, km)).keys.length;
   const wider = widerSearches(radiusKm, keys.length, countWithin);
-  return { keys: sorted(search, keys), searched: { ...found.searched, radius: radiusKm, wider }, facets };
+  const searched = { ...found.searched, radius: radiusKm, wider };
+  // A wide place has no nearest companies.
+  const isByDistance = query.sort === undefined || query.sort === "distance" || query.sort === "fit";
+  const sort = isByDistance && isWidePlace(searched.place) ? "best" : query.sort;
+  return { keys: sorted({ ...search, query: { ...query, sort } }, keys), searched, facets };
 }
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>

@@ -7,6 +7,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { CompanySort } from "#contract/options.ts";
+import { isWidePlace } from "#contract/wide-place.ts";
 import { CompanyGrid, type SelectControlProps } from "../company/company-grid.tsx";
 import { COMPANY_GRID } from "../company/company-grid-class.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
@@ -54,8 +55,9 @@ export function SearchResults(props: SearchResultsProps) {
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
   const chips = filtersOutsideJob(filters);
-  // An unknown place has neither distances nor deliveries, so its list is sorted as one without a place.
-  const sorting = data?.suggestions ? withSort({ ...search, location: undefined }) : search;
+  // An unknown place has neither distances nor deliveries, and a wide one no distances. So the list is sorted as without a place.
+  const hasNoDistances = data?.suggestions || (data?.searched && isWidePlace(data.searched.place));
+  const sorting = hasNoDistances ? withSort({ ...search, location: undefined }) : search;
   const sortMeaning = <SortMeaning sort={sorting.sort} />;
   const map = isMapOpen(params) && data && (
     <LazyResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />

@@ -30,7 +30,7 @@ export const ORDER = {
       </ul>
       <p>
         When you name a place, companies that say they don't deliver there come last in every order. You can
-        still ask them.
+        still ask them. A nation or a region has no nearest companies, so the best come first there.
       </p>
       <p>Equal companies keep a fixed order, so that no company appears on two pages of a list.</p>
       <h3>The score of “Best overall”</h3>
