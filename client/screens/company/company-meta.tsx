@@ -48,6 +48,7 @@ export function CompanyMeta({ company }: { company: Company }) {
   const { data: reviews = [] } = useQuery(reviewsQueryOptions(company.id));
   const absolute = useAbsoluteUrl();
   const path = `/company/${company.id}`;
+  const title = `${company.name}, skip hire in ${company.location}`;
   const breadcrumbs = [
     { name: "Home", item: absolute("/") },
     // With the county, because other towns can have the same name.
@@ -59,8 +60,8 @@ export function CompanyMeta({ company }: { company: Company }) {
   ];
   return (
     <PageMeta
-      title={`${company.name}, skip hire in ${company.location}`}
-      description={`${company.name} offers skip hire in ${company.location}, ${company.county}: services, skip sizes, indicative prices and customer reviews.`}
+      title={title}
+      description={`${title}, ${company.county}: services, skip sizes, prices and reviews.`}
       path={path}
       jsonLd={[
         localBusiness(company, reviews, absolute(path)),

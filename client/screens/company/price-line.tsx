@@ -18,10 +18,10 @@ const jobWords = (job: Job) =>
 
 /**
  * The total of the job with every part, or why the company cannot do the job. If it is unknown whether the company has the
- * size, the total is only a note. Without a size, or if the price of the hire is unknown, shows the company's range of prices,
- * if it has one.
+ * size, the total is only a note. Without a size, or if the price of the hire is unknown, shows the lowest and highest stated
+ * price, as in the table of sizes below. Without stated prices, shows the company's range of prices, if it has one.
  */
-export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLineProps) {
+export function PriceLine({ company, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);
   if (cost?.kind === "cannot") return <p className="text-lg font-bold text-stop">{cost.text}</p>;
   if (cost) {
@@ -42,12 +42,16 @@ export function PriceLine({ company: { priceFrom, priceTo }, fit, job }: PriceLi
       </div>
     );
   }
-  if (!priceFrom || !priceTo) return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
+  const stated = company.prices.map(({ price }) => Number(price)).sort((a, b) => a - b);
+  const from = stated[0] ?? company.priceFrom;
+  const to = stated.at(-1) ?? company.priceTo;
+  if (!from || !to) return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
   return (
     <div>
-      <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from: priceFrom, to: priceTo })}</p>
+      <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
       <p className="text-sm text-muted">
-        Indicative, by skip size, including VAT. A permit is extra if the skip stands on a road.
+        {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. A permit is extra if the skip
+        stands on a road.
       </p>
     </div>
   );
