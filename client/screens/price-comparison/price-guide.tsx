@@ -24,9 +24,9 @@ export function PriceGuide() {
           Price guide
         </h2>
         <p className="max-w-prose text-ink-soft">
-          Where prices start across the UK, by group of sizes, including VAT. They suit a cheaper area, a
-          short drive and easy waste: firms{" "}
-          <GuideLink slug="how-much-does-skip-hire-cost">often ask more</GuideLink>.{" "}
+          For the whole UK, by group of sizes, including VAT. Enter your place above to see what companies
+          there state: it can be{" "}
+          <GuideLink slug="how-much-does-skip-hire-cost">lower or higher</GuideLink>.{" "}
           <Link to={`/skip-sizes${useJobQuery()}`} className="link">
             Skip Hire Explained
           </Link>{" "}
@@ -51,7 +51,7 @@ export function PriceGuide() {
               <span className="font-normal text-muted">{PRICE_GUIDE[size].yards}</span>
             </h3>
             <p>
-              <span className="block text-muted">from about</span>
+              <span className="block text-muted">about</span>
               <span className="display text-3xl">{formatPriceRange(PRICE_GUIDE[size])}</span>
             </p>
           </li>

@@ -99,8 +99,8 @@ function Recommendation({ advice, area, planUrl }: RecommendationProps) {
         )}
       </p>
       <p className="text-white/85">
-        From about £{size.price.from}-{size.price.to} each including VAT; road permit extra.{" "}
-        <GuideLink slug="how-much-does-skip-hire-cost">Firms often ask more</GuideLink>
+        As a guide £{size.price.from}-{size.price.to} each including VAT; road permit extra.{" "}
+        <GuideLink slug="how-much-does-skip-hire-cost">Why prices differ</GuideLink>
       </p>
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to={jobUrl("/search", job)} className={buttonClass()}>

@@ -18,13 +18,13 @@ export function SizeGrid() {
           Every size, drawn to scale
         </h2>
         <p className="max-w-prose text-ink-soft">
-          Prices are where prices start, size by size, including VAT: firms{" "}
-          <GuideLink slug="how-much-does-skip-hire-cost">often ask more</GuideLink>. The guide on our{" "}
+          Prices are a guide for the whole UK, including VAT.{" "}
+          <GuideLink slug="how-much-does-skip-hire-cost">Real prices</GuideLink> are lower or higher: our{" "}
           <Link to={jobUrl("/price-comparison", area)} className="link">
             price comparison
           </Link>{" "}
-          groups sizes, so it starts lower. A permit is extra if the skip stands on a public road. Sizes
-          differ a little from firm to firm.
+          shows those that companies near you state. Its own guide groups sizes, so it starts lower. A permit
+          is extra if the skip stands on a public road. Sizes differ a little from firm to firm.
         </p>
       </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -84,7 +84,7 @@ function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
         )}
       </div>
       <p>
-        <span className="text-muted">from about </span>
+        <span className="text-muted">about </span>
         <span className="display text-2xl">
           £{size.price.from}-{size.price.to}
         </span>

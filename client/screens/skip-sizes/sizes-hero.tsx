@@ -13,7 +13,7 @@ export function SizesHero() {
         <div className="grid gap-3">
           <h1 className="display text-4xl sm:text-5xl">Skip Hire Explained</h1>
           <p className="max-w-prose text-lg text-ink-soft">
-            How big each skip is, what it holds, what it can carry and where prices start.
+            How big each skip is, what it holds, what it can carry and what it costs as a guide.
           </p>
         </div>
         <ul className="grid gap-4 md:grid-cols-3">
