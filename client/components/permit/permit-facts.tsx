@@ -28,7 +28,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
       </Fact>
       <Fact label="Notice">{notice ?? <>Not known. {ask}</>}</Fact>
       <Fact label="Who applies">{whoAppliesWords(terms?.whoApplies ?? null)}</Fact>
-      {note && <Fact label="It also says">{note}.</Fact>}
+      {note && <Fact label="Also noted">{note}.</Fact>}
       {terms && (
         <Fact label="Source">
           <span className="text-sm text-ink-soft print:text-[7.5pt]">
@@ -48,7 +48,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
   );
 }
 
-function Fee({ permit, authority: { terms } }: { permit: PermitAnswer; authority: PermitAuthority }) {
+function Fee({ permit, authority: { gss, terms } }: { permit: PermitAnswer; authority: PermitAuthority }) {
   const fee = permitFeeWords(permit);
   const all = terms && allFeesWords(terms);
   if (fee)
@@ -64,8 +64,11 @@ function Fee({ permit, authority: { terms } }: { permit: PermitAnswer; authority
         Not known for your hire. It names {all}.{terms.lateFee === null ? null : " More if asked for late."}
       </>
     );
-  return "Not known.";
+  return gss === NORTHERN_IRELAND ? "Not known." : "Not known. As a guide, about £30, in London about £68.";
 }
+
+/** DfI Roads has published no fee. */
+const NORTHERN_IRELAND = "DFI";
 
 const AskLink = ({ href, name }: { href: string; name: string }) => (
   <a href={href} className="link">

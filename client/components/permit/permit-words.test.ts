@@ -62,6 +62,10 @@ test("a day after the last bank holiday known says so", () => {
 test("what a page says besides is shown, without how we found it", () => {
   const own = "The council's own page, address not recorded";
   expect(permitNoteWords({ ...TERMS, note: own })).toBe("");
+  expect(permitNoteWords({ ...TERMS, note: `${own}. No fee seen` })).toBe("");
+  expect(permitNoteWords({ ...TERMS, note: `${own}. No fee seen. A renewal needs 1 working day` })).toBe(
+    "A renewal needs 1 working day",
+  );
   const sizes = { maxLengthMetres: 3.7, maxWidthMetres: 1.8, maxDays: 14 };
   expect(permitNoteWords({ ...TERMS, ...sizes, note: `${own}. No roll-on skips` })).toBe(
     "No roll-on skips. At most 14 days. Skips of at most 3.7 x 1.8 m",

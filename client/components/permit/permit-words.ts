@@ -51,11 +51,11 @@ export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerm
 }
 
 /**
- * Further rules of the authority: its note, the longest permit and the largest skip. Leaves out the note's remark that the web
- * address of the source is not recorded. Empty without any rule.
+ * Further rules of the authority: its note, the longest permit and the largest skip. Leaves out the note's remarks for editors:
+ * that the web address of the source is not recorded, and that no fee was seen. Empty without any rule.
  */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
-  const own = note.replace(/^.*address not recorded(\. |$)/, "");
+  const own = note.replace(/^.*address not recorded(\. |$)/, "").replace(/^No fee seen(\. |$)/, "");
   const size =
     maxLengthMetres !== null && maxWidthMetres !== null
       ? `Skips of at most ${maxLengthMetres} x ${maxWidthMetres} m`

@@ -36,7 +36,7 @@ export function CarrierNote({ company: { carrier } }: { company: Company }) {
   if (!carrier) return null;
   return (
     <p className="max-w-prose text-sm text-muted">
-      The licence number is as the company gave it.
+      {carrier.result !== "matched" && "The licence number is as the company gave it."}
       {carrier.result === "unknown-format" && " No regulator's numbers look like it."}{" "}
       {carrier.link ? (
         <a href={carrier.link} rel="nofollow" className="link">
@@ -44,8 +44,8 @@ export function CarrierNote({ company: { carrier } }: { company: Company }) {
         </a>
       ) : (
         LOOK_UP
-      )}{" "}
-      before you book. {carrierAttribution([carrier])}
+      )}
+      . {carrierAttribution([carrier])}
     </p>
   );
 }
