@@ -17,9 +17,8 @@ describe("the parameters of a page", () => {
   });
 
   it("are clamped to their range", () => {
-    expect(read("search", "radius=1e99&page=-3")).toBe("radius=100&page=1");
-    expect(read("search", "radius=0&page=none")).toBe("radius=1");
-    expect(read("search", "maxTotal=0")).toBe("maxTotal=1");
+    expect(read("search", "maxTotal=1e99&page=-3")).toBe("maxTotal=10000&page=1");
+    expect(read("search", "maxTotal=0&page=none")).toBe("maxTotal=1");
     expect(read("quote", "companies=7,x,07,8,9&from=here")).toBe("companies=7%2C8%2C9");
   });
 
@@ -61,7 +60,9 @@ describe("the parameters of a page", () => {
     "weeks=0",
     "stands=moon",
     "waste=gold",
-  ])("name a part of the job that cannot be read: %s", (query) => {
+    "radius=-5",
+    "radius=99999",
+  ])("name a part of the job or a radius that cannot be read: %s", (query) => {
     const name = query.split("=")[0];
     expect(read("search", query)).toBe(`ignored=${name}`);
     expect(read("search", `ignored=${name}`)).toBe(`ignored=${name}`);

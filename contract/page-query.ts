@@ -44,6 +44,12 @@ const whole =
     return Number.isNaN(number) ? undefined : String(clamp(number, { min, max }));
   };
 
+/** A radius that a search can have, in whole kilometres. */
+const kilometres: ReadParam = (value) => {
+  const km = Math.round(Number.parseFloat(value));
+  return km >= MIN_RADIUS_KM && km <= MAX_RADIUS_KM ? String(km) : undefined;
+};
+
 /** Distinct ids, separated by commas. Ids after the first `MAX_COMPANIES_PER_QUOTE` are dropped. */
 const companyIds: ReadParam = (value) => {
   const ids = value.split(",").filter((id) => /^\d{1,15}$/.test(id));
@@ -75,10 +81,7 @@ const wastes: ReadParam = (value) => {
 };
 
 /** One of the given numbers. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
-const exactly =
-  (...values: readonly number[]): ReadParam =>
-  (value) =>
-    values.map(String).find((known) => known === value);
+const exactly = (...values: readonly number[]): ReadParam => oneOfParam(...values.map(String));
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
 
@@ -114,7 +117,7 @@ export const VIEW_QUERY = {
 /** The place and the job, which links pass on from screen to screen. */
 export const JOB_QUERY: PageQuery = {
   location: textParam,
-  radius: whole(MIN_RADIUS_KM, MAX_RADIUS_KM),
+  radius: kilometres,
   ...JOB,
 };
 export const SEARCH_QUERY: PageQuery = {
@@ -197,8 +200,8 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * The parameters that a page accepts, each in canonical form. `ignored` names invalid job parameters and the parts that
- * `leftOutOf` reports, so that the page can tell the visitor about them.
+ * The parameters that a page accepts, each in canonical form. `ignored` names an invalid radius, invalid job parameters and the
+ * parts that `leftOutOf` reports, so that the page can tell the visitor about them.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
@@ -215,7 +218,7 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
       known.set(name, value);
       const leftOut = leftOutOf(name, typed, value);
       if (leftOut) ignored.push(leftOut);
-    } else if (isJobParam(name) && cleanLine(typed) !== "")
+    } else if ((isJobParam(name) || name === "radius") && cleanLine(typed) !== "")
       ignored.push(name === "date" && daysUntil(typed) < 0 ? "past-date" : name);
   }
   const all = IGNORED_PARTS.filter(

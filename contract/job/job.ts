@@ -61,6 +61,7 @@ export type JobParam = (typeof JOB_PARAMS)[number];
  * known ones, or the companies beyond the maximum.
  */
 export const IGNORED_PARTS = [
+  "radius",
   "size",
   "past-date",
   "date",

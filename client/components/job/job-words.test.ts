@@ -15,10 +15,10 @@ test("the job is summed up in one line", () => {
 test("what a page could not use is named in one sentence", () => {
   expect(ignoredSentence(null)).toBeNull();
   expect(ignoredSentence("past-date")).toBe(
-    "The delivery date in this page's address has passed, so we left it out.",
+    "We couldn't use the delivery date (it has passed) in this page's address, so we left it out.",
   );
   expect(ignoredSentence("date")).toBe(
-    "The delivery date in this page's address isn't a day within the next year, so we left it out.",
+    "We couldn't use the delivery date (not within a year) in this page's address, so we left it out.",
   );
   expect(ignoredSentence("size")).toBe(
     "We couldn't use the skip size in this page's address, so we left it out.",

@@ -24,9 +24,10 @@ export function jobSummary({ location, radius, size, date, weeks, stands, waste 
 }
 
 const PARTS: Record<IgnoredPart, string> = {
+  radius: "the distance",
   size: "the skip size",
   "past-date": "the delivery date (it has passed)",
-  date: "the delivery date",
+  date: "the delivery date (not within a year)",
   weeks: "the length of the hire",
   stands: "the place where the skip will stand",
   waste: "the kind of waste",
@@ -41,10 +42,6 @@ export function ignoredSentence(ignored: string | null): string | null {
   const parts = IGNORED_PARTS.filter((part) => ignored?.split(",").includes(part));
   const [first, second] = parts;
   if (first === undefined) return null;
-  if (second === undefined && first === "past-date")
-    return "The delivery date in this page's address has passed, so we left it out.";
-  if (second === undefined && first === "date")
-    return "The delivery date in this page's address isn't a day within the next year, so we left it out.";
   if (second === undefined && first === "more-companies")
     return `This page's address names more than ${MAX_COMPANIES_PER_QUOTE} companies. We left out those after the first ${MAX_COMPANIES_PER_QUOTE}.`;
   const names = joinWithAnd(parts.map((part) => PARTS[part]));

@@ -37,15 +37,12 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
 }
 
 export default function CompanyScreen({ params }: ScreenProps) {
-  const ignored = usePageParams().get("ignored");
   return (
     <div className="page py-4 sm:py-8">
       <BackButton />
-      {ignored && (
-        <div className="mb-4">
-          <IgnoredNotice ignored={ignored} />
-        </div>
-      )}
+      <div className="mb-4 empty:hidden">
+        <IgnoredNotice ignored={usePageParams().get("ignored")} />
+      </div>
       <CompanyContent id={companyIdIn(params)} />
     </div>
   );
