@@ -68,7 +68,9 @@ export function drawMap(
     searched?.circle ?? "",
     drawTownNames(view, named, boxes),
     drawRoadNumbers(roads, boxes),
-    `</g><g>${markers.map(({ svg }) => svg).join("")}</g>`,
-    `<g aria-hidden="true" class="map-top">${searched?.point ?? ""}${drawScale(view)}</g></svg>`,
+    // Below the markers, because the largest cluster is often at the searched place.
+    `</g><g aria-hidden="true" class="map-top">${searched?.point ?? ""}</g>`,
+    `<g>${markers.map(({ svg }) => svg).join("")}</g>`,
+    `<g aria-hidden="true" class="map-top">${drawScale(view)}</g></svg>`,
   ].join("");
 }

@@ -111,10 +111,13 @@ it("gives a cluster a green ring and a count where some of its companies deliver
   expect(svg.match(/map-cluster map-some"/g)).toHaveLength(1);
 });
 
-it("draws the searched place and the scale on top of the markers, where they take no presses", () => {
+it("draws the searched place below the markers and the scale on top of them, where they take no presses", () => {
   const { svg } = draw(anywhere(200, 0.1), { location: "Leeds" });
   const top = svg.slice(svg.lastIndexOf("</a>"));
-  expect(top).toMatch(/<g aria-hidden="true" class="map-top">.*class="map-fit map-point".*class="map-scale"/);
+  expect(top).toMatch(/<g aria-hidden="true" class="map-top">.*class="map-scale"/);
+  expect(svg.slice(0, svg.indexOf("<a "))).toMatch(
+    /<g aria-hidden="true" class="map-top">.*class="map-fit map-point"/,
+  );
   expect(svg).toContain(".map-top{pointer-events:none}");
 });
 
