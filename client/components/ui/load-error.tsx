@@ -13,7 +13,7 @@ export function LoadError({ title, isPage = false }: LoadErrorProps) {
   return (
     <MessagePanel title={title} level={isPage ? "h1" : "h2"}>
       {isPage && <title>{title}</title>}
-      <p className="text-ink-soft">We couldn't load this. Check your connection and try again.</p>
+      <p className="text-ink-soft">We may be busy, or your connection failed. Try again.</p>
       <ReloadLink>Try Again</ReloadLink>
     </MessagePanel>
   );

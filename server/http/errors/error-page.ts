@@ -7,7 +7,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 const wantsPage = ({ req }: Context): boolean =>
   (req.method === "GET" || req.method === "HEAD") && (req.header("accept") ?? "").includes("text/html");
 
-/** A page without style sheet, script and navigation, because the product may be unable to serve them. */
+/** A page without style sheet, script and menus, because the product may be unable to serve them. */
 const errorPage = (message: string) => html`<!doctype html>
 <html lang="en-GB">
   <head>
@@ -26,7 +26,8 @@ const errorPage = (message: string) => html`<!doctype html>
     <main>
       <h1>${BRAND.name}</h1>
       <p>${message}</p>
-      <a href="">Try again</a>
+      <p><a href="">Try again</a></p>
+      <nav><a href="/">Home</a> &nbsp; <a href="/search">Find Skip Hire</a></nav>
     </main>
   </body>
 </html>`;

@@ -86,7 +86,9 @@ describe("an error response", () => {
     const opened = await pages.request("/busy", { headers: { accept } });
     expect([opened.status, opened.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(opened.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(await opened.text()).toContain("<p>Later, &lt;please&gt;</p>");
+    const page = await opened.text();
+    expect(page).toContain("<p>Later, &lt;please&gt;</p>");
+    for (const link of ["", "/", "/search"]) expect(page).toContain(`href="${link}"`);
     for (const other of [{}, { method: "POST", headers: { accept } }])
       expect(await (await pages.request("/busy", other)).json()).toEqual({ message: "Later, <please>" });
   });
