@@ -7,7 +7,7 @@ const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
  */
 export function toastPosition(host: HTMLElement, isMoved = false): string {
   if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;
-  const end = isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-0 sm:top-auto sm:bottom-(--bottom-bar)";
+  const end = isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-17 sm:top-auto sm:bottom-(--bottom-bar)";
   return `${POSITION} sm:right-0 sm:left-auto ${end}`;
 }
 
