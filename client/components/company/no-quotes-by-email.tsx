@@ -1,8 +1,4 @@
 /** The text in place of the control that selects a company, if the company cannot be asked for a quote. */
 export function NoQuotesByEmail({ isPaused }: { isPaused: boolean }) {
-  return (
-    <p className="max-w-24 text-right text-xs text-balance text-muted">
-      {isPaused ? "Paused" : "Phone or website only"}
-    </p>
-  );
+  return <p className="text-xs whitespace-nowrap text-muted">{isPaused ? "Paused" : "No email"}</p>;
 }

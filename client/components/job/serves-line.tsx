@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../icon.tsx";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   yes: { icon: "check", className: "text-go-deep" },
-  probably: { icon: "check", className: "text-go-deep" },
+  probably: { icon: "check", className: "text-ink" },
   ask: { icon: "info", className: "text-ink" },
   no: { icon: "close", className: "text-stop" },
 };

@@ -8,7 +8,7 @@ import { type ComparedJob, type ComparisonFact, type FactValue, stated } from ".
 
 const DELIVERS: Record<Serves, FactValue> = {
   yes: { text: "Yes", tone: "go" },
-  probably: { text: "Probably", tone: "go" },
+  probably: { text: "Probably" },
   ask: { text: "Ask the firm" },
   no: { text: "No", tone: "stop" },
 };

@@ -5,9 +5,9 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/urls/company-url.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
-import type { PriceRowsProps } from "./format-price-range.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
+import type { PriceRowsProps } from "./price-rows-props.ts";
 import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
 

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { formatPounds } from "#client/components/company/money.ts";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
+import type { PriceRange } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
-import { formatPriceRange } from "./format-price-range.ts";
 
 /** Length and height of a typical skip, in metres. */
 const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
@@ -16,6 +17,9 @@ const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
 /** One metre in units of the SVG `viewBox`. */
 const METRE = 42;
 
+/** For example "£70-£90". */
+const formatGuidePrice = ({ from, to }: PriceRange) => `${formatPounds(from)}-${formatPounds(to)}`;
+
 export function PriceGuide() {
   return (
     <section aria-labelledby="price-guide" className="grid gap-5">
@@ -25,8 +29,7 @@ export function PriceGuide() {
         </h2>
         <p className="max-w-prose text-ink-soft">
           For the whole UK, by group of sizes, including VAT. Enter your place above to see what companies
-          there state: it can be{" "}
-          <GuideLink slug="how-much-does-skip-hire-cost">lower or higher</GuideLink>.{" "}
+          there state: it can be <GuideLink slug="how-much-does-skip-hire-cost">lower or higher</GuideLink>.{" "}
           <Link to={`/skip-sizes${useJobQuery()}`} className="link">
             Skip Hire Explained
           </Link>{" "}
@@ -52,7 +55,7 @@ export function PriceGuide() {
             </h3>
             <p>
               <span className="block text-muted">about</span>
-              <span className="display text-3xl">{formatPriceRange(PRICE_GUIDE[size])}</span>
+              <span className="display text-3xl">{formatGuidePrice(PRICE_GUIDE[size])}</span>
             </p>
           </li>
         ))}

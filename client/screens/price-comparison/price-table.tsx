@@ -6,9 +6,9 @@ import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
-import type { PriceRowsProps } from "./format-price-range.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
+import type { PriceRowsProps } from "./price-rows-props.ts";
 import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
 

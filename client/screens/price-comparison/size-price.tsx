@@ -1,6 +1,6 @@
+import { formatPoundRange } from "#client/components/company/money.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import type { PriceSize } from "#contract/options.ts";
-import { formatPriceRange } from "./format-price-range.ts";
 
 /**
  * A company's price or price range for a group of sizes: stated, or estimated from its lowest and highest price. "Not known"
@@ -10,7 +10,7 @@ export function SizePriceText({ row, size }: { row: PriceComparisonRow; size: Pr
   const source = row.sources[size];
   if (source === "not-offered") return <span className="font-normal">Not offered</span>;
   if (source === "unknown") return <span className="font-normal text-muted">Not known</span>;
-  const price = formatPriceRange(row.prices[size]);
+  const price = formatPoundRange(row.prices[size]);
   if (source === "company") return price;
   return (
     <>

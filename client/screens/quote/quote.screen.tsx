@@ -12,7 +12,7 @@ import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { changedParams } from "#client/urls/company-search.ts";
-import { jobUrl, jobUrl, searchedAreaIn, searchedAreaIn } from "#client/urls/company-url.ts";
+import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";

@@ -61,7 +61,7 @@ function TownCompanyRow({ company, location }: { company: TownCompany; location:
       </div>
       <p className="flex flex-wrap gap-x-4 sm:block sm:text-right">
         <span className="block font-semibold">
-          {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "Ask for a price"}
+          {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "No stated price"}
         </span>
         <span className="block max-w-60 text-ink-soft wrap-anywhere">{notice}</span>
       </p>

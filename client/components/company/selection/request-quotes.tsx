@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { companyUrl, jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
@@ -34,14 +34,23 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
         other:
       </p>
       <RemovableCompanies companies={recipients} toggle={selection.toggle} />
+      <p className="mb-4 text-ink-soft">
+        {recipients.length === 1 ? "It is" : "They are"} asked to contact you within{" "}
+        <span className="whitespace-nowrap">24-48 hours</span>.
+      </p>
       {others.map((company) => (
         <p key={company.id} className="mb-4 text-ink-soft wrap-anywhere">
-          {`${company.name} ${noRequestsWords(company)}.${canBeEmailed(company) ? "" : " Call it instead."}`}
+          {`${company.name} ${noRequestsWords(company)}.`}
+          {!canBeEmailed(company) && (
+            <>
+              {" "}
+              <a href={companyUrl(company.id, area)} className="link">
+                Its number and website
+              </a>
+            </>
+          )}
         </p>
       ))}
-      <p className="mb-5 text-ink-soft">
-        They are asked to contact you within <span className="whitespace-nowrap">24-48 hours</span>.
-      </p>
       <div className="flex flex-wrap justify-end gap-3 max-xs:flex-col-reverse">
         <button type="button" onClick={onClose} className={buttonClass("quiet")}>
           Cancel

@@ -1,7 +1,6 @@
-import { formatPounds } from "#client/components/company/money.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { PriceComparisonRow, PriceRange } from "#contract/companies.ts";
+import type { PriceComparisonRow } from "#contract/companies.ts";
 import type { PriceSize } from "#contract/options.ts";
 
 export interface PriceRowsProps {
@@ -14,9 +13,4 @@ export interface PriceRowsProps {
   highlighted: PriceSize | "all";
   /** The companies selected for the comparison. */
   selection: QuoteSelection;
-}
-
-/** For example "£70-£90", or "£85" if both ends are the same. */
-export function formatPriceRange({ from, to }: PriceRange): string {
-  return from === to ? formatPounds(from) : `${formatPounds(from)}-${formatPounds(to)}`;
 }
