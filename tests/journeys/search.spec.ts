@@ -215,10 +215,18 @@ test("Escape closes the suggestions and Enter searches for what was typed", asyn
   await expect(page).toHaveURL(/location=cardif&/);
 });
 
+test("the job's fields show the place as it was understood", async ({ page }) => {
+  await page.goto("/search?location=ls62ab&page=2");
+  await expect(page.getByLabel(searchBox)).toHaveValue("LS6 2AB");
+  await expect(page).toHaveTitle(/^Skip hire near LS6 2AB, page 2/);
+});
+
 test("a search without results says how many companies a wider radius finds", async ({ page }) => {
   await page.goto("/search?location=St+Davids&radius=5");
   await expect(page.getByRole("heading", { name: "No companies found" })).toBeVisible();
   await expect(page.getByText("Nothing within 5 km (3 miles).")).toBeVisible();
+  await expect(page.getByLabel("Sort by")).toHaveCount(0);
+  await expect(page.getByRole("form", { name: "Filters" })).toHaveCount(0);
   await page
     .getByRole("link", { name: /^Within \d+ km \(\d+ miles\): \d+ compan/ })
     .first()

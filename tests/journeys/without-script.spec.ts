@@ -34,6 +34,16 @@ test("a search on the home page that finds nothing offers nothing to compare", a
   await expect(compare).toHaveCount(0);
 });
 
+test("the closed list of wastes doesn't deny the ticks in it", async ({ page }) => {
+  await page.goto("/search");
+  const words = page.locator(".waste-field > summary > :last-child");
+  await expect(words).toHaveCSS("font-size", "16px");
+  await words.click();
+  await page.getByLabel("Soil").check();
+  await words.click();
+  await expect(words).toHaveCSS("font-size", "0px");
+});
+
 test("the directory is filtered, paged through and read", async ({ page }) => {
   await page.goto("/companies");
   await page.getByLabel("Search companies").fill("skip");

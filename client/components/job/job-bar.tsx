@@ -66,7 +66,7 @@ export function JobBar(props: JobBarProps) {
                 : undefined
             }
           >
-            <span className="text-sm font-semibold wrap-anywhere">
+            <span className="line-clamp-1 text-sm font-semibold wrap-anywhere">
               {summary}
               <span className="sr-only">:</span>
             </span>
@@ -108,7 +108,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           <RadiusSelect value={area.radius ?? defaultRadius} />
           <button
             type="submit"
-            className={`${buttonClass("primary")} min-h-12 whitespace-nowrap max-sm:order-last`}
+            className={`${buttonClass("primary")} min-h-12 whitespace-nowrap ${isCollapsed ? "max-sm:hidden" : "max-sm:order-last"}`}
           >
             Find Companies
           </button>
@@ -121,6 +121,12 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           </summary>
           <JobFields job={area} hasSize={!sizePicker} />
         </details>
+        {/* On phones below all the fields, which an open bar shows. */}
+        {isCollapsed && (
+          <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:hidden`}>
+            Find Companies
+          </button>
+        )}
         <p className="text-sm">
           Not sure what you need? <PlanLink>Plan your skip</PlanLink>
         </p>

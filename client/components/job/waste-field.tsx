@@ -25,7 +25,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
     event.currentTarget.querySelector("summary")?.focus();
   };
   return (
-    <details className="group relative min-w-0" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <details className="waste-field relative min-w-0" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="mb-1 block text-sm font-semibold">Waste</span>
         <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(chosen)}</span>

@@ -6,8 +6,8 @@ import { type ListSearch, withSort } from "#client/urls/company-search.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
+import { isWidePlace } from "#contract/map/wide-place.ts";
 import type { CompanySort } from "#contract/options.ts";
-import { isWidePlace } from "#contract/wide-place.ts";
 import { CompanyGrid, type SelectControlProps } from "../company/company-grid.tsx";
 import { COMPANY_GRID } from "../company/company-grid-class.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
@@ -55,21 +55,20 @@ export function SearchResults(props: SearchResultsProps) {
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
   const chips = filtersOutsideJob(filters);
-  // An unknown place has neither distances nor deliveries, and a wide one no distances. So the list is sorted as without a place.
-  const hasNoDistances = data?.suggestions || (data?.searched && isWidePlace(data.searched.place));
-  const sorting = hasNoDistances ? withSort({ ...search, location: undefined }) : search;
+  const sorting = shownOrder(search, data);
+  const hasCompanies = data?.total !== 0;
   const sortMeaning = <SortMeaning sort={sorting.sort} />;
-  const map = isMapOpen(params) && data && (
-    <LazyResultsMap params={params} query={mapQueryFrom(params, search)} listed={data.companies} />
-  );
+  const map = data && openMap(params, search, data);
   return (
     <>
-      <FacetForm facets={data?.facets} place={place} active={chips.length} found={data?.total}>
-        {props.textFilters}
-      </FacetForm>
-      <SortForm search={sorting} />
+      {(hasCompanies || chips.length > 0) && (
+        <FacetForm facets={data?.facets} place={place} active={chips.length} found={data?.total}>
+          {props.textFilters}
+        </FacetForm>
+      )}
+      {hasCompanies && <SortForm search={sorting} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
-        {controls && data?.total !== 0 && sortMeaning}
+        {controls && hasCompanies && sortMeaning}
         <ActiveFilters filters={chips} />
         {isError ? (
           <LoadError title={props.errorTitle} />
@@ -107,4 +106,19 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
     </>
   );
+}
+
+/** The map of the results. Null if it is closed. */
+const openMap = (params: URLSearchParams, search: ListSearch, { companies }: SummaryPage) =>
+  isMapOpen(params) ? (
+    <LazyResultsMap params={params} query={mapQueryFrom(params, search)} listed={companies} />
+  ) : null;
+
+/**
+ * The search whose order the list shows. An unknown place has neither distances nor deliveries, and a wide one no distances, so
+ * their lists are sorted as without a place.
+ */
+function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
+  const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
+  return isNearby ? search : withSort({ ...search, location: undefined });
 }

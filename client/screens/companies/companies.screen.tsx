@@ -40,11 +40,11 @@ export default function CompaniesScreen() {
   const selection = useQuoteSelection({ list, canCompare: !isSelecting });
   return (
     <>
-      <DirectoryMeta search={search} page={data?.page ?? search.page} />
+      <DirectoryMeta search={search} page={data?.page ?? search.page} isSelecting={isSelecting} />
       <DirectoryHeading isSelecting={isSelecting} result={data} location={search.location}>
         <JobBar
           action="/companies"
-          area={area}
+          area={{ ...area, location: data?.searched?.place.query ?? area.location }}
           defaultRadius={search.radius}
           ignored={params.get("ignored")}
           preservedParams={{ ...keptParams(params), mode: params.get("mode") ?? undefined }}

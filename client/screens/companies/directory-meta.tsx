@@ -2,11 +2,17 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
 import type { ListSearch } from "#client/urls/company-search.ts";
 
+interface DirectoryMetaProps {
+  search: ListSearch;
+  page: number;
+  isSelecting: boolean;
+}
+
 /** Search engines index every page of the directory without a place or filters, but no other list. */
-export function DirectoryMeta({ search, page }: { search: ListSearch; page: number }) {
+export function DirectoryMeta({ search, page, isSelecting }: DirectoryMetaProps) {
   const isUnfiltered = !search.location && activeFilters(search).length === 0;
-  const title =
-    isUnfiltered && page > 1 ? `All Skip Hire Companies, page ${page}` : "All Skip Hire Companies";
+  const name = isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies";
+  const title = page > 1 ? `${name}, page ${page}` : name;
   return (
     <PageMeta
       title={title}

@@ -17,7 +17,7 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
             type="button"
             aria-pressed={isSelected}
             onClick={onToggle}
-            className="needs-script card-tick hover:bg-paper"
+            className="needs-script card-tick"
           >
             <span
               className={`grid size-6 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}

@@ -33,7 +33,7 @@ export function SearchMeta({ search, result }: SearchMetaProps) {
   };
   return (
     <PageMeta
-      title={place ? `Skip hire near ${place}` : "Find Skip Hire"}
+      title={`${place ? `Skip hire near ${place}` : "Find Skip Hire"}${page > 1 ? `, page ${page}` : ""}`}
       description={
         place
           ? `Skip hire companies near ${place}: distances, reviews and indicative prices. Ask up to five for a quote with one form.`

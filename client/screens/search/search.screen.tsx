@@ -44,7 +44,8 @@ export default function SearchScreen() {
           </h1>
           <JobBar
             action="/search"
-            area={area}
+            // Shows the place as it was understood: "LS6 2AB" for "ls62ab".
+            area={{ ...area, location: data?.searched?.place.query ?? location }}
             defaultRadius={radius}
             ignored={params.get("ignored")}
             preservedParams={keptParams(params)}

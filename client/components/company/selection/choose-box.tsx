@@ -9,7 +9,7 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
   const isQuotable = canBeQuoted(company);
   return (
     <div className="card-control print:hidden">
-      <label className="card-tick cursor-pointer hover:bg-paper">
+      <label className="card-tick cursor-pointer">
         <input
           type="checkbox"
           name="ids"
