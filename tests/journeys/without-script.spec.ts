@@ -39,7 +39,7 @@ test("the closed list of wastes doesn't deny the ticks in it", async ({ page }) 
   const words = page.locator(".waste-field > summary > :last-child");
   await expect(words).toHaveCSS("font-size", "16px");
   await words.click();
-  await page.getByLabel("Soil").check();
+  await page.locator("input[name=waste][value=soil]").check();
   await words.click();
   await expect(words).toHaveCSS("font-size", "0px");
 });
