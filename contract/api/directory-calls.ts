@@ -37,7 +37,7 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     path: "/companies",
     name: "findCompanies",
     summary:
-      "Find companies. A list by default; with page or limit, one page of it. With a location, companies that don't deliver there come last in every order, which is nearest first (best first in a region or a nation) unless sort says otherwise",
+      "Find companies. A list by default, nearest first when a location is given, but best first in a region or nation; with page or limit, one page of it. Sorted by fit, total or best, companies that don't deliver to the location come last",
     access: "anybody",
     query: companiesQuery,
     success: {

@@ -56,10 +56,8 @@ interface Search {
 
 /**
  * Finds the companies that pass all filters: nearest first around a place, otherwise or in a wide place best first, unless the
- * query sorts.
- * Around a place, companies that don't deliver there come last. If the location is no known place, only companies whose
- * address contains its text are found. For the letters of a postcode area, these are the companies whose postcode begins
- * with them.
+ * query sorts. If the location is no known place, only companies whose address contains its text are found. For the letters of
+ * a postcode area, these are the companies whose postcode begins with them.
  */
 export function searchCatalogue(
   catalogue: Catalogue,
@@ -164,11 +162,14 @@ function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
 
-/** Sorts results as the query asks. Around a place, companies that don't deliver there come last in every order. */
+/**
+ * Sorts results as the query asks. The orders "total" and "best" recommend companies, so around a place those that don't deliver
+ * there come last, as they do by "fit". The other orders go by one fact alone, as their names say.
+ */
 function sorted(search: Search, keys: ResultKeys): ResultKeys {
   const { serving, query } = search;
   const ordered = inAskedOrder(search, keys);
-  if (!serving || query.sort === "fit") return ordered;
+  if (!serving || (query.sort !== "total" && query.sort !== "best")) return ordered;
   return sortByRank(ordered.slice(), (key) => (servesOf(serving(key)) === "no" ? 1 : 0));
 }
 

@@ -81,9 +81,7 @@ test("results can be sorted, and another place of the same name chosen", async (
   await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/sort=name/);
-  // Those that don't deliver there come last.
-  const delivering = page.getByRole("article").filter({ hasNotText: "Doesn't deliver" });
-  const names = await delivering.getByRole("heading").allTextContents();
+  const names = await page.getByRole("article").getByRole("heading").allTextContents();
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "en-GB")));
 });

@@ -5,7 +5,7 @@ import type { CompanySort } from "#contract/options.ts";
 const DETAILS: Partial<Record<CompanySort, string>> = {
   fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there; within each group the nearest first. Our search pages use this order when you name a place.",
   distance:
-    "By distance from your place to the company's postcode, or to its town where we don't know the postcode.",
+    "By distance from your place to the company's postcode, or to its town where we don't know the postcode, whether or not it delivers.",
   total:
     "By the lowest amount that your job may cost there. An estimate counts like a stated price, and a part that is not known adds nothing. Companies whose price for the hire is not known, or that don't hire out your size, come last.",
   best: "By a score that weighs the average rating by the number of reviews. It is explained below, and our search pages use it when no place is named.",
@@ -29,8 +29,9 @@ export const ORDER = {
         ))}
       </ul>
       <p>
-        When you name a place, companies that say they don't deliver there come last in every order. You can
-        still ask them. A nation or a region has no nearest companies, so the best come first there.
+        When you name a place, companies that say they don't deliver there come last by “Best fit”, “Lowest
+        total” and “Best overall”. You can still ask them. A nation or a region has no nearest companies, so
+        the best come first there.
       </p>
       <p>Equal companies keep a fixed order, so that no company appears on two pages of a list.</p>
       <h3>The score of “Best overall”</h3>
