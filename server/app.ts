@@ -1,6 +1,8 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { orderDay } from "#contract/job/working-days.ts";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
+import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
@@ -49,9 +51,11 @@ const cacheControl = (path: string) =>
 export function createApp(deps: AppDeps): RequestHandler {
   const { companies, places, reviews, metrics, site, searches, today } = deps.services;
   const setCommonHeaders = securityHeaders(site);
-  // The day is part of the version of cached responses, because they depend on it: for example, pages leave out delivery days
-  // in the past.
-  const version = () => `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}`;
+  const firstDay = createLondonDay(orderDay);
+  // Both days are part of the version of cached responses, because these depend on them: pages leave out delivery days in the
+  // past, and a company's notice counts from the next day in the evening.
+  const version = () =>
+    `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}.${firstDay()}`;
   const { requestScheduler: scheduler, networkOf } = deps.services;
   const shared = { scheduler, networkOf, setCommonHeaders };
   const onSentOf = searchedPages(companies, searches.counting);

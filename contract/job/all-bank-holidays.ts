@@ -1,6 +1,6 @@
 import { ENGLAND_AND_WALES } from "./bank-holidays.ts";
 
-// These are not in bank-holidays.ts, so that pages with company cards do not load them.
+// These are not in bank-holidays.ts, so that pages with company cards do not load them. Such pages know no nation.
 
 /** Scottish councils have local holidays in addition to these. */
 const SCOTLAND = [

@@ -1,4 +1,5 @@
-import { ENGLAND_AND_WALES } from "./bank-holidays.ts";
+import { DAY_MS, todayInLondon } from "../dates.ts";
+import { ENGLAND_AND_WALES, UNITED_KINGDOM } from "./bank-holidays.ts";
 
 /** A part of the United Kingdom with its own bank holidays. */
 export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] as const;
@@ -30,6 +31,18 @@ export function addWorkingDays(
   }
   return { day: text(), isPastKnown: text() > (holidays.at(-1) as string) };
 }
+
+/** Whether a day is a weekend, or a bank holiday in any part of the United Kingdom. */
+export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_KINGDOM).day !== day;
+
+/**
+ * An order from 17:00 in London on counts as one of the next day: most offices of skip hire companies close at five or six, so
+ * nobody reads it today. The time from then until midnight.
+ */
+const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
+
+/** The day from which notice counts: today in London, or tomorrow in the evening. */
+export const orderDay = (now = new Date()): string => todayInLondon(new Date(now.getTime() + EVENING_MS));
 
 /**
  * The first day of a permit that requires this many working days' notice. The day of the application does not count: after an

@@ -54,9 +54,11 @@ export interface PlanSkip {
   verdicts: SizeVerdict[];
 }
 
-/** The earliest delivery dates if the company is asked and the permit is applied for today. */
+/** The earliest delivery dates if the company is asked and the permit is applied for on `orderDay`. */
 export interface PlanDates {
   today: string;
+  /** Today, or tomorrow in the evening. */
+  orderDay: string;
   /**
    * For the companies near the place: how many state their notice (`said`), the median in working days (`notice`), and the
    * earliest delivery day (`first`). Null if none states its notice.

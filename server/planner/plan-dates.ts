@@ -5,6 +5,8 @@ import type { PlanDates } from "#contract/plan/plan.ts";
 
 interface DatesOptions {
   today: string;
+  /** The day from which notice counts: today, or tomorrow in the evening. */
+  orderDay: string;
   permit: PermitAnswer;
   /** The notice that companies near the place need, in working days; null if a company does not state it. */
   notices: readonly (number | null)[];
@@ -12,21 +14,22 @@ interface DatesOptions {
 
 /**
  * The earliest days on which a skip can be delivered to a drive and to the road, if the company is asked and the permit is
- * applied for today. The company's notice is the median of the stated notices; of an even number of notices, the lower middle
+ * applied for on `orderDay`. The company's notice is the median of the stated notices; of an even number of notices, the lower middle
  * one.
  */
-export function planDates({ today, permit, notices }: DatesOptions): PlanDates {
+export function planDates({ today, orderDay, permit, notices }: DatesOptions): PlanDates {
   const holidays = BANK_HOLIDAYS[permit.division ?? "england-and-wales"];
   const said = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
   const middle = said[Math.floor((said.length - 1) / 2)];
   const companies =
     middle === undefined
       ? null
-      : { said: said.length, notice: middle, first: addWorkingDays(today, middle, holidays) };
+      : { said: said.length, notice: middle, first: addWorkingDays(orderDay, middle, holidays) };
   const notice = noticeOf(permit);
-  const first = notice && firstDayAfterNotice(today, notice.notice, holidays);
+  const first = notice && firstDayAfterNotice(orderDay, notice.notice, holidays);
   return {
     today,
+    orderDay,
     companies,
     permit: notice && first && { ...notice, first },
     drive: companies?.first ?? null,

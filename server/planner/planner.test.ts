@@ -35,7 +35,11 @@ function planner(companies: ListedCompany[] = NEAREST) {
       },
     },
   });
-  return { asked, plan: (query: PlanQuery, today = "2026-11-23") => plan(query, today) };
+  return {
+    asked,
+    plan: (query: PlanQuery, today = "2026-11-23", time = "12:00") =>
+      plan(query, new Date(`${today}T${time}:00Z`)),
+  };
 }
 
 const { plan } = planner();
@@ -93,6 +97,12 @@ test.each(POSTCODES)("the permit at %s is from %s", (location, authority, fee, f
 
 test("notice is counted as Croydon's page does: apply on Thursday 3rd, first day Friday 11th", () => {
   expect(plan({ location: "CR0 1AA" }, "2026-12-03").dates?.permit?.first.day).toBe("2026-12-11");
+});
+
+test("in the evening, the notice of the companies and of the permit counts from the next day", () => {
+  const { dates } = plan({ location: "CR0 1AA" }, "2026-12-03", "17:00");
+  expect(dates).toMatchObject({ today: "2026-12-03", orderDay: "2026-12-04" });
+  expect([dates?.companies?.first.day, dates?.permit?.first.day]).toEqual(["2026-12-08", "2026-12-14"]);
 });
 
 test("a day after the last bank holiday known says so", () => {

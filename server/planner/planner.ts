@@ -1,6 +1,7 @@
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
+import { orderDay } from "#contract/job/working-days.ts";
 import { MAX_PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
@@ -36,7 +37,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     });
   }
 
-  function planAt(place: Place, query: PlanQuery, skip: PlanSkip | null, today: string) {
+  function planAt(place: Place, query: PlanQuery, skip: PlanSkip | null, now: Date) {
     const { weeks = DEFAULT_WEEKS, authority } = query;
     const permit = permits.permitFor(place, weeks, authority);
     const { companies: nearest } = findNearest(place, query, skip?.size);
@@ -44,13 +45,13 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     return {
       permit,
       choices: choicesOf(permit),
-      dates: planDates({ today, permit, notices }),
+      dates: planDates({ today: todayInLondon(now), orderDay: orderDay(now), permit, notices }),
       cost: skip && planCost({ skip, nearest, permit }),
     };
   }
 
   return {
-    plan(asked: PlanQuery, today = todayInLondon()): Plan {
+    plan(asked: PlanQuery, now = new Date()): Plan {
       const query = { ...asked, waste: wasteOf(asked, materials) };
       const skip = planSkip(asked, materials);
       const location = query.location?.trim();
@@ -66,7 +67,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
         ...(isUnknown ? places.explainUnknown(location) : { suggestions: null, placeHint: null }),
         alternatives: searched?.alternatives ?? [],
         ...(searched
-          ? planAt(searched.place, query, skip, today)
+          ? planAt(searched.place, query, skip, now)
           : { permit: null, choices: [], dates: null, cost: null }),
       };
     },

@@ -9,6 +9,7 @@ export const states: States = {
   ),
   "in time": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" job={{ date: "2999-12-31" }} />,
   "too late": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" job={{ date: "2026-01-05" }} />,
+  "on the road": <CardFit company={{ serves: "yes", noticeDays: 2 }} place="LS6" job={{ stands: "road" }} />,
   "long text": <CardFit company={{ serves: "yes", noticeDays: null, deliveryTime: LONG_TEXT }} place="LS6" />,
   ...Object.fromEntries(
     SERVES.map((serves) => [

@@ -2,7 +2,7 @@ import type { CompanySummary } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import type { Serves } from "#contract/options.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { deliveryWords, earliestWords, shortDay, timeliness } from "../job/earliest-day.ts";
+import { deliveryPhrase, earliestParts, timeliness } from "../job/earliest-day.ts";
 import { servesSentence } from "./fit-words.ts";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
@@ -12,8 +12,11 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   no: { icon: "close", className: "font-semibold text-stop" },
 };
 
-/** Shortens the company's own words to one or two lines. The company's page has all of them. */
-const OWN_WORDS = "line-clamp-2 wrap-anywhere @max-3xl:line-clamp-1 @max-3xl:max-w-40";
+/**
+ * Shortens the company's own words to two lines. On narrow cards they share a line with whether the company delivers. The
+ * company's page has all of them.
+ */
+const OWN_WORDS = "line-clamp-2 wrap-anywhere @max-3xl:not-only:line-clamp-1 @max-3xl:not-only:max-w-46";
 
 interface CardFitProps {
   company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays" | "deliveryTime">;
@@ -27,7 +30,7 @@ interface CardFitProps {
 export function CardFit({ company, place, job = {} }: CardFitProps) {
   const { serves } = company;
   const look = serves && LOOKS[serves];
-  const inTime = timeliness(company, job);
+  const [words, more] = earliestParts(company, job);
   return (
     <div className="card-fit min-w-0 text-sm">
       {look && place && (
@@ -39,17 +42,17 @@ export function CardFit({ company, place, job = {} }: CardFitProps) {
       {company.servesBecause && (
         <p className="text-xs text-muted @max-3xl:hidden print:hidden">{company.servesBecause}</p>
       )}
-      {/* The server may have rendered the page before midnight, so its dates may differ from the browser's. */}
+      {/* The server may have rendered the page on the day before, so its dates may differ from the browser's. The elements
+          are the same. */}
       <p
-        className={`${inTime === "too late" ? "text-stop" : "text-ink-soft"} ${company.noticeDays === null ? OWN_WORDS : ""}`}
+        className={`${timeliness(company, job) === "too late" ? "text-stop" : "text-ink-soft"} ${company.noticeDays === null ? OWN_WORDS : ""}`}
         suppressHydrationWarning
       >
-        {look ? earliestWords(company) : deliveryWords(company)}
-        {inTime && `, ${inTime}`}
+        {look ? words : deliveryPhrase(company, words)}
         {/* Narrow cards and paper have no room for the wanted day. The job above the list names it. */}
-        {inTime && job.date && (
-          <span className="@max-3xl:sr-only print:sr-only">{` for ${shortDay(job.date)}`}</span>
-        )}
+        <span className="@max-3xl:sr-only print:sr-only" suppressHydrationWarning>
+          {more}
+        </span>
       </p>
     </div>
   );

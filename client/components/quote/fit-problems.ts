@@ -1,5 +1,5 @@
 import { servesSentence, wasteLabel } from "#client/components/company/fit-words.ts";
-import { deliveryWords, timeliness } from "#client/components/job/earliest-day.ts";
+import { deliveryPhrase, earliestWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
 
@@ -18,7 +18,8 @@ export function fitProblems(company: QuoteCompany, { place, size, date, waste = 
     company.serves === "no" &&
       [`${servesSentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     size && company.offersSize === false && `Doesn't hire out ${size} yard skips.`,
-    timeliness(company, { date }) === "too late" && `${deliveryWords(company, { date })}.`,
+    timeliness(company, { date }) === "too late" &&
+      `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
     size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,
   ].filter((problem) => typeof problem === "string");

@@ -50,7 +50,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
                 <span>
                   <span className="font-bold">{notice}</span>
                   <br />
-                  {/* The server may have rendered this text before midnight, so it may differ from the browser's text. */}
+                  {/* The server may have rendered this text on the day before, so it may differ from the browser's text. */}
                   <span
                     className={`text-sm ${timeliness(company, job) === "too late" ? "text-stop" : "text-ink-soft"}`}
                     suppressHydrationWarning

@@ -36,7 +36,7 @@ function Lines({ lines, tone, className }: LinesProps) {
   );
   if (lines.length === 1) {
     return (
-      // The server may have rendered this text before midnight, so it may differ from the browser's text.
+      // The server may have rendered this text on the day before, so it may differ from the browser's text.
       <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
         {mark}
         {first}

@@ -6,7 +6,7 @@ const dayOf = (day: string) => ({ day, isPastKnown: false });
 
 /** On the road a skip has to wait for the permit. */
 const DATES: PlanDates = {
-  today: "2026-11-26",
+  ...{ today: "2026-11-26", orderDay: "2026-11-26" },
   companies: { said: 5, notice: 1, first: dayOf("2026-11-27") },
   permit: { notice: 28, isAmbiguous: false, first: dayOf("2027-01-13") },
   ...{ drive: dayOf("2026-11-27"), road: dayOf("2027-01-13") },

@@ -49,7 +49,7 @@ export function wantedWords(
   if (!date) return null;
   const wanted = `You want it on ${shortDay(date)}:`;
   if (sites.every(({ first }) => !first)) {
-    const isTooSoon = stands === "road" && date < addWorkingDays(dates.today, WORKING_DAYS_TO_ALLOW).day;
+    const isTooSoon = stands === "road" && date < addWorkingDays(dates.orderDay, WORKING_DAYS_TO_ALLOW).day;
     const text = isTooSoon
       ? `${wanted} allow a week for the permit, so that is likely too early.`
       : dayOffWords(date, BANK_HOLIDAYS[division]);

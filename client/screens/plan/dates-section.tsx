@@ -30,7 +30,7 @@ export function DatesSection({ plan: { dates, permit }, query }: DatesSectionPro
 }
 
 function OnTheRoad({
-  dates: { today, permit, companies, road },
+  dates: { today, orderDay, permit, companies, road },
   isScottish,
 }: {
   dates: PlanDates;
@@ -50,8 +50,9 @@ function OnTheRoad({
         On the road: {isScottish ? "at the earliest " : ""}
         {shortDay(road.day)}
       </strong>
-      , if a company applies today, {shortDay(today)}. The notice is {permit.isAmbiguous && "up to "}
-      {workingDays(permit.notice)}; today, weekends and bank holidays don't count.
+      , if a company applies {orderDay === today ? "today" : "tomorrow"}, {shortDay(orderDay)}. The notice is{" "}
+      {permit.isAmbiguous && "up to "}
+      {workingDays(permit.notice)}; that day, weekends and bank holidays don't count.
       {permit.isAmbiguous && " The authority only says days: we count working days, to be safe."}
       {isScottish && " Scottish councils keep local holidays too."}
       {isCompanyLater && ` Companies need until ${shortDay(companies.first.day)}.`}

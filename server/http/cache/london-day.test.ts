@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderDay } from "#contract/job/working-days.ts";
 import { createLondonDay } from "./london-day.ts";
 
 test.each([
@@ -6,9 +7,17 @@ test.each([
   ["in summer", "2026-07-23T22:59:59Z", "2026-07-23T23:00:00Z"],
 ])("the day changes at midnight in London %s", (_season, before, after) => {
   let now = Date.parse(before);
-  const day = createLondonDay(() => now);
+  const day = createLondonDay(undefined, () => now);
   const first = day();
   now = Date.parse(after);
   expect([first, day()]).toEqual([first, first.replace("23", "24")]);
   expect(first).toMatch(/-23$/);
+});
+
+test("another day, such as that of orders in the evening, changes at its own hour", () => {
+  let now = Date.parse("2026-11-23T16:59:59Z");
+  const day = createLondonDay(orderDay, () => now);
+  const first = day();
+  now += 1_000;
+  expect([first, day()]).toEqual(["2026-11-23", "2026-11-24"]);
 });
