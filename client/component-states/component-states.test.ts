@@ -6,6 +6,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "company/selection/tray-bar": "is shown by ChosenTray, which has states",
   "error-boundary": "shows ErrorPanel, which has states",
   "form/honeypot": "is invisible",
+  "job/lazy-job-notice": "loads JobNotice, which has states",
   "live-region": "is invisible",
   "map/map-drawing": "is shown by ResultsMap, which has states",
   "map/lazy-results-map": "loads ResultsMap, which has states",

@@ -128,6 +128,20 @@ test("a wanted day is compared with the notice on the card, the company's page, 
   await expect(page.getByRole("region", { name: "Check before you send" })).toContainText(/, too late for /);
 });
 
+test("a wanted day off is said once above each list of companies, and not called in time", async ({
+  page,
+}) => {
+  const words = /isn't a working day: ask whether a company delivers then\.$/;
+  for (const path of [
+    ...["/search?location=LS6+2AB", "/companies?location=LS6+2AB", "/price-comparison?location=LS6+2AB"],
+    ...[`/compare?ids=${THREE_DAYS},541`, `/company/${THREE_DAYS}?`],
+  ]) {
+    await page.goto(`${path}&date=${nextSaturday(4)}`);
+    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByText(/, in time/)).toHaveCount(0);
+  }
+});
+
 test("a part of the job that can't be read is named", async ({ page }) => {
   await page.goto("/search?location=Leeds&size=7&date=2020-01-01");
   await expect(page.getByText(/We couldn't use the skip size and the delivery date/)).toBeVisible();

@@ -7,9 +7,9 @@ import { RadiusSelect } from "../search/radius-select.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { formQuery } from "./form-query.ts";
-import { IgnoredNotice } from "./ignored-notice.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { jobSummary } from "./job-words.ts";
+import { LazyJobNotice } from "./lazy-job-notice.tsx";
 
 interface JobBarProps {
   /** The path of the page with the results. */
@@ -55,7 +55,7 @@ export function JobBar(props: JobBarProps) {
     <>
       {isCollapsed && <p className="hidden font-semibold print:block">{summary}</p>}
       <search className="grid gap-3">
-        <IgnoredNotice ignored={ignored} />
+        <LazyJobNotice ignored={ignored} date={area.date} />
         {/* The elements are the same before and after the first search, so that the focus is kept. */}
         <details ref={bar} open={!isCollapsed} className="open-wide">
           <summary

@@ -1,4 +1,4 @@
-import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
+import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -37,11 +37,12 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
 }
 
 export default function CompanyScreen({ params }: ScreenProps) {
+  const query = usePageParams();
   return (
     <div className="page py-4 sm:py-8">
       <BackButton />
-      <div className="mb-4 empty:hidden">
-        <IgnoredNotice ignored={usePageParams().get("ignored")} />
+      <div className="mb-4 grid gap-3 empty:hidden">
+        <LazyJobNotice ignored={query.get("ignored")} date={query.get("date") ?? undefined} />
       </div>
       <CompanyContent id={companyIdIn(params)} />
     </div>

@@ -1,5 +1,5 @@
 import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
-import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
+import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
@@ -46,7 +46,7 @@ export default function CompareScreen() {
         <ResultsLinks companies={result.data ?? []} area={area} />
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
         <ChangeJob area={area} place={place} />
-        <IgnoredNotice ignored={params.get("ignored")} />
+        <LazyJobNotice ignored={params.get("ignored")} date={area.date} />
         <div className="mt-2 grid gap-3 empty:hidden print:hidden">
           <UnderstoodPlaceNotice location={area.location ?? ""} />
         </div>

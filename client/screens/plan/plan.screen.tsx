@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { bagsProblem } from "#client/components/job/bags.ts";
-import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
+import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
@@ -38,7 +38,7 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
               ? planSubject(query, plan)
               : "Three questions, one page of answers: which size, what it weighs, what must stay out, whose permit, how soon and how much. Fill in what you know."}
           </p>
-          <IgnoredNotice ignored={params.get("ignored")} />
+          <JobNotice ignored={params.get("ignored")} />
           {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}
           {plan ? (
             <details className="print:hidden">

@@ -1,6 +1,6 @@
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
+import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -60,7 +60,7 @@ export default function PriceComparisonScreen() {
               Estimated prices near you, by skip size. For a fixed price, ask the companies for a quote.
             </p>
           </div>
-          <IgnoredNotice ignored={params.get("ignored")} />
+          <LazyJobNotice ignored={params.get("ignored")} date={area.date} />
           <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>

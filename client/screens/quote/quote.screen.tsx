@@ -3,7 +3,7 @@ import { BackToHome } from "#client/components/back-to-home.tsx";
 import { hasSavedSelection } from "#client/components/company/selection/saved-selection.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
-import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
+import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
@@ -85,7 +85,7 @@ export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQ
             One form, sent only to the companies you tick. No account, and no charge.
           </p>
         </div>
-        <IgnoredNotice ignored={params.get("ignored")} />
+        <LazyJobNotice ignored={params.get("ignored")} />
         <div className="grid gap-6 lg:grid-cols-[1fr_min(20rem,40%)] lg:items-start">
           <LazyBoundary fallback={<div className="skeleton delayed h-[40rem]" />}>
             <QuoteForm posted={posted} />

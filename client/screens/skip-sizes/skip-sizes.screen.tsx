@@ -1,4 +1,4 @@
-import { IgnoredNotice } from "#client/components/job/ignored-notice.tsx";
+import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { Calculator } from "./calculator.tsx";
@@ -19,7 +19,7 @@ export default function SkipSizesScreen() {
       />
       {ignored && (
         <div className="page pt-4">
-          <IgnoredNotice ignored={ignored} />
+          <JobNotice ignored={ignored} />
         </div>
       )}
       <SizesHero />

@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import { isDayOff } from "#contract/job/working-days.ts";
+import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import type { JobNoticeProps } from "./job-notice.tsx";
+
+const JobNotice = lazy(() => import("./job-notice.tsx"));
+
+/** Loads the words of the notice on demand, because few URLs need it. */
+export const LazyJobNotice = ({ ignored, date }: JobNoticeProps) =>
+  (ignored || (date && isDayOff(date))) && (
+    <LazyBoundary fallback={null}>
+      <JobNotice ignored={ignored} date={date} />
+    </LazyBoundary>
+  );
