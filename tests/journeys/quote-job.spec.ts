@@ -34,7 +34,7 @@ test("the quote page is filled in with the job, and sends it exactly", async ({ 
   await expect(page.getByText(/needs a permit from the council/)).toBeVisible();
   await expect(page.getByLabel("Hire Date")).toHaveValue(SATURDAY);
   await expect(page.getByLabel("Hire Duration")).toHaveValue("1-month");
-  await expect(page.getByLabel("Hire Duration")).toHaveAccessibleDescription(/You asked for 3 weeks/);
+  await expect(page.getByLabel("Hire Duration")).toHaveAccessibleDescription(/Sent as 3 weeks/);
   await fillCustomer(page);
   await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
   expect((await sent).postDataJSON()).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Job } from "#contract/job/job.ts";
-import { jobInForm, prefillKey } from "./job-in-form.ts";
+import { jobInForm, prefillKey, weeksWords } from "./job-in-form.ts";
 
 const SEARCHED: Job = { size: 6, date: "2026-11-28", weeks: 3, stands: "road", waste: ["garden", "soil"] };
 const PREFILLED = {
@@ -25,6 +25,17 @@ test("what the customer changes in the form replaces what was searched for", () 
     stands: "drive",
     waste: undefined,
   });
+});
+
+test("the form says which weeks it sends, if its option does not", () => {
+  const weeksSent = (hire: string, weeks?: number) => weeksWords(hire, { weeks });
+  expect(weeksSent("1-month", 3)).toBe(
+    "Sent as 3 weeks, as you asked. Choose another option to change that.",
+  );
+  expect(weeksSent("flexible", 8)).toContain("Sent as 8 weeks");
+  expect([weeksSent("2-weeks", 3), weeksSent("1-month", 4), weeksSent("flexible"), weeksSent("")]).toEqual([
+    ...[null, null, null, null],
+  ]);
 });
 
 test("a form that says nothing exactly sends no job", () => {

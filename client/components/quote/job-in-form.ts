@@ -41,6 +41,14 @@ const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
     ? weeks
     : weeksOfHire(hire);
 
+/** Says which weeks are sent, if the chosen length of hire does not say them. Null if it does, or if no weeks are sent. */
+export function weeksWords(hire: string, searched: Job): string | null {
+  const weeks = weeksStillSaid(hire, searched);
+  return weeks === undefined || weeks === weeksOfHire(hire)
+    ? null
+    : `Sent as ${weeks} weeks, as you asked. Choose another option to change that.`;
+}
+
 /**
  * The job to send with a form. Values that the form cannot express exactly, such as three weeks, come from the search, unless
  * the customer changed the field. Undefined if nothing is known.

@@ -7,14 +7,14 @@ import { wantedDayWords } from "#client/components/job/day-off.ts";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
-import { jobInForm, parseSize } from "#client/components/quote/job-in-form.ts";
+import { jobInForm, parseSize, weeksWords } from "#client/components/quote/job-in-form.ts";
 import { SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { todayInLondon } from "#contract/dates.ts";
 import { DIRECTORY_SKIP_SIZES, HIRE_LENGTHS, WASTE_TYPES } from "#contract/forms/form-options.ts";
 import type { Job } from "#contract/job/job.ts";
-import { directorySkipSize, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
+import { directorySkipSize, wastesInWords } from "#contract/job/job-options.ts";
 import type { DirectoryQuoteInput } from "./use-directory-quote-form.ts";
 
 interface DirectoryQuoteFieldsProps<Output extends FieldValues> {
@@ -46,7 +46,7 @@ export function DirectoryQuoteFields<Output extends FieldValues>({
         <StandsField planLink={planLink} {...field("stands")} />
         <LocationNotice form={form} />
       </FieldGroup>
-      <DateFields field={field} form={form} weeks={searched.weeks} />
+      <DateFields field={field} form={form} searched={searched} />
       <FieldGroup title="Your details">
         <TextField label="Full Name" required autoComplete="name" {...field("name")} />
         <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
@@ -157,21 +157,14 @@ function LocationNotice<Output extends FieldValues>({
   );
 }
 
-interface DateFieldsProps<Output extends FieldValues>
-  extends FieldGroupProps,
-    Pick<DirectoryQuoteFieldsProps<Output>, "form"> {
-  weeks: number | undefined;
-}
-
+/** A separate component, so that only it renders when the date or the length of hire changes. */
 function DateFields<Output extends FieldValues>({
   field,
   form: { control },
-  weeks,
-}: DateFieldsProps<Output>) {
-  const date = useWatch({ control, name: "date" });
+  searched,
+}: Omit<SkipFieldsProps<Output>, "planLink">) {
+  const [date, hire] = useWatch({ control, name: ["date", "hireLength"] });
   const today = todayInLondon();
-  const hire = field("hireLength");
-  const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
   return (
     <FieldGroup title="When">
       <TextField
@@ -184,10 +177,10 @@ function DateFields<Output extends FieldValues>({
       <SelectField
         label="Hire Length"
         required
-        hint={isInexact && `You asked for ${weeks} weeks. Choose another length to change that.`}
+        hint={weeksWords(hire, searched)}
         prompt="Select hire length"
         options={HIRE_LENGTHS}
-        {...hire}
+        {...field("hireLength")}
       />
     </FieldGroup>
   );

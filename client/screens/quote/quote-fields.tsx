@@ -8,12 +8,12 @@ import { wantedDayWords } from "#client/components/job/day-off.ts";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { ExactSizeField, StandsField } from "#client/components/quote/job-fields.tsx";
-import { jobInForm, parseSize } from "#client/components/quote/job-in-form.ts";
+import { jobInForm, parseSize, weeksWords } from "#client/components/quote/job-in-form.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "#client/components/quote/skip-warnings.tsx";
 import { todayInLondon } from "#contract/dates.ts";
 import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import type { Job } from "#contract/job/job.ts";
-import { pageSkipSize, weeksOfHire } from "#contract/job/job-options.ts";
+import { pageSkipSize } from "#contract/job/job-options.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { QuoteFormInput, QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
@@ -38,7 +38,7 @@ export function QuoteFields({ form, posted, questions, searched, companies }: Qu
     <>
       <SkipFields field={field} form={form} searched={searched} planLink={planLink} />
       <PlaceFields field={field} planLink={planLink} />
-      <DateFields field={field} form={form} weeks={searched.weeks} />
+      <DateFields field={field} form={form} searched={searched} />
       <CustomerFields field={field} />
     </>
   );
@@ -140,14 +140,12 @@ function PlaceFields({ field, planLink }: FieldGroupProps & { planLink: RenderPl
 
 interface DateFieldsProps extends FieldGroupProps {
   form: QuoteFormState;
-  weeks: number | undefined;
+  searched: Job;
 }
 
-function DateFields({ field, form, weeks }: DateFieldsProps) {
-  const date = useWatch({ control: form.control, name: "hireDate" });
+function DateFields({ field, form: { control }, searched }: DateFieldsProps) {
+  const [date, hire] = useWatch({ control, name: ["hireDate", "hireDuration"] });
   const today = todayInLondon();
-  const hire = field("hireDuration");
-  const isInexact = weeks !== undefined && weeksOfHire(hire.defaultValue) !== weeks;
   return (
     <FieldGroup title="When">
       <TextField
@@ -161,10 +159,10 @@ function DateFields({ field, form, weeks }: DateFieldsProps) {
       <SelectField
         label="Hire Duration"
         required
-        hint={isInexact && `You asked for ${weeks} weeks. Choose another duration to change that.`}
+        hint={weeksWords(hire, searched)}
         prompt="Select hire duration"
         options={HIRE_DURATIONS}
-        {...hire}
+        {...field("hireDuration")}
       />
     </FieldGroup>
   );

@@ -104,7 +104,7 @@ test("the job in the URL fills in every field that it answers", () => {
   expect(selectedOption(html, "hireDuration")).toBe("1-month");
   expect(inputValue(html, "hireDate")).toBe(tomorrow());
   expect(inputValue(html, "wasteType")).toBe("Garden, soil");
-  expect(html).toContain("You asked for 3 weeks.");
+  expect(html).toContain("Sent as 3 weeks, as you asked.");
   for (const [name, value] of [
     ["weeks", "3"],
     ["waste", "garden,soil"],
