@@ -1,5 +1,5 @@
-/** Kilometres per mile. */
-const MILE = 1.609344;
+import { KM_PER_MILE } from "../text/distance.ts";
+
 const LENGTHS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
 interface ScaleLength {
@@ -12,9 +12,9 @@ interface ScaleLength {
  */
 export function scaleBar(roomKm: number): { miles: ScaleLength; kilometres: ScaleLength } {
   const longest = (unitKm: number) => LENGTHS.findLast((length) => length * unitKm <= roomKm) ?? 0.5;
-  const [km, miles] = [longest(1), longest(MILE)];
+  const [km, miles] = [longest(1), longest(KM_PER_MILE)];
   return {
-    miles: { label: `${miles} ${miles <= 1 ? "mile" : "miles"}`, km: miles * MILE },
+    miles: { label: `${miles} ${miles <= 1 ? "mile" : "miles"}`, km: miles * KM_PER_MILE },
     kilometres: { label: `${km} km`, km },
   };
 }

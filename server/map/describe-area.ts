@@ -1,16 +1,11 @@
+import { formatRadius } from "#contract/text/distance.ts";
 import { type CompanyCoverage, statedArea } from "./company-area.ts";
 
-const KM_PER_MILE = 1.609344;
 const MOST_NAMED = 12;
 
 const listed = (codes: readonly string[]) => {
   const more = codes.length - MOST_NAMED;
   return codes.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
-};
-
-const radiusWords = (km: number) => {
-  const miles = Math.max(1, Math.round(km / KM_PER_MILE));
-  return `${km} km (${miles} ${miles === 1 ? "mile" : "miles"})`;
 };
 
 /**
@@ -22,7 +17,7 @@ export function describeArea(company: CompanyCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";
   const isPlaced = company.latitude !== null;
-  const circle = radiusKm > 0 && isPlaced && `${radiusWords(radiusKm)} around its base`;
+  const circle = radiusKm > 0 && isPlaced && `${formatRadius(radiusKm)} around its base`;
   const named =
     districts.length > 0 &&
     `the ${districts.length} postcode ${districts.length === 1 ? "district" : "districts"} that it names, drawn roughly: ${listed(districts)}`;
@@ -30,7 +25,7 @@ export function describeArea(company: CompanyCoverage): string {
   return [
     radiusKm > 0 &&
       !isPlaced &&
-      `It says it delivers ${radiusWords(radiusKm)} around its base, but its position is not known, so no circle is drawn.`,
+      `It says it delivers ${formatRadius(radiusKm)} around its base, but its position is not known, so no circle is drawn.`,
     drawn && `The yellow area is ${drawn}.`,
     excluded.length > 0 && `It leaves out ${listed(excluded)}, in grey.`,
   ]

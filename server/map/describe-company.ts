@@ -1,7 +1,6 @@
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
-
-const KM_PER_MILE = 1.609344;
+import { formatDistance } from "#contract/text/distance.ts";
 
 /** The words in a marker's name that say whether the company delivers to the searched place. */
 const SERVES_WORDS: Record<Serves, string> = {
@@ -15,14 +14,7 @@ const SERVES_WORDS: Record<Serves, string> = {
 export function describeCompany({ name, location, distance, serves }: ListedCompany): string {
   return [
     name,
-    distance === undefined ? location : `${distanceWords(distance)} away`,
+    distance === undefined ? location : `${formatDistance(distance)} away`,
     ...(serves ? [SERVES_WORDS[serves]] : []),
   ].join(", ");
 }
-
-const distanceWords = (km: number): string => {
-  const miles = Math.round(km / KM_PER_MILE);
-  return km < KM_PER_MILE
-    ? "under 1 mile"
-    : `${miles} ${miles === 1 ? "mile" : "miles"} (${Math.round(km)} km)`;
-};

@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from "#contract/text/distance.ts";
 import { placeKey } from "./place-key.ts";
 
 /** The delivery area in a company's text: numbers of place names and of postcode districts, and a radius. */
@@ -15,7 +16,6 @@ interface KnownPlaces {
   districts: ReadonlyMap<string, { number: number }>;
 }
 
-const KM_PER_MILE = 1.609344;
 const MAX_RADIUS_KM = 500;
 /** In characters. Real coverage texts are shorter; the rest of a longer text is ignored. */
 const MAX_LENGTH = 2_000;

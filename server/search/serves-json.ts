@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from "#contract/text/distance.ts";
 import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
 import { coverageRadius, firstName } from "#server/catalogue/records/coverage.ts";
@@ -12,8 +13,7 @@ type WriteValue = (buffer: Buffer, start: number, key: number) => number;
 /** The names in braces in `SERVES_SENTENCES`. */
 type ValueName = "place" | "district" | "away" | "stated" | "text" | "name";
 
-const MILES_PER_KM = 0.621371192;
-const HUNDREDTHS_PER_MILE = 160.9344;
+const HUNDREDTHS_PER_MILE = 100 * KM_PER_MILE;
 /** More bytes than the fields `serves` and `servesBecause` take together, without the place, the district and the name. */
 const SENTENCE_BYTES = 220;
 /** A character takes at most three bytes, or six as an escape. */
@@ -109,13 +109,13 @@ function writeKmAndMiles(
   rounded: (hundredths: number) => number,
 ): number {
   let at = writeBytes(buffer, writeHundredths(buffer, start, toTenths(hundredths)), KM);
-  at = writeMiles(buffer, writeBytes(buffer, at, BRACKET), rounded(hundredths * MILES_PER_KM));
+  at = writeMiles(buffer, writeBytes(buffer, at, BRACKET), rounded(hundredths / KM_PER_MILE));
   return writeBytes(buffer, at, BRACKET_END);
 }
 
 /** "15 miles (24 km)": miles come first, because most coverage texts give miles. */
 function writeMilesAndKm(buffer: Buffer, start: number, hundredths: number): number {
-  let at = writeMiles(buffer, start, toTenths(hundredths * MILES_PER_KM));
+  let at = writeMiles(buffer, start, toTenths(hundredths / KM_PER_MILE));
   at = writeHundredths(buffer, writeBytes(buffer, at, BRACKET), toWhole(hundredths));
   return writeBytes(buffer, writeBytes(buffer, at, KM), BRACKET_END);
 }

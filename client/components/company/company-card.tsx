@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
+import { formatDistance } from "#contract/text/distance.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
 import { PageLink } from "../page-link.tsx";
 import { StarRating } from "../star-rating.tsx";
@@ -11,7 +12,7 @@ import { CardCarrier } from "./card-carrier.tsx";
 import { CardContact } from "./card-contact.tsx";
 import { CardFit } from "./card-fit.tsx";
 import { CardPrice } from "./card-price.tsx";
-import { formatDistance, splitList } from "./format.ts";
+import { splitList } from "./format.ts";
 
 /** The selection state of a card, on screens where companies can be selected. */
 interface CardSelection {

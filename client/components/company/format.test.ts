@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
-import { countOf, formatCount, formatDistance, formatMonth, formatRadius, joinWithAnd } from "./format.ts";
+import { countOf, formatCount, formatMonth, joinWithAnd } from "./format.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
   const counts = new Intl.NumberFormat("en-GB");
@@ -25,17 +25,6 @@ test("a date is formatted like Intl.DateTimeFormat does for London, at every hou
 
 test("a month is written with its name and year", () => {
   expect(["2026-01", "2026-11"].map(formatMonth)).toEqual(["January 2026", "November 2026"]);
-});
-
-test("distances are in miles and kilometres, and never closer than a postcode can be placed", () => {
-  expect([0, 0.7, 1.6].map(formatDistance)).toEqual(Array(3).fill("under 1 mile"));
-  expect([1.7, 3.2, 6.4, 160.9].map(formatDistance)).toEqual([
-    "1 mile (2 km)",
-    "2 miles (3 km)",
-    "4 miles (6 km)",
-    "100 miles (161 km)",
-  ]);
-  expect([1, 5, 30].map(formatRadius)).toEqual(["1 km (1 mile)", "5 km (3 miles)", "30 km (19 miles)"]);
 });
 
 test("names are joined in words", () => {

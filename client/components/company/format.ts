@@ -13,21 +13,6 @@ export const splitList = (text: string | null): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const KM_PER_MILE = 1.609344;
-
-/**
- * For example "4 miles (6 km)". Short distances are "under 1 mile", because positions are approximate: without imported
- * postcodes, a postcode has the position of its sector's centre. Half of the postcodes are more than 0.7 km from it.
- */
-export const formatDistance = (km: number): string =>
-  km < KM_PER_MILE
-    ? "under 1 mile"
-    : `${countOf(Math.round(km / KM_PER_MILE), "mile")} (${Math.round(km)} km)`;
-
-/** "30 km (19 miles)" */
-export const formatRadius = (km: number): string =>
-  `${km} km (${countOf(Math.max(1, Math.round(km / KM_PER_MILE)), "mile")})`;
-
 /** "A, B and C" */
 export const joinWithAnd = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -1,6 +1,7 @@
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { STANDS, WASTES } from "#contract/job/job.ts";
-import { formatRadius, joinWithAnd } from "../company/format.ts";
+import { formatRadius } from "#contract/text/distance.ts";
+import { joinWithAnd } from "../company/format.ts";
 import { formatWeeks } from "./durations.ts";
 import { shortDay } from "./earliest-day.ts";
 

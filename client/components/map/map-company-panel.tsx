@@ -1,7 +1,8 @@
-import { formatDistance, formatRating } from "#client/components/company/format.ts";
+import { formatRating } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { MapCompany } from "#contract/map/results-map.ts";
+import { formatDistance } from "#contract/text/distance.ts";
 
 /** The chosen company in words: its distance or town, its rating, and where it delivers. */
 export function MapCompanyPanel({ company, area }: { company: MapCompany; area: SearchedArea }) {

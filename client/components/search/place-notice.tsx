@@ -4,7 +4,8 @@ import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
-import { formatCompanyCount, formatRadius } from "../company/format.ts";
+import { formatRadius } from "#contract/text/distance.ts";
+import { formatCompanyCount } from "../company/format.ts";
 import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";
 
 interface PlaceNoticeProps extends PlaceChoice {

@@ -1,4 +1,3 @@
-import { formatDistance } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import { ServesLine } from "#client/components/job/serves-line.tsx";
@@ -7,6 +6,7 @@ import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
+import { formatDistance } from "#contract/text/distance.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
 import { PriceLine } from "./price-line.tsx";
 

@@ -1,8 +1,9 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
-import { countOf, formatRadius, formatRating } from "#client/components/company/format.ts";
+import { countOf, formatRating } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
+import { formatRadius } from "#contract/text/distance.ts";
 
 /**
  * For example "12 years": this year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the

@@ -1,9 +1,10 @@
-import { formatDistance, splitList } from "#client/components/company/format.ts";
+import { splitList } from "#client/components/company/format.ts";
 import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import { sizesInWords } from "#client/queries/company-summaries.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
+import { formatDistance } from "#contract/text/distance.ts";
 import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
 const DELIVERS: Record<Serves, FactValue> = {

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { formatCount, formatRadius } from "#client/components/company/format.ts";
+import { formatCount } from "#client/components/company/format.ts";
 import { PageLink } from "#client/components/page-link.tsx";
 import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import { formatRadius } from "#contract/text/distance.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;

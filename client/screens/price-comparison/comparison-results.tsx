@@ -1,4 +1,4 @@
-import { formatCount, formatRadius } from "#client/components/company/format.ts";
+import { formatCount } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { shortPlaceName } from "#client/components/job/short-place-name.ts";
@@ -16,6 +16,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { PriceSize } from "#contract/options.ts";
+import { formatRadius } from "#contract/text/distance.ts";
 import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 

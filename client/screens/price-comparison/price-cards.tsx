@@ -1,10 +1,10 @@
-import { formatDistance } from "#client/components/company/format.ts";
 import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/urls/company-url.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
+import { formatDistance } from "#contract/text/distance.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
 import type { PriceRowsProps } from "./price-rows-props.ts";

@@ -1,5 +1,5 @@
 import { servesSentence } from "#client/components/company/fit-words.ts";
-import { formatCompanyCount, formatDistance } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
@@ -7,6 +7,7 @@ import { usePlaceName } from "#client/components/search/use-understood-place.ts"
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { formatDistance } from "#contract/text/distance.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { formatRadius } from "#client/components/company/format.ts";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
@@ -15,6 +14,7 @@ import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/forms/form-options.t
 import type { Job } from "#contract/job/job.ts";
 import { pageSkipSize } from "#contract/job/job-options.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
+import { formatRadius } from "#contract/text/distance.ts";
 import type { QuoteFormInput, QuoteFormOutput, QuoteFormState } from "./use-quote-form.ts";
 
 interface QuoteFieldsProps {

@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import { KM_PER_MILE } from "#contract/text/distance.ts";
 
 /** The free text of a firm. Structured terms must not contradict it. */
 export const textOf = ({ description, services, coverage, collectionTime, name }: Company): string =>
@@ -8,8 +9,6 @@ export const textOf = ({ description, services, coverage, collectionTime, name }
 export const deliversFurther = (company: Company): boolean =>
   /further|anywhere else|other places|by arrangement|^Mainly |, mainly /.test(company.coverage ?? "") ||
   /further if asked/.test(company.description ?? "");
-
-const KM_PER_MILE = 1.609344;
 
 /** The radius in kilometres in the text about the delivery area, or null. */
 export function statedRadiusKm({ coverage }: Company): number | null {

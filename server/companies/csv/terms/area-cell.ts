@@ -1,8 +1,7 @@
 import type { CoverageArea } from "#contract/job/terms.ts";
+import { KM_PER_MILE } from "#contract/text/distance.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import { CellProblem } from "../cell-problem.ts";
-
-const KM_PER_MILE = 1.609344;
 
 /** Example: "30 km; not LS9 + BD1-BD5". A plus sign separates areas. */
 export const formatAreas = (areas: readonly CoverageArea[]): string => areas.map(formatArea).join(" + ");
