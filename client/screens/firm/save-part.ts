@@ -50,7 +50,11 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     part === "identity"
       ? await firms.proposeIdentity(companyId, changedIdentity(parsed.data, values), updatedAt)
       : await firms.change(companyId, parsed.data, updatedAt);
-  if (saved && "refused" in saved && saved.refused === "stale") {
+  if (saved && "refused" in saved) {
+    if (saved.refused !== "stale") {
+      const posted: PostedPart = { values, errors: {}, message: saved.message };
+      return { props: { posted }, status: 409 };
+    }
     const own = await firms.ownListing(companyId);
     const posted: PostedPart | null = own && { ...mergeNewer(form, values, own), errors: {} };
     return posted ? { props: { posted }, status: 409 } : { redirect: "/firm" };
