@@ -90,7 +90,7 @@ const QuoteFilters = ({ state }: { state: TableState<{ text: string }> }) => (
       state={state}
       name="text"
       label="Search requests"
-      placeholder="Reference, name, email, phone, place or company"
+      placeholder="Reference, name, phone or place"
     />
     <SelectFilter state={state} name="state" label="State" all="All" options={QUOTE_FILTERS} />
     <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
