@@ -20,3 +20,9 @@ test("a choice that was not made is not posted, and is still a problem", () => {
   ];
   expect(Object.keys(errorsByField(issues, { note: "x" }))).toEqual(["note", "reason"]);
 });
+
+test("a posted field that is named like a property of every object has no problem", () => {
+  const values = Object.fromEntries([["__proto__", "x"]]);
+  const issues = [{ path: ["name"], message: "Name is required" }];
+  expect(errorsByField(issues, values)).toEqual({ name: "Name is required" });
+});

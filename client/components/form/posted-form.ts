@@ -33,12 +33,15 @@ export function errorsByField(
   values: Readonly<Record<string, string>>,
   fieldOf: (path: readonly PropertyKey[]) => string = firstOfPath,
 ): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[fieldOf(path)] ??= message;
-  const posted = Object.keys(values).filter((name) => name in messages);
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = fieldOf(path);
+    if (!messages.has(field)) messages.set(field, message);
+  }
+  const posted = Object.keys(values).filter((name) => messages.has(name));
   // A field without a value, such as a choice that was not made, is not posted.
-  const names = [...posted, ...Object.keys(messages).filter((name) => !posted.includes(name))];
-  return Object.fromEntries(names.map((name) => [name, messages[name] ?? ""]));
+  const names = new Set([...posted, ...messages.keys()]);
+  return Object.fromEntries(Array.from(names, (name) => [name, messages.get(name) ?? ""]));
 }
 
 /** Focuses the first field that the server rejected, as client-side validation does. */
