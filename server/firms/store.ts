@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
@@ -177,20 +177,8 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .orderBy(asc(proposals.id));
 
 /** What the administrator refused of the company's changes within 30 days, the last for each field that does not wait again. */
-export async function refusedChanges(database: Executor, companyId: number): Promise<ProposalRecord[]> {
-  const waiting = alias(proposals, "waiting");
-  const waitsAgain = database
-    .select({ id: waiting.id })
-    .from(waiting)
-    .where(
-      and(
-        eq(waiting.companyId, companyId),
-        eq(waiting.kind, "change"),
-        eq(waiting.state, "waiting"),
-        eq(waiting.field, proposals.field),
-      ),
-    );
-  return database
+export const refusedChanges = (database: Executor, companyId: number): Promise<ProposalRecord[]> =>
+  database
     .selectDistinctOn([proposals.field])
     .from(proposals)
     .where(
@@ -199,11 +187,10 @@ export async function refusedChanges(database: Executor, companyId: number): Pro
         eq(proposals.kind, "change"),
         eq(proposals.state, "refused"),
         gt(proposals.decidedAt, sql`now() - interval '30 days'`),
-        not(exists(waitsAgain)),
+        not(isChangeAskedAgain),
       ),
     )
     .orderBy(proposals.field, desc(proposals.id));
-}
 
 /**
  * Deletes the company's own undecided proposal for `field`, or for its removal if `field` is null. Returns the proposal; null

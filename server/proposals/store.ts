@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, ne, not, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
+import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
@@ -132,18 +132,6 @@ export async function logRefusedChange(tx: Transaction, { proposal, company }: S
 
 /** Returns true if a refused change or correction waits again. */
 export async function reopen(database: Database, id: number): Promise<boolean> {
-  const newer = alias(proposals, "newer");
-  const isAskedAgain = database
-    .select({ id: newer.id })
-    .from(newer)
-    .where(
-      and(
-        eq(newer.companyId, proposals.companyId),
-        eq(newer.kind, "change"),
-        eq(newer.field, proposals.field),
-        eq(newer.state, "waiting"),
-      ),
-    );
   const isIt = and(eq(proposals.id, id), eq(proposals.state, "refused"));
   const opened = await database
     .update(proposals)
@@ -151,7 +139,7 @@ export async function reopen(database: Database, id: number): Promise<boolean> {
     .where(
       and(
         isIt,
-        or(eq(proposals.kind, "correction"), and(eq(proposals.kind, "change"), not(exists(isAskedAgain)))),
+        or(eq(proposals.kind, "correction"), and(eq(proposals.kind, "change"), not(isChangeAskedAgain))),
       ),
     )
     .returning({ id: proposals.id });
