@@ -10,3 +10,7 @@ export interface Refusal {
   /** The field of the request that the message is about. */
   field?: string;
 }
+
+export const conflict = (message: string): Refusal => ({ refused: "conflict", message });
+
+export const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };

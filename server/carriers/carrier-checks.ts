@@ -3,7 +3,7 @@ import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/car
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import {
   copyShownCheck,
   deleteCheck,
@@ -21,8 +21,6 @@ interface CarrierCheckDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
 }
-
-const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };
 
 /**
  * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database

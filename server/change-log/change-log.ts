@@ -9,7 +9,7 @@ import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { EditUndo } from "#server/companies/undo/undo-edits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import { changeView } from "./change-view.ts";
 import * as store from "./store.ts";
@@ -29,8 +29,6 @@ interface ChangeLogDeps {
 
 /** The result of an attempt to undo a change. */
 type ChangeUndoResult = { undone: true } | Refusal;
-
-const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
 const UNKNOWN: Refusal = { refused: "not-found", message: "No change with this id is known" };
 const NEVER = conflict("This change cannot be undone.");

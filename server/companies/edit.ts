@@ -6,7 +6,7 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { FieldValues, ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "./companies.ts";
 import { contradictionsAfter } from "./contradictions.ts";
 import {
@@ -60,7 +60,6 @@ interface Changed {
   changeId: number | null;
 }
 
-const UNKNOWN: Refusal = { refused: "not-found", message: "Company not found" };
 const STALE: Refusal = {
   refused: "stale",
   message:
@@ -87,7 +86,7 @@ async function lockForEdit(
   { updatedAt, expected }: Expectation,
 ): Promise<EditedCompany | Refusal> {
   const company = await lockCompany(tx, id);
-  if (!company) return UNKNOWN;
+  if (!company) return NO_COMPANY;
   if (updatedAt !== undefined && !isSameTime(updatedAt, company.updatedAt)) return STALE;
   if (expected && !hasValues(company, expected)) return STALE;
   const [contradiction] = contradictionsAfter(company, changes);

@@ -5,12 +5,11 @@ import { companies as companyTable, deliveries, firmLinks } from "#server/databa
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { NO_COMPANY } from "#server/refusal.ts";
 import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import { createFirms } from "./firms.ts";
 
 const HOUR_MS = 3_600_000;
-const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };
 /** There is one company for each of these addresses. The first three belong to one mailbox. */
 const ADDRESSES = [
   ...["office@ash.example", "Office@Ash.example", " office@ash.example "],

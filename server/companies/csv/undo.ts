@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
@@ -12,7 +12,6 @@ import { deleteCompanies, lockEditable, type MergedInto, readMergedInto, updateC
 const NAMED = 3;
 
 /** `message` is a sentence without the full stop. */
-const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
 const NOTHING = conflict("There is no import to undo");
 const NOT_LAST = conflict("Only the last import can be undone");

@@ -12,7 +12,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
 import type { HashKey } from "../csv/store.ts";
@@ -69,8 +69,6 @@ export function createDrafts(deps: DraftDeps) {
     },
   };
 }
-
-const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
 const UNKNOWN: Refusal = { refused: "not-found", message: "There is no draft with this id" };
 const MUST_STAY = conflict(

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
@@ -31,11 +31,8 @@ interface Entries {
   mergedId: number;
 }
 
-const conflict = (message: string): Refusal => ({ refused: "conflict", message });
-
 const WITH_ITSELF = conflict("A company can't be merged with itself.");
 const NOT_LISTED = conflict("One of the two is not in the directory any more.");
-const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };
 const NO_MERGE: Refusal = { refused: "not-found", message: "No merge with this id can be undone" };
 
 /** Why a merge is not undone while the kept entry has this listing state. Other states allow it. */

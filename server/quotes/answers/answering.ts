@@ -4,7 +4,7 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { refreshAnswerFigures } from "../figures/store.ts";
 import { type AskedCompany, quoteTokens } from "../quote-tokens.ts";
@@ -25,8 +25,6 @@ import {
 } from "./store.ts";
 
 type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
-
-const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
 const KEY_REUSED = conflict(
   "This answer differs from the one sent before with the same form. Please open the link in our email again and send it from there.",
