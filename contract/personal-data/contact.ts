@@ -1,6 +1,6 @@
 import { mailboxKey } from "../text/mailbox-key.ts";
-import { phoneKey } from "../text/phone-key.ts";
-import { parsePhone } from "../text/telephone-url.ts";
+import { phoneKey, phoneKeys } from "../text/phone-key.ts";
+import { telephoneNumbers } from "../text/telephone-numbers.ts";
 
 /** An email address or a telephone number in any spelling. */
 export interface Contact {
@@ -21,10 +21,12 @@ export function readContact(text: string): Contact | null {
   if (EMAIL.test(typed)) return { kind: "email", key: mailboxKey(typed), typed };
   const plain = typed.normalize("NFKC");
   const isPhone =
-    parsePhone(plain) !== null || (PHONE.test(plain) && plain.replace(/\D/g, "").length >= MIN_DIGITS);
+    telephoneNumbers(plain)[0]?.start === 0 || (PHONE.test(plain) && plain.replace(/\D/g, "").length >= MIN_DIGITS);
   return isPhone ? { kind: "phone", key: phoneKey(typed), typed } : null;
 }
 
 /** True if a stored address or number, or the stored key of one, equals this contact, in any spelling. */
 export const isContact = ({ kind, key }: Contact, stored: string | null): boolean =>
-  stored !== null && stored !== "" && (kind === "email" ? mailboxKey(stored) : phoneKey(stored)) === key;
+  stored !== null &&
+  stored !== "" &&
+  (kind === "email" ? mailboxKey(stored) === key : phoneKeys(stored).includes(key));

@@ -1,4 +1,5 @@
 import { mailboxKey } from "./mailbox-key.ts";
+import { phoneKeys } from "./phone-key.ts";
 
 /** The fields by which two entries are recognised as the same company. */
 export interface CompanyIdentity {
@@ -11,8 +12,6 @@ export interface CompanyIdentity {
 }
 
 const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
-/** Fewer digits are not a complete phone number. */
-const MIN_PHONE_DIGITS = 9;
 
 /** Sites on which many companies have a page, so that the host does not identify a company. */
 const SHARED_HOSTS =
@@ -36,13 +35,9 @@ function plainName(name: string | null | undefined): string {
 const plainPostcode = (postcode: string | null | undefined): string =>
   (postcode ?? "").toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-function plainPhone(phone: string | null | undefined): string {
-  const digits = (phone ?? "")
-    .replace(/\(0\)/g, "")
-    .replace(/\D/g, "")
-    .replace(/^(00)?44(?=\d{9})/, "0");
-  return digits.length < MIN_PHONE_DIGITS ? "" : digits;
-}
+/** The digits of each complete number. */
+const plainPhones = (phone: string | null | undefined): string[] =>
+  phoneKeys(phone ?? "").flatMap((key) => /^\+?(\d{9,})$/.exec(key)?.[1] ?? []);
 
 /** The host of a company's own site without "www.". Empty for a page on a shared site. */
 function plainHost(website: string | null | undefined): string {
@@ -52,11 +47,9 @@ function plainHost(website: string | null | undefined): string {
   return host.includes(".") && !SHARED_HOSTS.test(host) ? host : "";
 }
 
-const MATCHED_BY = ["name and postcode", "name and place", "phone", "website and place"] as const;
-
 export interface MatchKey {
   /** The fields that the key consists of. */
-  by: (typeof MATCHED_BY)[number];
+  by: "name and postcode" | "name and place" | "phone" | "website and place";
   key: string;
 }
 
@@ -67,16 +60,13 @@ export interface MatchKey {
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
   const place = plainWords(company.location);
-  const keys: Record<MatchKey["by"], readonly string[]> = {
-    "name and postcode": [name, plainPostcode(company.postcode)],
-    "name and place": [name, place],
-    phone: [plainPhone(company.phone)],
-    "website and place": [plainHost(company.website), place],
-  };
-  return MATCHED_BY.filter((by) => keys[by].every((part) => part !== "")).map((by) => ({
-    by,
-    key: keys[by].join(" "),
-  }));
+  const keys: [MatchKey["by"], ...string[]][] = [
+    ["name and postcode", name, plainPostcode(company.postcode)],
+    ["name and place", name, place],
+    ...plainPhones(company.phone).map((phone): [MatchKey["by"], string] => ["phone", phone]),
+    ["website and place", plainHost(company.website), place],
+  ];
+  return keys.flatMap(([by, ...parts]) => (parts.includes("") ? [] : [{ by, key: parts.join(" ") }]));
 }
 
 /** Fields that suggest to a person that two entries may be the same company. */
@@ -90,7 +80,7 @@ export const similarityKeys = (
   company: CompanyIdentity & { email?: string | null | undefined },
 ): SimilarityKeys => ({
   name: plainName(company.name),
-  phone: plainPhone(company.phone),
+  phone: plainPhones(company.phone)[0] ?? "",
   email: company.email?.trim().toLowerCase() === "unknown" ? "" : mailboxKey(company.email ?? ""),
   website: plainHost(company.website),
 });
@@ -107,11 +97,14 @@ const isSame = (a: string, b: string) => a !== "" && a === b;
  * be enough.
  */
 export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
+  const postcodes = ({ postcode }: CompanyIdentity) => [plainPostcode(postcode)].filter(Boolean);
   const pairs = [
-    [plainPostcode(row.postcode), plainPostcode(company.postcode)],
-    [plainPhone(row.phone), plainPhone(company.phone)],
+    [postcodes(row), postcodes(company)],
+    [plainPhones(row.phone), plainPhones(company.phone)],
   ] as const;
-  const isComparable = pairs.some(([a, b]) => a !== "" && b !== "");
-  const shares = pairs.some(([a, b]) => isSame(a, b)) || isSame(plainName(row.name), plainName(company.name));
+  const isComparable = pairs.some(([a, b]) => a.length > 0 && b.length > 0);
+  const shares =
+    pairs.some(([a, b]) => a.some((one) => b.includes(one))) ||
+    isSame(plainName(row.name), plainName(company.name));
   return plainName(row.name) !== "" && isComparable && !shares;
 }

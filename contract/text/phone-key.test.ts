@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phoneKey } from "./phone-key.ts";
-import { telephoneUrl } from "./telephone-url.ts";
+import { phoneKey, phoneKeys } from "./phone-key.ts";
+import { telephoneUrl } from "./telephone-numbers.ts";
 
 test.each([
   "0113 496 0001",
@@ -29,13 +29,21 @@ test.each([
   ["+353 1 234 5678", "+35312345678"],
   ["00353 1 234 5678", "+35312345678"],
   ["+65 6123 4567", "+6561234567"],
-  ["6561234567", "06561234567"],
+  ["6561234567", "6561234567"],
 ])("%j keeps its country", (phone, key) => expect(phoneKey(phone)).toBe(key));
 
 test.each(["01134960001", "+35312345678", "+6561234567", "01134960001020"])(
   "the key %s is its own key, so that a stored key can be compared with a typed number",
   (key) => expect(phoneKey(key)).toBe(key),
 );
+
+test("a text has a key for each of its numbers", () => {
+  expect(phoneKeys("07911 123458 / +44 (0)113 496 0001, +353 1 234 5678")).toEqual([
+    "07911123458",
+    "01134960001",
+    "+35312345678",
+  ]);
+});
 
 test("a text without a number stands for itself", () => {
   expect(phoneKey(" Ask for Ann ")).toBe("ask for ann");

@@ -1,4 +1,4 @@
-import { parsePhone } from "./telephone-url.ts";
+import { telephoneNumbersIn } from "./telephone-numbers.ts";
 
 /** A text with fewer digits is not a telephone number. */
 const MIN_DIGITS = 6;
@@ -12,14 +12,16 @@ export const phoneDigits = (text: string): string =>
     .replace(/^(?:00)?440?/, "0");
 
 /**
- * Identifies a telephone number in any spelling, without its extension: "01134960001" for a UK number, "+35312345678" for
- * another one. A text that is not a complete number is identified by its digits. With fewer than six digits, the text itself is
- * the key.
+ * Identifies each telephone number of a text in any spelling, without its extension: "01134960001" for a UK number,
+ * "+35312345678" for another one. A text without a complete number is identified by its digits. With fewer than six digits, the
+ * text itself is the key.
  */
-export function phoneKey(phone: string): string {
-  const text = phone.normalize("NFKC");
-  const digits = phoneDigits(text);
-  const number = parsePhone(text) ?? parsePhone(text, { extract: true }) ?? parsePhone(digits);
-  if (number) return number.countryCallingCode === "44" ? `0${number.nationalNumber}` : number.number;
-  return digits.length < MIN_DIGITS ? text.trim().toLowerCase() : digits;
+export function phoneKeys(phone: string): [string, ...string[]] {
+  const [first, ...others] = telephoneNumbersIn(phone).map((e164) => e164.replace(/^\+44/, "0"));
+  if (first) return [first, ...others];
+  const digits = phoneDigits(phone);
+  return [digits.length < MIN_DIGITS ? phone.normalize("NFKC").trim().toLowerCase() : digits];
 }
+
+/** The key of a text's first number. */
+export const phoneKey = (phone: string): string => phoneKeys(phone)[0];

@@ -1,15 +1,21 @@
 import { BRAND } from "#contract/brand.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { LegalIdentity } from "#contract/site.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
-import { annotate } from "./typed-fact.ts";
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
+
+/** Our remark behind a typed text. Empty if there is none. */
+export function remarkOn({ text, isPhone, remark = "" }: TypedFact): string {
+  const ours = isPhone && !telephoneUrl(text) ? "does not look like a telephone number" : remark;
+  return ours && ` (${ours})`;
+}
 
 /** Every line of typed text begins with a bar, so that it cannot look like our own text. */
 const typedLines = (facts: TypedFact[]) =>
   facts
-    .map((fact) => `${fact.label}: ${indented(fact.text)}${annotate(fact).remark}`)
+    .map((fact) => `${fact.label}: ${indented(fact.text)}${remarkOn(fact)}`)
     .join("\n")
     .replace(/^/gm, "| ");
 

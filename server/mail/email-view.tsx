@@ -1,11 +1,10 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import type { LegalIdentity } from "#contract/site.ts";
-import { telephoneUrl } from "#contract/text/telephone-url.ts";
+import { telephoneNumbers, urlOfNumber } from "#contract/text/telephone-numbers.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { LAYOUT, renderDocument } from "./email-layout.tsx";
-import { emailText } from "./email-text.ts";
+import { emailText, remarkOn } from "./email-text.ts";
 import { EMAIL_CLASSES, EMAIL_STYLES } from "./styles.ts";
-import { annotate } from "./typed-fact.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
 const Lines = ({ text }: { text: string }) =>
@@ -17,31 +16,39 @@ const Lines = ({ text }: { text: string }) =>
     </span>
   ));
 
-const PhoneLink = ({ url, text }: { url: string; text: string }) => (
-  <a href={url} style={EMAIL_STYLES.link}>
-    {text}
-  </a>
-);
-
-/** Typed text is never a link, except for a telephone number. */
-function Typed({ fact }: { fact: TypedFact }) {
-  const { url, remark } = annotate(fact);
+/** A text in which telephone numbers, and nothing else, are links. */
+function WithPhoneLinks({ text }: { text: string }) {
+  const numbers = telephoneNumbers(text);
   return (
     <>
-      {url ? <PhoneLink url={url} text={fact.text} /> : <Lines text={fact.text} />}
-      {remark}
+      {numbers.map((number, index) => (
+        <Fragment key={number.start}>
+          {text.slice(numbers[index - 1]?.end ?? 0, number.start)}
+          <a href={urlOfNumber(number)} style={EMAIL_STYLES.link}>
+            {text.slice(number.start, number.end)}
+          </a>
+        </Fragment>
+      ))}
+      {text.slice(numbers.at(-1)?.end ?? 0)}
     </>
   );
 }
 
-/** One item of a list. If the item ends with the telephone number `phone`, that number becomes a link. */
+/** Typed text is never a link, except for a telephone number. */
+const Typed = ({ fact }: { fact: TypedFact }) => (
+  <>
+    {fact.isPhone ? <WithPhoneLinks text={fact.text} /> : <Lines text={fact.text} />}
+    {remarkOn(fact)}
+  </>
+);
+
+/** One item of a list. In the telephone number `phone` at its end, numbers become links. */
 function Item({ text, phone }: { text: string; phone: string | null | undefined }) {
-  const url = phone && text.endsWith(phone) ? telephoneUrl(phone) : null;
-  if (!phone || !url) return <Lines text={text} />;
+  if (!phone || !text.endsWith(phone)) return <Lines text={text} />;
   return (
     <>
       {text.slice(0, -phone.length)}
-      <PhoneLink url={url} text={phone} />
+      <WithPhoneLinks text={phone} />
     </>
   );
 }

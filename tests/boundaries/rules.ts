@@ -35,8 +35,8 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "contract-alone",
     from: /^contract\//,
-    to: "^(client|server|data|tests|bench)/|^(?!zod$|libphonenumber-js/min$|contract/)[a-z@]",
-    fix: "The contract can import only zod, libphonenumber-js/min and its own files. Move the code that it needs into contract/.",
+    to: "^(client|server|data|tests|bench)/|^(?!zod$|contract/)[a-z@]",
+    fix: "The contract can import only zod and its own files. Move the code that it needs into contract/.",
   },
   {
     name: "contract-light",

@@ -47,7 +47,6 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
 const WELCOME: Parameters<typeof code>[] = [
   ["contract/quotes.ts", "zod"],
   ["contract/quotes.ts", "./limits.ts"],
-  ["contract/text/telephone-url.ts", "libphonenumber-js/min"],
   ["client/screens/home/home.screen.tsx", "./hero.tsx"],
   ["client/screens/home/home.screen.tsx", "#client/components/paging.tsx"],
   ["server/database/tables.ts", "#contract/limits.ts"],

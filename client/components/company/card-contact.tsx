@@ -1,6 +1,7 @@
 import type { CompanySummary } from "#contract/companies.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { Icon } from "../icon.tsx";
-import { phoneUrl, websiteUrl } from "./format.ts";
+import { websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
 type Contact = Pick<CompanySummary, "name" | "phone" | "website" | "servesBecause">;
@@ -11,7 +12,8 @@ type Contact = Pick<CompanySummary, "name" | "phone" | "website" | "servesBecaus
  */
 export function CardContact({ company: { name, phone, website, servesBecause } }: { company: Contact }) {
   const url = websiteUrl(website);
-  if (!phone && !url && !servesBecause) return null;
+  const phoneUrl = telephoneUrl(phone);
+  if (!phoneUrl && !url && !servesBecause) return null;
   return (
     <details className="card-contact min-w-0 text-sm">
       <summary className="button min-h-8.5 border-2 border-ink/80 bg-white px-3 text-sm hover:bg-sand print:hidden">
@@ -19,10 +21,10 @@ export function CardContact({ company: { name, phone, website, servesBecause } }
       </summary>
       <ul className="flex flex-wrap gap-x-4 text-ink-soft @max-3xl:pt-1.5">
         {servesBecause && <li className="w-full print:hidden @3xl:hidden">{servesBecause}</li>}
-        {phone && (
+        {phoneUrl && (
           <li className="flex items-center gap-2">
             <Icon name="phone" size="size-4" className="text-muted" />
-            <a href={phoneUrl(phone)} className="py-1 whitespace-nowrap hover:underline @3xl:py-0.5">
+            <a href={phoneUrl} className="py-1 whitespace-nowrap hover:underline @3xl:py-0.5">
               {phone}
             </a>
           </li>

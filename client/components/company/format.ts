@@ -46,6 +46,3 @@ export function websiteUrl(website: string | null): string | null {
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   return URL.canParse(address) ? address : null;
 }
-
-/** A `tel:` URL with only the digits and plus signs of the number. */
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -2,7 +2,7 @@ import { getJson } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompanyPage } from "#contract/companies.ts";
 import { suggestEmail } from "#contract/text/suggest-email.ts";
-import { telephoneUrl } from "#contract/text/telephone-url.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 type AskedField = "email" | "phone" | "location";
 

@@ -1,8 +1,12 @@
-import { phoneUrl } from "#client/components/company/format.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
-/** A telephone number that can be pressed to ring it. */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={phoneUrl(phone)} className="link whitespace-nowrap">
-    {phone}
-  </a>
-);
+/** A telephone number that can be pressed to ring it. A text without a number is shown as it is. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const url = telephoneUrl(phone);
+  if (!url) return phone;
+  return (
+    <a href={url} className="link whitespace-nowrap">
+      {phone}
+    </a>
+  );
+}

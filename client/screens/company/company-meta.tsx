@@ -5,6 +5,7 @@ import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
+import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
 
 /** The average of the reviews on this site. Undefined without reviews. */
 function aggregateRating(reviews: readonly Review[]) {
@@ -26,7 +27,7 @@ function localBusiness(company: Company, reviews: readonly Review[], url: string
     url,
     name: company.name,
     description: company.description ?? undefined,
-    telephone: company.phone ?? undefined,
+    telephone: telephoneNumbersIn(company.phone ?? "")[0],
     sameAs: websiteUrl(company.website) ?? undefined,
     areaServed: company.coverage ?? company.location,
     address: {

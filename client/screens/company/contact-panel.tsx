@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { phoneUrl, websiteUrl } from "#client/components/company/format.ts";
+import { websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -7,6 +8,7 @@ import { quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { CompareLink } from "./compare-link.tsx";
 
 interface ContactPanelProps {
@@ -20,6 +22,7 @@ interface ContactPanelProps {
  */
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);
+  const phoneUrl = telephoneUrl(company.phone);
   return (
     <section
       aria-labelledby="contact"
@@ -46,22 +49,22 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
               Get Quote
             </Link>
           )}
-          {company.phone && <PhoneLink phone={company.phone} />}
+          {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
           <CompareLink id={company.id} area={area} />
         </div>
-        <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !company.phone} />
+        <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />
       </div>
     </section>
   );
 }
 
 /** A link to call the company. The link says "Call" where the number does not fit. */
-function PhoneLink({ phone }: { phone: string }) {
+function PhoneLink({ url, children }: { url: string; children: ReactNode }) {
   return (
-    <a href={phoneUrl(phone)} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
+    <a href={url} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
       <Icon name="phone" />
       <span className="lg:sr-only print:hidden">Call</span>
-      <span className="max-lg:sr-only print:not-sr-only">{phone}</span>
+      <span className="max-lg:sr-only print:not-sr-only">{children}</span>
     </a>
   );
 }

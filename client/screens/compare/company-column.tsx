@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -7,6 +6,7 @@ import { changedParams } from "#client/urls/company-search.ts";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 interface CompanyColumnProps {
   company: ListedCompany;
@@ -52,12 +52,13 @@ const controlClass = "inline-flex min-h-11 items-center gap-1.5 columns:min-h-8"
 
 function Controls({ company, companies }: Omit<CompanyColumnProps, "area">) {
   const params = usePageParams();
+  const phoneUrl = telephoneUrl(company.phone);
   const others = companies.map(({ id }) => id).filter((id) => id !== company.id);
   return (
     <div className="flex shrink-0 flex-wrap gap-x-4 text-sm">
-      {company.phone && (
+      {phoneUrl && (
         <a
-          href={phoneUrl(company.phone)}
+          href={phoneUrl}
           aria-label={`Call ${company.name}: ${company.phone}`}
           className={`${controlClass} font-semibold hover:underline`}
         >

@@ -2,6 +2,7 @@ import { errorsByField } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
 import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
@@ -68,13 +69,10 @@ async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyC
   return own && priceQuestion(changes, own.listing);
 }
 
-/** The shortest numbers in use, such as 0845 46 47 or 0800 1111, have seven or eight digits. */
-const MIN_PHONE_DIGITS = 7;
-
-/** True if the company typed a text without a telephone number. A stored text stays valid, so that other fields can be saved. */
+/** True if the company typed a text without a complete telephone number. A stored text stays valid, so that other fields can be saved. */
 function isOddPhone({ phone = "", opened }: PartFieldValues): boolean {
   if (phone.trim() === "" || phone === readOpened(opened).phone) return false;
-  return phone.replaceAll(/\D/g, "").length < MIN_PHONE_DIGITS;
+  return telephoneUrl(phone) === null;
 }
 
 /**

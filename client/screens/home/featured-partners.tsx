@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCount, phoneUrl, splitList } from "#client/components/company/format.ts";
+import { formatCount, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
@@ -21,6 +21,7 @@ import {
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 const GRID = "grid gap-6 md:grid-cols-2";
@@ -79,6 +80,7 @@ const getQuoteUrl = (company: Company, area: SearchedArea): string =>
 
 function PartnerCard({ company, area }: { company: Company; area: SearchedArea }) {
   const { isFeaturedPaid } = useSite();
+  const phoneUrl = telephoneUrl(company.phone);
   const services = splitList(company.services).slice(0, MAX_FEATURED_SERVICES);
   return (
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
@@ -101,10 +103,10 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
         {isFeaturedPaid && <Badge tone="skip">Ad</Badge>}
       </div>
       <MapEmbed company={company} className="h-52" />
-      {company.phone && (
+      {phoneUrl && (
         <p className="flex items-center gap-2">
           <Icon name="phone" size="size-4.5" className="text-muted" />
-          <a href={phoneUrl(company.phone)} className="py-1 font-semibold hover:underline">
+          <a href={phoneUrl} className="py-1 font-semibold hover:underline">
             {company.phone}
           </a>
         </p>

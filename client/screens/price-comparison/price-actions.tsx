@@ -1,10 +1,10 @@
-import { phoneUrl } from "#client/components/company/format.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { PageLink } from "#client/components/page-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { CompareBox } from "./compare-box.tsx";
 
 interface PriceActionsProps {
@@ -14,13 +14,14 @@ interface PriceActionsProps {
 }
 
 export function PriceActions({ row, area, selection }: PriceActionsProps) {
+  const phoneUrl = telephoneUrl(row.phone);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 lg:flex-col-reverse lg:items-end lg:gap-y-0 print:hidden">
       <CompareBox row={row} selection={selection} />
       <div className="flex gap-2 max-lg:grow">
-        {row.phone && (
+        {phoneUrl && (
           <a
-            href={phoneUrl(row.phone)}
+            href={phoneUrl}
             aria-label={`Call ${row.name}`}
             className={`${buttonClass("quiet", "small")} max-lg:min-h-11 max-lg:flex-1`}
           >

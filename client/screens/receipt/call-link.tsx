@@ -1,12 +1,14 @@
-import { phoneUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
-/** A link to call the company. Its text is the number, which also prints. */
-export function CallLink({ name, phone }: { name: string; phone: string }) {
+/** A link to call the company, or nothing without a complete number. Its text is the number, which also prints. */
+export function CallLink({ name, phone }: { name: string; phone: string | null }) {
+  const url = telephoneUrl(phone);
+  if (!url) return null;
   return (
     <a
-      href={phoneUrl(phone)}
+      href={url}
       aria-label={`Ring ${name}: ${phone}`}
       className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-xs`}
     >

@@ -85,7 +85,7 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
             )}
         {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
       </p>
-      {isUnreached && chosen.phone && (
+      {isUnreached && (
         <div className="sm:max-w-xs">
           <CallLink name={chosen.name} phone={chosen.phone} />
         </div>

@@ -52,7 +52,7 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
               {canChoose(receipt) && company.answer.state !== "declined" && (
                 <ChooseForm receipt={receipt} company={company} variant="quiet" />
               )}
-              {company.phone && <CallLink name={company.name} phone={company.phone} />}
+              <CallLink name={company.name} phone={company.phone} />
             </div>
           </li>
         ))}

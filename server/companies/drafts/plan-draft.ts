@@ -1,6 +1,6 @@
 import { companyFields } from "#contract/company-input.ts";
 import { type CompanyIdentity, matchKeys } from "#contract/text/company-match.ts";
-import { nationalPhone } from "#contract/text/telephone-url.ts";
+import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
 import type { FieldSource } from "#server/database/tables.ts";
 import type { Point } from "#server/geo/point.ts";
 import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.ts";
@@ -25,6 +25,16 @@ export type PlannedDraft = { name: string; town: string } & (
   | { kind: "asked" | "discarded" }
   | { kind: "unreadable"; reason: string }
 );
+
+/** The parts of a UK number: a code, and one or two groups. Codes have from two to five digits after the 0. */
+const NATIONAL =
+  /^\+44(?:(2\d)(\d{4})(\d{4})|(1\d{4}(?<=13873|15242|1539[456]|1697[347]|1768[347]|19467))(\d{4,5})|(800)(\d{4}|\d{6})|(1\d1|11\d|[389]\d\d)(\d{3})(\d{4})|(\d{4})(\d{5,6}))$/;
+
+/** Sources write "+441134960001"; people read "0113 496 0001". Foreign numbers and other texts stay as they are. */
+const nationalPhone = (phone: string): string => {
+  const parts = NATIONAL.exec(telephoneNumbersIn(phone)[0] ?? "")?.slice(1);
+  return parts ? `0${parts.filter(Boolean).join(" ")}` : phone;
+};
 
 interface PlannerDeps {
   /** The title of the source. */

@@ -1,5 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
 import { chosenFacts } from "#contract/quote-words.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
@@ -30,7 +31,7 @@ export function customerEmailContent(
       {
         kind: "list",
         title: "Your request goes to:",
-        items: companies.map(({ name, phone }) => (phone ? `${name}, ${phone}` : name)),
+        items: companies.map(({ name, phone }) => (telephoneUrl(phone) ? `${name}, ${phone}` : name)),
         phones: companies.map(({ phone }) => phone),
       },
       {

@@ -50,7 +50,7 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
 /** Loads the code when it is needed, because it contains the lengths of telephone numbers of all countries. */
 async function phoneWarning({ phone }: CheckedFields): Promise<string[]> {
   if (!phone) return [];
-  const { telephoneUrl } = await import("#contract/text/telephone-url.ts");
+  const { telephoneUrl } = await import("#contract/text/telephone-numbers.ts");
   return telephoneUrl(phone)
     ? []
     : [`“${phone}” is not one complete phone number, so customers could not ring it with a press.`];

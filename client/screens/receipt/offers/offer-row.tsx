@@ -49,7 +49,7 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       <td className="grid content-end gap-2 @5xl:content-start print:hidden">
         <NotChosen company={company} refused={refused} />
         {canChoose(receipt) && <ChooseForm receipt={receipt} company={company} variant="primary" />}
-        {company.phone && <CallLink name={company.name} phone={company.phone} />}
+        <CallLink name={company.name} phone={company.phone} />
       </td>
     </tr>
   );

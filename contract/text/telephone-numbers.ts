@@ -1,0 +1,143 @@
+/** A complete telephone number in a text. */
+interface TelephoneNumber {
+  /** With its country code: "+441134960001". */
+  e164: string;
+  extension: string | null;
+  /** The positions in the text at which the number begins and, with its extension, ends. */
+  start: number;
+  end: number;
+}
+
+/** Areas in which some numbers have nine digits after the 0 instead of ten (Ofcom's numbering plan). */
+const SHORT_AREAS =
+  "204|208|254|276|297|298|363|364|384|386|404|420|460|461|480|488|524|527|562|566|606|629|635|647|659|695|726|744|750|768|827|837|884|900|905|935|946|949|963|995";
+const LONG_NATIONAL = /^[1-35789]\d{9}$/;
+const SHORT_NATIONAL = new RegExp(
+  `^(?:1(?:${SHORT_AREAS})\\d{5}|16977[23]\\d{3}|800\\d{6}|8001111|845464\\d)$`,
+);
+/** Irish numbers have seven to nine digits after the country code. ITU-T E.164 allows 15 digits in all. */
+const FOREIGN = /^(?!44|353)[1-9]\d{7,14}$|^353[1-9]\d{6,8}$/;
+/** 15 digits after the international prefix 00. */
+const MAX_DIGITS = 17;
+
+const JOINT = /^[\s().\-/]{0,5}$/;
+const PLUS = /\+[\s(]{0,3}$/;
+const EXTENSION = /^[\s,;:(.-]{0,4}(?:ext(?:ension|n)?|xtn?|x|#)[\s.:=#]{0,4}(\d{1,7})(?!\d)\)?/i;
+/** What follows digits that belong to opening hours or words: "24/7", "24 hours", "9-5". */
+const OTHER_DIGITS = /^\s?[\p{L}/]|^\s?[-:]\s?\d{1,2}(?!\d)/u;
+/** A number with letters of the keypad, such as "0800 SKIPS 4U". */
+const WITH_LETTERS = /\b0[38]\d\d(?:[ -]?[\dA-Z]){7}(?![ -]?[\dA-Z])/;
+const KEYPAD = "22233344455566677778889999";
+
+/** The text with the digits of all scripts as 0 to 9, and other characters in plain forms at the same positions. */
+const withPlainCharacters = (text: string): string =>
+  text.replace(/[^\x20-\x7e]/gu, (one) => {
+    if (/[\u0660-\u0669\u06f0-\u06f9]/.test(one)) return String(one.charCodeAt(0) & 15);
+    const plain = one
+      .normalize("NFKC")
+      .replace(/\p{Pd}/u, "-")
+      .replace(/[\s\p{Cf}]/u, " ");
+    return plain.length === one.length ? plain : one;
+  });
+
+/** Digits side by side. */
+interface Group {
+  digits: string;
+  start: number;
+  end: number;
+}
+
+/** Returns the number in E.164; null if the digits are not complete. `mayLackZero` allows "113 496 0001". */
+function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): string | null {
+  const international = hasPlus ? digits.replace(/^00/, "") : /^00(.+)/.exec(digits)?.[1];
+  const national =
+    /^440?(.*)/.exec(international ?? digits)?.[1] ??
+    /^0(.*)/.exec(digits)?.[1] ??
+    (mayLackZero && !hasPlus ? digits : "");
+  if (LONG_NATIONAL.test(national) || SHORT_NATIONAL.test(national)) return `+44${national}`;
+  const foreign = international?.replace(/^3530/, "353") ?? "";
+  return FOREIGN.test(foreign) ? `+${foreign}` : null;
+}
+
+const isTrunkPrefix = (text: string, { digits, start, end }: Group) =>
+  digits === "0" && text[start - 1] === "(" && text[end] === ")";
+
+/** Reads the number that begins with a group. Returns its last group as well. */
+function readNumber(text: string, groups: readonly Group[], first: number) {
+  const hasPlus = PLUS.test(text.slice(0, groups[first]?.start).slice(-4));
+  const mayLackZero = first === 0 && /^[\s(]*$/.test(text.slice(0, groups[0]?.start));
+  let found: { e164: string; last: number } | null = null;
+  let digits = "";
+  for (const [offset, group] of groups.slice(first, first + MAX_DIGITS).entries()) {
+    const gap = offset > 0 ? text.slice(groups[first + offset - 1]?.end, group.start) : "";
+    // A bar behind a complete number separates it from another one.
+    if (!JOINT.test(gap) || (found && gap.includes("/"))) break;
+    if (digits === "" || !isTrunkPrefix(text, group)) digits += group.digits;
+    if (digits.length > MAX_DIGITS) break;
+    const e164 = readDigits(digits, hasPlus, mayLackZero);
+    if (e164) found = { e164, last: first + offset };
+    if (e164?.startsWith("+44") && e164.length === 13) break;
+  }
+  return found && !hasFurtherDigits(text, groups, found.last) ? found : null;
+}
+
+/** True if digits follow that make the number too long. Opening hours and another number do not. */
+function hasFurtherDigits(text: string, groups: readonly Group[], last: number): boolean {
+  const next = groups[last + 1];
+  if (!next || next.digits.startsWith("0")) return false;
+  const gap = text.slice(groups[last]?.end, next.start);
+  return /^[\s.-]{1,5}$/.test(gap) && !OTHER_DIGITS.test(text.slice(next.end, next.end + 8));
+}
+
+function readAll(text: string): TelephoneNumber[] {
+  const groups: Group[] = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
+    digits,
+    start: index,
+    end: index + digits.length,
+  }));
+  const numbers: TelephoneNumber[] = [];
+  for (let at = 0; at < groups.length; at += 1) {
+    const found = readNumber(text, groups, at);
+    if (!found) continue;
+    const end = groups[found.last]?.end ?? 0;
+    const extension = EXTENSION.exec(text.slice(end, end + 40));
+    numbers.push({
+      e164: found.e164,
+      extension: extension?.[1] ?? null,
+      start: beginOf(text, groups[at]?.start ?? 0),
+      end: end + (extension?.[0].length ?? 0),
+    });
+    at = extension ? found.last + 1 : found.last;
+  }
+  return numbers;
+}
+
+/** Includes the "+" and the bracket before the first digit. */
+const beginOf = (text: string, digit: number): number =>
+  digit - (/[+(][\s+(]{0,3}$/.exec(text.slice(Math.max(0, digit - 4), digit))?.[0].length ?? 0);
+
+/**
+ * Finds the complete telephone numbers in a text: UK numbers, and those of other countries with "+" or 00. Several numbers,
+ * extensions, opening hours and words may stand beside each other.
+ */
+export function telephoneNumbers(text: string): TelephoneNumber[] {
+  const plain = withPlainCharacters(text);
+  const numbers = readAll(plain);
+  if (numbers.length > 0) return numbers;
+  const dialled = (word: string) =>
+    word.replace(/[A-Z]/g, (letter) => KEYPAD[letter.charCodeAt(0) - 65] ?? letter);
+  return readAll(plain.replace(WITH_LETTERS, dialled));
+}
+
+/** The complete telephone numbers in a text in the format E.164, without extensions. */
+export const telephoneNumbersIn = (text: string): string[] => telephoneNumbers(text).map(({ e164 }) => e164);
+
+/** The `tel:` URL of a number (RFC 3966). */
+export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | "extension">): string =>
+  `tel:${e164}${extension ? `;ext=${extension}` : ""}`;
+
+/** The `tel:` URL of the first complete telephone number in a text. Null if there is none. */
+export function telephoneUrl(text: string | null): string | null {
+  const [first] = telephoneNumbers(text ?? "");
+  return first ? urlOfNumber(first) : null;
+}
