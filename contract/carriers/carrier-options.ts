@@ -30,6 +30,7 @@ export type CarrierTier = (typeof CARRIER_TIERS)[number];
  * - not-on-register: the number was not registered on the day of the check
  * - expired: the registration ended before the day of the check
  * - lower-tier: a registration that does not allow the company to carry customers' waste
+ * - broker-only: a registration as a broker or dealer, which does not cover carrying waste
  */
 export const CARRIER_RESULTS = [
   "matched",
@@ -37,6 +38,7 @@ export const CARRIER_RESULTS = [
   "not-on-register",
   "expired",
   "lower-tier",
+  "broker-only",
 ] as const;
 export type CarrierResult = (typeof CARRIER_RESULTS)[number];
 

@@ -73,7 +73,7 @@ describe("a carrier counts as checked", () => {
   test("only if the register was asked and all agreed", () => {
     expect(untilOf({ method: "register-file" })).toBe("2026-12-30");
     expect(untilOf({ method: "certificate-seen" })).toBeNull();
-    for (const result of ["other-holder", "not-on-register", "expired", "lower-tier"] as const)
+    for (const result of ["other-holder", "not-on-register", "expired", "lower-tier", "broker-only"] as const)
       expect(untilOf({ result })).toBeNull();
     expect(carrierCheckedUntil(carrierOf("CBDU123456", null))).toBeNull();
   });

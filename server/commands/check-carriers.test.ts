@@ -63,8 +63,8 @@ const save = async (name: string, text: string | Buffer, day = "2026-03-10T12:00
 
 const EXPORT_HEADINGS =
   "Registration number,Organisation name,UPRN,Building,Address line 1,Address line 2,Address line 3,Address line 4,Town,Postcode,Country,Easting,Northing,Applicant type,Registration tier,Registration type,Registration date,Expiry date,Company number";
-const exported = (number: string, name: string, tier: string, expiry: string) =>
-  `${number},${name},,,1 Sample Yard,,,,EXAMPLETOWN,ZZ99 9ZZ,,400000,300000,limitedCompany,${tier},carrier_dealer,2025-03-01,${expiry},`;
+const exported = (number: string, name: string, tier: string, expiry: string, type = "carrier_dealer") =>
+  `${number},${name},,,1 Sample Yard,,,,EXAMPLETOWN,ZZ99 9ZZ,,400000,300000,limitedCompany,${tier},${type},2025-03-01,${expiry},`;
 const EXPORT = [
   EXPORT_HEADINGS,
   exported("CBDU99000001", "ACME SKIPS LIMITED", "upper", "2028-03-01"),
@@ -141,6 +141,26 @@ test("reads the register's own download, from which nothing follows about number
     "not in file  CBDL99000003  Castle Skips (3), nothing recorded: look it up by hand",
   ]);
   expect((await results()).filter(Boolean)).toEqual(["matched 2026-03-10 2028-03-01"]);
+});
+
+test("takes no broker or dealer for a carrier, in the export and in the download", async () => {
+  const broker = exported("CBDU99000001", "ACME SKIPS LIMITED", "upper", "2028-03-01", "broker_dealer");
+  await save("export.csv", [EXPORT_HEADINGS, broker].join("\n"));
+  const { said } = await command("export.csv", "--apply");
+  expect(said[0]).toBe(
+    "broker only  CBDU99000001  Acme Skips (1), registered as a broker or dealer, which does not cover carrying waste, until 2028-03-01",
+  );
+  expect((await results())[0]).toBe("broker-only 2026-03-10 2028-03-01");
+  const rows = [
+    "Registration Number,Business Name,Registration Tier,Registration Type,Expiry Date",
+    'CBDU99000001,Acme Skips Ltd,Upper,"Broker, Dealer",2028-03-01',
+    'CBDU99000004,Dale Skips,Upper,"Carrier, Dealer",2028-03-01',
+  ];
+  await save("download.csv", rows.join("\n"), "2026-03-11T12:00:00Z");
+  expect((await command("download.csv", "--apply")).said.slice(0, 1)).toEqual([
+    expect.stringMatching(/^broker only/),
+  ]);
+  expect((await results())[3]).toBe("matched 2026-03-11 2028-03-01");
 });
 
 test("takes an export for incomplete that lacks most of the numbers", async () => {

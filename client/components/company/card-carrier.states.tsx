@@ -10,6 +10,7 @@ export const states: States = {
   "certificate seen": <CardCarrier carrier={{ ...CHECK, result: "matched", method: "certificate-seen" }} />,
   "registered in another name": <CardCarrier carrier={{ ...CHECK, result: "other-holder" }} />,
   "not on the register": <CardCarrier carrier={{ ...CHECK, result: "not-on-register" }} />,
+  "broker only": <CardCarrier carrier={{ ...CHECK, result: "broker-only" }} />,
   "lower tier": <CardCarrier carrier={{ ...CHECK, tier: "lower", result: "lower-tier" }} />,
   "checked long ago": <CardCarrier carrier={{ ...CHECK, result: "matched", checkedOn: "2026-01-05" }} />,
 };

@@ -9,6 +9,7 @@ const RESULTS: Record<CarrierResult, string> = {
   "not-on-register": "not on the register",
   expired: "expired",
   "lower-tier": "lower tier only",
+  "broker-only": "registered as a broker or dealer, which does not cover carrying waste",
 };
 
 const METHODS: Record<CarrierMethod, string> = {

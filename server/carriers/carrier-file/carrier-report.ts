@@ -23,6 +23,7 @@ const WORDS: Record<ComparedCarrier["outcome"], string> = {
   "not-on-register": "not on it",
   expired: "expired",
   "lower-tier": "lower tier",
+  "broker-only": "broker only",
   absent: "not in file",
   unreadable: "unreadable",
   known: "known",
@@ -31,6 +32,7 @@ const WORDS: Record<ComparedCarrier["outcome"], string> = {
 function toLine({ company, number, outcome, holder, check }: ComparedCarrier): string {
   const notes = [
     outcome === "other-holder" && `registered to “${holder}”`,
+    outcome === "broker-only" && "registered as a broker or dealer, which does not cover carrying waste",
     check?.validTo && `until ${check.validTo}`,
     outcome === "absent" && "nothing recorded: look it up by hand",
   ].filter(Boolean);

@@ -77,10 +77,15 @@ function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comp
     : { ...compared, outcome: result, check };
 }
 
-function resultOf(name: string, { holder, tier, validTo }: Registration, checkedOn: string): CarrierResult {
+function resultOf(
+  name: string,
+  { holder, tier, carries, validTo }: Registration,
+  checkedOn: string,
+): CarrierResult {
   // The file contains a registration for a short time after its end.
   if (validTo && validTo < checkedOn) return "expired";
   if (tier === "lower") return "lower-tier";
+  if (!carries) return "broker-only";
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 

@@ -16,8 +16,9 @@ async function read(text: string | Buffer, wanted: readonly string[] = []) {
   return readCarrierFile(file, new Set(wanted));
 }
 
-const HEADINGS = "Registration Number,Business Name,Registration Tier,Expiry Date";
-const row = (number: string, expiry: string) => `${number},ACME SKIPS LTD,Upper,${expiry}`;
+const HEADINGS = "Registration Number,Business Name,Registration Tier,Registration Type,Expiry Date";
+const row = (number: string, expiry: string, type = "carrier_broker_dealer") =>
+  `${number},ACME SKIPS LTD,Upper,${type},${expiry}`;
 
 test.each([
   ["2028-03-01", "2028-03-01"],
@@ -36,6 +37,24 @@ test.each([["soon"], ["30/02/2028"], ["2028-02-30"], ["2028-03-01abc"]])(
     expect(registrations.get("CBDU99000001")).toBeNull();
   },
 );
+
+test.each([
+  ["carrier_dealer", true],
+  ["carrier_broker_dealer", true],
+  ['"Carrier, Broker, Dealer"', true],
+  ["Carrier Dealer", true],
+  ["broker_dealer", false],
+  ['"Broker, Dealer"', false],
+  ["BROKER_DEALER", false],
+])("whether a registration as %s covers carrying: %s", async (type, carries) => {
+  const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", "", type)}`, ["CBDU99000001"]);
+  expect(registrations.get("CBDU99000001")).toMatchObject({ carries });
+});
+
+test.each(["", "unknown"])("a row with the registration type %j is not read", async (type) => {
+  const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", "", type)}`, ["CBDU99000001"]);
+  expect(registrations.get("CBDU99000001")).toBeNull();
+});
 
 test.each([
   ["a spreadsheet", Buffer.from("PK\u0003\u0004rest"), "is a spreadsheet or a ZIP file"],

@@ -11,6 +11,8 @@ class CarrierFileProblem extends Error {
 export interface Registration {
   holder: string;
   tier: CarrierTier;
+  /** False for a registration as a broker or dealer only, which does not cover carrying waste. */
+  carries: boolean;
   /** The last day of validity (YYYY-MM-DD). Null if the file states none: lower-tier registrations do not expire. */
   validTo: string | null;
 }
@@ -31,14 +33,18 @@ const HEADINGS: Readonly<Record<keyof typeof MISSING, readonly string[]>> = {
   number: ["registration number"],
   holder: ["organisation name", "business name"],
   tier: ["registration tier"],
+  type: ["registration type"],
   validTo: ["expiry date"],
 };
 const MISSING = {
   number: "Registration number",
   holder: "Organisation name or Business Name",
   tier: "Registration tier",
+  type: "Registration type",
   validTo: "Expiry date",
 };
+/** "broker_dealer" and "carrier_broker_dealer" in the export, "Carrier, Broker, Dealer" in the download. */
+const TYPE = /carrier|broker|dealer/i;
 const EXPORT_HEADING = "organisation name";
 
 /** A normal row of the register takes about 1,000 bytes. */
@@ -86,7 +92,9 @@ function readRegistration(record: readonly string[], at: Positions): Registratio
   const cell = (field: keyof Positions) => (record[at[field]] ?? "").trim();
   const tier = CARRIER_TIERS.find((known) => known === cell("tier").toLowerCase());
   const validTo = cell("validTo") === "" ? null : readDay(cell("validTo"));
-  return tier && validTo !== undefined && cell("holder") ? { holder: cell("holder"), tier, validTo } : null;
+  const isReadable = TYPE.test(cell("type")) && validTo !== undefined && cell("holder");
+  const carries = /carrier/i.test(cell("type"));
+  return tier && isReadable ? { holder: cell("holder"), tier, carries, validTo } : null;
 }
 
 /** A number can have several rows, for example after a renewal. The registration that ends last counts. */

@@ -25,6 +25,7 @@ const RESULTS: Record<CarrierResult, string> = {
   "not-on-register": "Not on the register",
   expired: "Expired",
   "lower-tier": "Lower tier only",
+  "broker-only": "Broker or dealer only",
 };
 
 const METHODS: Record<CarrierMethod, string> = {
