@@ -1,6 +1,6 @@
 import type { DraftReport } from "./import-drafts.ts";
 import type { PlannedDraft } from "./plan-draft.ts";
-import { LEFT_OUT } from "./sources/source-record.ts";
+import { LEFT_OUT, type LeftOutRecord } from "./sources/source-record.ts";
 
 const COUNTED = {
   new: "new",
@@ -23,7 +23,9 @@ function toLine(draft: PlannedDraft): string {
   return `${COUNTED[draft.kind].padEnd(13)} ${name}${note}`;
 }
 
-/** Formats a report for a terminal. Rows that were left out are only counted. */
+const example = ({ name, detail }: LeftOutRecord) => (detail ? `${name} (${detail})` : name);
+
+/** Formats a report for a terminal. Rows that were left out are counted by reason, with a few examples. */
 export function draftReportText({ source, rows, leftOut, planned, applied }: DraftReport): string {
   const kinds = Object.entries(COUNTED).flatMap(([kind, words]) => {
     const found = planned.filter((one) => one.kind === kind).length;
@@ -31,12 +33,17 @@ export function draftReportText({ source, rows, leftOut, planned, applied }: Dra
   });
   const reasons = LEFT_OUT.flatMap((reason) => {
     const found = leftOut.get(reason);
-    return found ? [`${count(found)} ${reason}`] : [];
+    return found ? [`${count(found.rows)} ${reason}`] : [];
+  });
+  const examples = LEFT_OUT.flatMap((reason) => {
+    const found = leftOut.get(reason)?.examples ?? [];
+    return found.length > 0 ? [`  ${reason}, for example: ${found.map(example).join(", ")}`] : [];
   });
   return [
     ...planned.map(toLine),
     `${source}: ${count(rows)} rows. Companies: ${kinds.join(", ")}.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(", ")}.`] : []),
+    ...examples,
     applied
       ? "Done: the new ones are drafts, which nobody sees but you. They wait at /admin/work. Undo: --undo"
       : "Tried, nothing written. To add the new ones as drafts, add --apply.",

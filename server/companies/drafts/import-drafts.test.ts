@@ -112,6 +112,134 @@ test("places of other trades, abroad, closed, uncertain or without a town are le
   expect(await stored()).toEqual([]);
 });
 
+/** The example of the changed schema: neither `categories` nor plural names. */
+const renamed = (name: string, properties: object) => place(name, { categories: undefined, ...properties });
+const hierarchy = (...steps: string[]) => ({
+  taxonomy: { primary: steps.at(-1), hierarchy: ["services_and_business", ...steps] },
+});
+
+test.each<[string, object, string]>([
+  ["new", hierarchy("rental_service", "dumpster_rental"), "Alder Bins"],
+  ["new", hierarchy("professional_service", "junk_removal_and_hauling", "dumpster_rental"), "Alder Bins"],
+  [
+    "new",
+    { taxonomy: { primary: "mover", hierarchy: ["mover"], alternates: ["dumpster_rental"] } },
+    "Alder Bins",
+  ],
+  ["new", { basic_category: "dumpster_rental" }, "Alder Bins"],
+  ["new", { taxonomy: JSON.stringify({ primary: "dumpster_rental" }) }, "Alder Bins"],
+  [
+    "new",
+    { taxonomy: "{'primary': dumpster_rental, 'hierarchy': [rental_service, dumpster_rental]}" },
+    "Alder Bins",
+  ],
+  ["new", { taxonomy_primary: "dumpster_rental" }, "Alder Bins"],
+  ["new", { categories: { primary: "dumpster_rentals" } }, "Alder Bins"],
+  ["new", { basic_category: "rental_service" }, "Example Skip Hire"],
+  ["new", { categories: { primary: "junk_removal_and_hauling" } }, "Example Skip Hire"],
+  ["new", hierarchy("home_service", "recycling_center"), "Example Skip Hire"],
+  ["Tried", { basic_category: "rental_service" }, "Alder Bins"],
+  ["Tried", hierarchy("food_and_drink", "cafe"), "The Skip Cafe"],
+  ["Tried", { basic_category: "not_dumpster_rental" }, "Alder Bins"],
+])("says %s for a place with %j", async (start, properties, name) => {
+  const said = await load(overture, lines(renamed(name, properties)), { apply: false });
+  expect(said[0]?.startsWith("new")).toBe(start === "new");
+});
+
+const SIX = ["Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name, at) =>
+  place(`${name} Ü Skips`, { phones: [`011349600${at}0`] }),
+);
+const text = (value: object, indent?: number) => JSON.stringify(value, null, indent);
+const aLine = SIX.map((one) => text(one)).join(",\n");
+
+test.each<[string, string]>([
+  ["a collection on one line", text({ type: "FeatureCollection", features: SIX })],
+  ["a collection over many lines", text({ type: "FeatureCollection", features: SIX }, 2)],
+  [
+    "GDAL's and QGIS's collection with a feature a line",
+    `{\n"type": "FeatureCollection",\n"name": "places",\n"crs": { "type": "name", "properties": { "name": "urn:ogc:def:crs:OGC:1.3:CRS84" } },\n"features": [\n${aLine}\n]\n}\n`,
+  ],
+  ["DuckDB's collection", `{ "type": "FeatureCollection", "features": [\n${aLine} ] }`],
+  [
+    "members behind the features",
+    `{"features":[${aLine}],"bbox":[0,1,2,3],"x":{"features":1},"type":"FeatureCollection"}`,
+  ],
+  ["a sequence with record separators", SIX.map((one) => `\u001e${text(one)}\n`).join("")],
+  ["a sequence of indented features", SIX.map((one) => `\u001e${text(one, 2)}\r\n`).join("")],
+  ["a list", `[${aLine}]`],
+  [
+    "a file with a byte order mark and Windows line ends",
+    `\uFEFF${SIX.map((one) => text(one)).join("\r\n")}`,
+  ],
+])("reads GeoJSON as %s", async (_layout, file) => {
+  const said = await load(overture, file);
+  expect(said.at(-2)).toBe("Overture Maps, places: 6 rows. Companies: 6 new.");
+  expect((await stored()).map(({ name }) => name)).toEqual(
+    SIX.map(({ properties }) => properties.names.primary),
+  );
+});
+
+test("quotation marks, brackets and keys within values do not cut a feature", async () => {
+  const name = 'Alder "}]" Skips {[ \\';
+  const said = await load(
+    overture,
+    collection(place(name, { note: '"features": [' }), place("Birch Skips", { phones: [] })),
+  );
+  expect(said.slice(0, 2)).toEqual([`new           ${name}, Leeds`, "new           Birch Skips, Leeds"]);
+});
+
+test("GeoJSON that is cut off, too long or interrupted is refused, and nothing is added", async () => {
+  const cut = lines(...SIX).slice(0, -20);
+  await expect(load(overture, cut)).rejects.toThrow(
+    "The file ends in the middle of a feature. Export it again.",
+  );
+  await expect(load(overture, `{"type":"FeatureCollection","features":[${aLine}`)).rejects.toThrow(
+    "in the middle",
+  );
+  await expect(load(overture, `${text(SIX[0] ?? {})}\nx`)).rejects.toThrow("Line 2 is no GeoJSON.");
+  const long = place("Long", { note: "x".repeat(1_100_000) });
+  await expect(load(overture, lines(place("Alder Skips"), long))).rejects.toThrow("Line 2 is no GeoJSON.");
+  expect(await stored()).toEqual([]);
+});
+
+test("says examples of what was left out, with the value that decided", async () => {
+  const others = ["Ash", "Birch", "Cedar", "Dale"].map((name) =>
+    renamed(`${name} Cafe`, hierarchy("food_and_drink", "cafe")),
+  );
+  const said = await load(
+    overture,
+    lines(...others, place("Fir Skips", { operating_status: "permanently_closed" })),
+  );
+  expect(said.slice(1, 4)).toEqual([
+    "Left out: 1 closed or dissolved, 4 not skip hire by its category or name.",
+    "  closed or dissolved, for example: Fir Skips (permanently_closed)",
+    "  not skip hire by its category or name, for example: Ash Cafe (cafe), Birch Cafe (cafe), Cedar Cafe (cafe)",
+  ]);
+});
+
+test("a place without a town gets the post town of its postcode, if that is known", async () => {
+  const said = await load(
+    overture,
+    lines(
+      place("Alder Skips", { addresses: [{ postcode: "ls1 4ap", country: "GB" }] }),
+      place("Birch Skips", { phones: [], addresses: [{ postcode: "ZZ1 1AA", country: "GB" }] }),
+      place("Cedar Skips", {
+        phones: [],
+        addresses: [{ locality: "Cross Green Estate", postcode: "LS9 0PX" }],
+      }),
+    ),
+  );
+  expect(said.slice(0, 3)).toEqual([
+    "new           Alder Skips, Leeds",
+    "unreadable    Birch Skips, ZZ1 1AA: the postcode ZZ1 1AA is not known, and there is no town",
+    "new           Cedar Skips, Cross Green Estate",
+  ]);
+  const [alder, cedar] = await stored();
+  expect(alder).toMatchObject({ location: "Leeds", county: "West Yorkshire" });
+  expect(alder?.sources.location).toMatchObject({ source: "Our table of towns (GeoNames)" });
+  expect(cedar).toMatchObject({ location: "Cross Green Estate", county: "West Yorkshire" });
+});
+
 test("a table exported from the places reads like the GeoJSON", async () => {
   const table = [
     "id,names.primary,categories.primary,confidence,phones,locality,country,lon,lat,dataset",
@@ -143,6 +271,43 @@ test("Companies House's file gives names in usual spelling, for companies that s
     record: "01234567",
     source: "Companies House, registered office",
   });
+});
+
+const registered = (name: string, more: { town?: string; postcode?: string; status?: string } = {}) =>
+  `${name},01234567,${more.town ?? "LEEDS"},,ENGLAND,${more.postcode ?? "LS1 4AP"},${more.status ?? "Active"},38110 - Collection of non-hazardous waste,`;
+
+test("Companies House's names count as skip hire if a word contains skip, but not by a place or person", async () => {
+  const skips = [
+    "EASYSKIPS LTD",
+    "SKIPHIRE4U LIMITED",
+    "MINI SKIPS LTD",
+    "THESKIPCOMPANY LTD",
+    "SKIP2GO LTD",
+    "SKIPSRUS LTD",
+  ];
+  const others = [
+    "SKIPTON WASTE LTD",
+    "SKIPPER LTD",
+    "SKIPWITH & SONS",
+    "SKIPSEA HOLDINGS",
+    "SKIPPING LTD",
+    "LEEDS WASTE LTD",
+  ];
+  const rows = [...skips, ...others].map((name) => registered(name));
+  const said = await load(companiesHouse, [CH_HEADINGS, ...rows].join("\n"), { apply: false });
+  expect(said.filter((line) => line.startsWith("new"))).toHaveLength(skips.length);
+  expect(said).toContain(`Left out: ${others.length} not skip hire by its category or name.`);
+});
+
+test("a company about to be struck off is left out, and one without a town has the post town", async () => {
+  const rows = [
+    registered("ALDER SKIPS LTD", { status: "Active - Proposal to Strike off" }),
+    registered("BIRCH SKIPS LTD", { town: "" }),
+  ];
+  const said = await load(companiesHouse, [CH_HEADINGS, ...rows].join("\n"));
+  expect(said[0]).toBe("new           Birch Skips Ltd, Leeds");
+  expect(said[2]).toBe("Left out: 1 about to be struck off.");
+  expect((await stored())[0]).toMatchObject({ location: "Leeds", county: "West Yorkshire" });
 });
 
 test("a company whose town cannot be stored is named with the reason, and the others are added", async () => {

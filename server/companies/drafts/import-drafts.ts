@@ -24,14 +24,18 @@ import type { LeftOutRecord, Source, SourceRecord } from "./sources/source-recor
 export interface DraftReport {
   source: string;
   rows: number;
-  leftOut: ReadonlyMap<LeftOutRecord["leftOut"], number>;
+  leftOut: LeftOut;
   planned: readonly PlannedDraft[];
   applied: boolean;
 }
 
+/** For each reason the number of rows, and the first few of them. */
+type LeftOut = ReadonlyMap<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>;
+const EXAMPLES = 3;
+
 interface ImportDeps {
   database: Database;
-  places: Pick<Places, "locate">;
+  places: Pick<Places, "locate" | "districts">;
   countyOf: ReturnType<typeof countyFinder>;
   hashKey: HashKey;
 }
@@ -80,19 +84,31 @@ const draftOf = (values: DraftValues): Partial<CompanyValues> => ({ ...UNSAID, .
 interface ReadRecords {
   rows: number;
   records: { record: SourceRecord; row: number }[];
-  leftOut: Map<LeftOutRecord["leftOut"], number>;
+  leftOut: LeftOut;
 }
 
 /** Reads row by row: the file of Companies House has millions of rows, of which a few hundred are kept. */
 async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords> {
-  const read: ReadRecords = { rows: 0, records: [], leftOut: new Map() };
+  const leftOut = new Map<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>();
+  const read: ReadRecords = { rows: 0, records: [], leftOut };
   for await (const cells of readRows(path, source.required)) {
     read.rows += 1;
     const found = source.read(cells);
-    if ("leftOut" in found) read.leftOut.set(found.leftOut, (read.leftOut.get(found.leftOut) ?? 0) + 1);
-    else read.records.push({ record: found, row: read.rows });
+    if ("leftOut" in found) {
+      const { rows, examples } = leftOut.get(found.leftOut) ?? { rows: 0, examples: [] };
+      if (examples.length < EXAMPLES && found.name) examples.push(found);
+      leftOut.set(found.leftOut, { rows: rows + 1, examples });
+    } else read.records.push({ record: found, row: read.rows });
   }
   return read;
+}
+
+function postTownFinder({ districts }: Pick<Places, "districts">) {
+  const towns = new Map(districts.map(({ outcode, post_town: town }) => [outcode, town]));
+  return (postcode: string): string | null => {
+    const outcode = postcode.toUpperCase().replace(/\s*\d[A-Z]{2}$/, "");
+    return towns.get(outcode.trim()) || null;
+  };
 }
 
 type Stored = Awaited<ReturnType<typeof readEditable>>;
@@ -114,6 +130,7 @@ function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) 
     known,
     keptOut: (company: CompanyIdentity) => whyKeptOut(company, removed, hashKey),
     countyOf,
+    postTownOf: postTownFinder(places),
     pointOf: (postcode) => places.locate({ postcode, location: "", county: "" }),
   });
   return records.map(({ record, row }) => plan(record, row));

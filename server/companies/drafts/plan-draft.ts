@@ -44,6 +44,8 @@ interface PlannerDeps {
   known: ReturnType<typeof createKnownCompanies>;
   keptOut(company: CompanyIdentity): "asked" | "discarded" | null;
   countyOf(town: string, near: Point | null): string | null;
+  /** Returns the post town of a postcode; null for an unknown postcode. */
+  postTownOf(postcode: string): string | null;
   /** Returns the centre of a postcode; null for an unknown postcode. */
   pointOf(postcode: string): Point | null;
 }
@@ -56,14 +58,17 @@ const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0
  * Returns a function that determines the result for a record. It compares the record with the known companies and with earlier
  * records.
  */
-export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf }: PlannerDeps) {
+export function draftPlanner({ source, readOn, known, keptOut, countyOf, postTownOf, pointOf }: PlannerDeps) {
   function valuesOf(record: SourceRecord): DraftValues | string {
     const near = record.point ?? (record.postcode ? pointOf(record.postcode) : null);
-    const ours = countyOf(record.town, near);
+    const postTown = postTownOf(record.postcode);
+    const town = record.town || postTown;
+    if (!town) return `the postcode ${record.postcode} is not known, and there is no town`;
+    const ours = countyOf(town, near) ?? (postTown && countyOf(postTown, near));
     const county = ours ?? record.county;
-    if (!county) return `the county of ${record.town} is not known`;
+    if (!county) return `the county of ${town} is not known`;
     const said = {
-      ...{ name: record.name, location: record.town, county, postcode: record.postcode },
+      ...{ name: record.name, location: town, county, postcode: record.postcode },
       ...{ phone: nationalPhone(record.phone), website: record.website, email: record.email },
     };
     const values: Partial<Record<Sourced, string | null>> = {};
@@ -75,11 +80,11 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf
       if (!read.success && NEEDED.has(field))
         return read.error.issues[0]?.message ?? `the ${field} cannot be read`;
       values[field] = read.data ?? null;
-      const isOurs = field === "county" && ours !== null;
+      const isOurs = field === "county" ? ours !== null : field === "location" && !record.town;
       if (read.data)
         sources[field] = {
           ...(isOurs
-            ? { ...OUR_TOWNS, record: record.town }
+            ? { ...OUR_TOWNS, record: town }
             : { source, licence: record.licence, record: record.record }),
           readOn,
         };
@@ -88,7 +93,10 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, pointOf
   }
 
   return (record: SourceRecord, line: number): PlannedDraft => {
-    const about = { name: record.name, town: record.town };
+    const about = {
+      name: record.name,
+      town: record.town || (postTownOf(record.postcode) ?? record.postcode),
+    };
     const values = valuesOf(record);
     if (typeof values === "string") return { ...about, kind: "unreadable", reason: values };
     const reason = keptOut(values);

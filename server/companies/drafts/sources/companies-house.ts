@@ -5,6 +5,7 @@ import {
   type SourceRecord,
   saysSkips,
 } from "./source-record.ts";
+import { usualSpelling } from "./usual-spelling.ts";
 
 /**
  * Codes of the Standard Industrial Classification 2007 under which skip hire companies register: collection (38110, 38120),
@@ -19,35 +20,25 @@ const SIC_HEADINGS = [1, 2, 3, 4].map((number) => `siccode.sictext_${number}`);
 /** The file also contains companies abroad. The country is often empty. */
 const UK = /^$|united kingdom|england|wales|scotland|northern ireland|great britain|^uk$|^gb$/i;
 
-/** Words that stay in lower case in names such as "Stoke-on-Trent". */
-const SMALL = /(?<=[- ])(and|by|en|in|le|of|on|sur|the|under|upon|with)(?=[- ])/gi;
-
-/**
- * The register writes names in capitals: "LEEDS SKIPS LTD" becomes "Leeds Skips Ltd". Names in mixed case are left unchanged.
- */
-function withSmallLetters(name: string): string {
-  if (name !== name.toUpperCase()) return name;
-  return name
-    .toLowerCase()
-    .replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
-    .replace(SMALL, (word) => word.toLowerCase());
-}
-
 function read(cells: CellReader): SourceRecord | LeftOutRecord {
-  const name = withSmallLetters(cells("companyname"));
-  const town = withSmallLetters(cells("regaddress.posttown"));
-  if (!/^active/i.test(cells("companystatus"))) return { leftOut: "closed or dissolved" };
-  if (!UK.test(cells("regaddress.country"))) return { leftOut: "not in the United Kingdom" };
+  const name = usualSpelling(cells("companyname"));
+  const [town, postcode] = [usualSpelling(cells("regaddress.posttown")), cells("regaddress.postcode")];
+  const status = cells("companystatus");
+  const leftOut = (reason: LeftOutRecord["leftOut"], detail = "") => ({ leftOut: reason, name, detail });
+  if (!/^active/i.test(status)) return leftOut("closed or dissolved", status);
+  if (/strike/i.test(status)) return leftOut("about to be struck off");
+  if (!UK.test(cells("regaddress.country")))
+    return leftOut("not in the United Kingdom", cells("regaddress.country"));
   // The codes alone match far more companies than those that hire out skips.
   const codes = SIC_HEADINGS.map((heading) => cells(heading).slice(0, 5));
   if (!saysSkips(name) || !codes.some((code) => SIC_CODES.has(code)))
-    return { leftOut: "not skip hire by its category or name" };
-  if (!town) return { leftOut: "no name or no town" };
+    return leftOut("not skip hire by its category or name", codes.filter(Boolean).join(" "));
+  if (!name || !(town || postcode)) return leftOut("no name or no town");
   return {
     record: cells("companynumber"),
     licence: "Companies House free data product, no restriction on use",
-    ...{ name, town, county: withSmallLetters(cells("regaddress.county")) },
-    ...{ postcode: cells("regaddress.postcode"), phone: "", website: "", email: "", point: null },
+    ...{ name, town, county: usualSpelling(cells("regaddress.county")) },
+    ...{ postcode, phone: "", website: "", email: "", point: null },
   };
 }
 

@@ -7,14 +7,34 @@ import {
   saysSkips,
 } from "./source-record.ts";
 
-/** Overture's categories. The first one is skip hire. A place in one of the others counts only with "skip" in its name. */
-const SKIP_HIRE = "dumpster_rentals";
-const WASTE = [
-  "junk_removal_and_hauling",
-  "hazardous_waste_disposal",
-  "recycling_center",
-  "b2b_cleaning_and_waste_management",
-];
+/** Categories in the form in which old and new names are equal: "Dumpster Rentals" and "dumpster_rental". */
+const plainCategory = (category: string): string =>
+  category
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/(?<=..)s$/, "").replace(/centre$/, "center"))
+    .filter(Boolean)
+    .join("_");
+
+/**
+ * Overture's categories: those before and since the taxonomy of 2026, with the basic categories above them. The first one is
+ * skip hire. A place in one of the others counts only with "skip" in its name.
+ */
+const SKIP_HIRE = "dumpster_rental";
+const RELATED = new Set(
+  [
+    ...[
+      "junk_removal_and_hauling",
+      "hazardous_waste_disposal",
+      "recycling_center",
+      "scrap_metals",
+      "junkyard",
+    ],
+    ...["b2b_cleaning_and_waste_management", "garbage_collection_service", "demolition_service"],
+    ...["machine_and_tool_rentals", "rental_service", "b2b_service", "home_service", "public_utility"],
+    "industrial_facility_or_service",
+  ].map(plainCategory),
+);
 /**
  * The minimum confidence: Overture's estimate, from 0 to 1, of the probability that a place exists. This value is our choice:
  * each draft costs somebody a call or a letter.
@@ -33,12 +53,8 @@ const HEADINGS = {
   id: ["id"],
   name: ["names.primary", "primary_name", "name"],
   categories: [
-    "categories.primary",
-    "categories.alternate",
-    "basic_category",
-    "taxonomy.primary",
-    "category",
-    "primary_category",
+    ...["taxonomy.primary", "taxonomy.hierarchy", "taxonomy.alternates", "taxonomy", "basic_category"],
+    ...["categories.primary", "categories.alternate", "categories", "category", "primary_category"],
   ],
   confidence: ["confidence"],
   website: ["websites", "website"],
@@ -70,15 +86,17 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
   const all = (field: keyof typeof HEADINGS) => HEADINGS[field].map(cells).filter(Boolean);
   const value = (field: keyof typeof HEADINGS) => all(field)[0] ?? "";
   const [name, town] = [value("name"), value("town")];
-  const categories = all("categories").join(" ");
+  // Exports write lists as "a\nb", "[a, b]" or "{'primary': a}".
+  const categories = new Set(all("categories").flatMap((text) => text.split(/[^\w -]+/).map(plainCategory)));
   const confidence = Number.parseFloat(value("confidence"));
-  if (/closed/.test(value("status"))) return { leftOut: "closed or dissolved" };
-  if (!/^(gb|uk)?$/i.test(value("country"))) return { leftOut: "not in the United Kingdom" };
+  const leftOut = (reason: LeftOutRecord["leftOut"], detail = "") => ({ leftOut: reason, name, detail });
+  if (/closed/i.test(value("status"))) return leftOut("closed or dissolved", value("status"));
+  if (!/^(gb|uk)?$/i.test(value("country"))) return leftOut("not in the United Kingdom", value("country"));
   const isSkipHire =
-    categories.includes(SKIP_HIRE) || (saysSkips(name) && WASTE.some((waste) => categories.includes(waste)));
-  if (!isSkipHire) return { leftOut: "not skip hire by its category or name" };
-  if (!(confidence >= MIN_CONFIDENCE)) return { leftOut: "too uncertain" };
-  if (!name || !town) return { leftOut: "no name or no town" };
+    categories.has(SKIP_HIRE) || (saysSkips(name) && [...categories].some((one) => RELATED.has(one)));
+  if (!isSkipHire) return leftOut("not skip hire by its category or name", first(value("categories")));
+  if (!(confidence >= MIN_CONFIDENCE)) return leftOut("too uncertain", value("confidence"));
+  if (!name || !(town || value("postcode"))) return leftOut("no name or no town");
   return {
     record: value("id"),
     licence: LICENCES[value("dataset").toLowerCase()] ?? MOST_COMMON_LICENCE,

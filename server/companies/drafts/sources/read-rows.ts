@@ -1,25 +1,16 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { CsvError, parse } from "csv-parse";
-import { z } from "zod";
 import { FileProblem } from "../../csv/file-problem.ts";
+import { RECORD_SEPARATOR, readFeatures } from "./read-features.ts";
 import type { CellReader } from "./source-record.ts";
 
-const feature = z.object({
-  type: z.literal("Feature"),
-  id: z.unknown().optional(),
-  geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }).nullish(),
-  properties: z.record(z.string(), z.unknown()).nullable(),
-});
-const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
-
-/** A row of either source takes about a thousandth of this. */
+/** A row takes about a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 
-/** Yields the rows of a CSV file, or the features of a GeoJSON file that is one line or has one feature per line. */
+/** Yields the rows of a CSV file or the features of a GeoJSON file. */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
-  yield* (await startsWithBrace(path)) ? readFeatures(path) : readTable(path, required);
+  yield* (await startsWithBrace(path)) ? readGeoJson(path) : readTable(path, required);
 }
 
 async function startsWithBrace(path: string): Promise<boolean> {
@@ -28,7 +19,8 @@ async function startsWithBrace(path: string): Promise<boolean> {
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return /^\W*?[{[]/.test(buffer.toString("utf8", 0, bytesRead).trimStart().slice(0, 2));
+    const start = buffer.toString("utf8", 0, bytesRead).replaceAll(RECORD_SEPARATOR, "").trimStart();
+    return start.startsWith("{") || start.startsWith("[");
   } finally {
     await file.close();
   }
@@ -39,7 +31,7 @@ async function* readTable(path: string, required: readonly string[]): AsyncGener
     parse({
       bom: true,
       // Some headings of Companies House begin with a space.
-      columns: (titles: string[]) => titles.map((title) => title.trim().toLowerCase()),
+      columns: (titles: string[]) => titles.map((title) => plainHeading(title.trim())),
       trim: true,
       relax_quotes: true,
       relax_column_count: true,
@@ -50,64 +42,63 @@ async function* readTable(path: string, required: readonly string[]): AsyncGener
   let isFirst = true;
   try {
     for await (const row of parser as AsyncIterable<Record<string, string>>) {
-      const missing = isFirst && required.find((heading) => !(heading in row));
+      const missing = isFirst && required.find((heading) => !(plainHeading(heading) in row));
       if (missing)
         throw new FileProblem(`The first line has no column "${missing}", so this is another file.`);
       isFirst = false;
-      yield (heading) => row[heading] ?? "";
+      // Most tables have no nested values, and Companies House's has millions of rows.
+      const isNested = Object.values(row).some((cell) => cell.startsWith("{") || cell.startsWith("["));
+      yield isNested ? cellReader(row) : (heading) => row[plainHeading(heading)] ?? "";
     }
   } catch (error) {
     throw error instanceof CsvError ? new FileProblem(`The file cannot be read: ${error.message}`) : error;
   }
 }
 
-/** The first character of each line of a GeoJSON text sequence (RFC 8142). */
-const RECORD_SEPARATOR = "\u001e";
-/** The lines before and after the features, in a document with one feature per line. */
-const FRAME = /^(\{\s*"type"\s*:\s*"FeatureCollection".*\[|\]\s*\}?)$/;
-
-async function* readFeatures(path: string): AsyncGenerator<CellReader> {
-  let number = 0;
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    number += 1;
-    const text = (line.startsWith(RECORD_SEPARATOR) ? line.slice(1) : line).replace(/,\s*$/, "").trim();
-    if (text === "" || FRAME.test(text)) continue;
-    const found = featuresIn(text);
-    if (!found)
-      throw new FileProblem(
-        `Line ${number} is no GeoJSON. Save the places as GeoJSON with one feature on each line.`,
-      );
-    for (const { geometry, properties, id } of found) {
-      const point = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
-      const flat = flatten({ id, longitude: point[0], latitude: point[1], ...properties });
-      yield (heading) => flat.get(heading) ?? "";
-    }
+async function* readGeoJson(path: string): AsyncGenerator<CellReader> {
+  for await (const { geometry, properties, id } of readFeatures(path)) {
+    const point = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
+    yield cellReader({ id, longitude: point[0], latitude: point[1], ...properties });
   }
 }
 
-function featuresIn(text: string): z.output<typeof feature>[] | null {
-  let value: unknown;
+/** Headings of exports differ in capitals and separators: "taxonomy.primary", "taxonomy_primary". */
+function plainHeading(heading: string): string {
+  const known = PLAIN_HEADINGS.get(heading);
+  if (known !== undefined) return known;
+  const plain = heading.toLowerCase().replace(/[^a-z0-9]+/g, "_");
+  PLAIN_HEADINGS.set(heading, plain);
+  return plain;
+}
+const PLAIN_HEADINGS = new Map<string, string>();
+
+function cellReader(row: object): CellReader {
+  const flat = flatten(row);
+  return (heading) => flat.get(plainHeading(heading)) ?? "";
+}
+
+/** The value of a text in which an export wrote an object or a list as JSON. Other texts stay as they are. */
+function withoutJson(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*(?:\{\s*"|\[\s*["{])/.test(value)) return value;
   try {
-    value = JSON.parse(text);
+    return JSON.parse(value);
   } catch {
-    return null;
+    return value;
   }
-  const one = feature.safeParse(value);
-  if (one.success) return [one.data];
-  return collection.safeParse(value).data?.features ?? null;
 }
 
 /**
- * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names.primary": "A" and "phones": "1\n2". Keys become lower
- * case. If a list contains objects, only its first element is used.
+ * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names_primary": "A" and "phones": "1\n2". If a list contains
+ * objects, only its first element is used.
  */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
-  for (const [key, inner] of Object.entries(value)) {
-    const path = `${prefix}${key.toLowerCase()}`;
+  for (const [key, stored] of Object.entries(value)) {
+    const inner = withoutJson(stored);
+    const path = `${prefix}${plainHeading(key)}`;
     if (Array.isArray(inner) && inner.every((item) => typeof item !== "object"))
       into.set(path, inner.join("\n"));
-    else if (Array.isArray(inner)) flatten(inner[0] ?? {}, `${path}.`, into);
-    else if (inner && typeof inner === "object") flatten(inner, `${path}.`, into);
+    else if (Array.isArray(inner)) flatten(inner[0] ?? {}, `${path}_`, into);
+    else if (inner && typeof inner === "object") flatten(inner, `${path}_`, into);
     else if (inner !== null && inner !== undefined) into.set(path, String(inner).trim());
   }
   return into;

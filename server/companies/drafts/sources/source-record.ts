@@ -22,6 +22,7 @@ export interface SourceRecord {
 /** Reasons why a source's row is left out before it is compared with the directory. */
 export const LEFT_OUT = [
   "closed or dissolved",
+  "about to be struck off",
   "not in the United Kingdom",
   "not skip hire by its category or name",
   "too uncertain",
@@ -29,6 +30,9 @@ export const LEFT_OUT = [
 ] as const;
 export interface LeftOutRecord {
   leftOut: (typeof LEFT_OUT)[number];
+  name: string;
+  /** The value that decided, such as the categories. Empty if the reason says all. */
+  detail: string;
 }
 
 /** A public source of companies: how its rows are read. */
@@ -40,5 +44,18 @@ export interface Source {
   read(cells: CellReader): SourceRecord | LeftOutRecord;
 }
 
-/** Returns true if the name contains the word "skip" or "skips", which suggests that the company hires out skips. */
-export const saysSkips = (name: string): boolean => /\bskips?\b/i.test(name);
+/** Words of the trade that companies write together with "skip": "SKIPHIRE", "THESKIPCOMPANY". */
+const TRADE =
+  "hire|hiring|bag|bin|waste|rubbish|rent|clear|collect|deliver|load|lorr|truck|tip|grab|recycl|depot|yard|man|men|master|mate|king|find|direct|online|express|xpress|away|now|today|deal|co(?:mp|$)|firm|group|service|solution|uk|ltd|it(?:$|now|easy)|plus|pro(?:$|s)|point|world|zone|force|4|r(?:us)";
+const SKIPS = new RegExp(`skip(?:s?(?![a-z])|s(?!ea|ey)[a-z]|(?:${TRADE}))`);
+
+/**
+ * Returns true if the name says "skip" or "skips", alone or in a word such as "easyskips", which suggests that the company hires
+ * out skips. Names of places and people, such as Skipton, Skipsea and Skipper, do not say so.
+ */
+export const saysSkips = (name: string): boolean =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .some((word) => SKIPS.test(word));

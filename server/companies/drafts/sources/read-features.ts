@@ -1,0 +1,101 @@
+import { createReadStream } from "node:fs";
+import { z } from "zod";
+import { FileProblem } from "../../csv/file-problem.ts";
+
+const feature = z.object({
+  type: z.literal("Feature"),
+  id: z.unknown().optional(),
+  geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }).nullish(),
+  properties: z.record(z.string(), z.unknown()).nullable(),
+});
+type Feature = z.output<typeof feature>;
+
+/** In UTF-16 code units. A feature of a place takes about a thousandth of this. */
+const MAX_LENGTH = 1_000_000;
+/** Before each feature of a GeoJSON text sequence (RFC 8142). */
+export const RECORD_SEPARATOR = "\u001e";
+const BEFORE_FEATURES = /"features"\s{0,9}:\s{0,9}\[$/;
+
+/**
+ * Yields the features of a GeoJSON file in any layout: a collection on one line, with a feature a line or indented, a list, or a
+ * sequence of features with or without record separators. Only one feature is in memory at a time.
+ */
+export async function* readFeatures(path: string): AsyncGenerator<Feature> {
+  const scanner = createScanner();
+  for await (const part of createReadStream(path, "utf8")) {
+    for (const character of String(part)) {
+      const text = scanner.read(character);
+      if (text !== null) yield parseFeature(text, scanner.firstLine());
+    }
+  }
+  if (scanner.isInside()) throw new FileProblem("The file ends in the middle of a feature. Export it again.");
+}
+
+const noGeoJson = (line: number) =>
+  new FileProblem(`Line ${line} is no GeoJSON. Save the places as GeoJSON with one feature on each line.`);
+
+function parseFeature(text: string, line: number): Feature {
+  try {
+    return feature.parse(JSON.parse(text));
+  } catch {
+    throw noGeoJson(line);
+  }
+}
+
+/** Cuts a file into the texts of its features, by its brackets and quotation marks. */
+function createScanner() {
+  let [line, firstLine] = [1, 1];
+  /** Open brackets, and how many of them are around each feature: none in a sequence, two in a collection. */
+  let [depth, around] = [0, 0];
+  let [isInString, isEscaped, isAfterFeatures] = [false, false, false];
+  /** The open object: a feature, or the members of a collection before or after its features. */
+  let text = "";
+
+  function readBetween(character: string): void {
+    if (/[\s,]/.test(character) || character === RECORD_SEPARATOR) return;
+    if (character === "{") [text, firstLine, depth] = ["{", line, depth + 1];
+    else if (character === "[" && depth === 0) [depth, around] = [1, 1];
+    else if (character === "]" && depth > 0) {
+      depth -= 1;
+      [text, around, isAfterFeatures] = ["", 0, depth > 0];
+    } else throw noGeoJson(line);
+  }
+
+  function readString(character: string): void {
+    if (isEscaped) isEscaped = false;
+    else if (character === "\\") isEscaped = true;
+    else if (character === '"') isInString = false;
+  }
+
+  function open(character: string): void {
+    const hasFeatures = character === "[" && depth === 1 && around === 0 && !isAfterFeatures;
+    depth += 1;
+    if (hasFeatures && BEFORE_FEATURES.test(text.slice(-40))) [text, around] = ["", depth];
+  }
+
+  function close(): string | null {
+    depth -= 1;
+    if (depth !== around) return null;
+    const done = isAfterFeatures ? null : text;
+    [text, isAfterFeatures] = ["", false];
+    return done;
+  }
+
+  return {
+    firstLine: () => firstLine,
+    isInside: () => depth > 0,
+
+    /** Returns the text of the feature that the character completes, otherwise null. */
+    read(character: string): string | null {
+      if (character === "\n") line += 1;
+      if (depth === around) return readBetween(character) ?? null;
+      text += character;
+      if (text.length > MAX_LENGTH) throw noGeoJson(firstLine);
+      if (isInString) readString(character);
+      else if (character === '"') isInString = true;
+      else if (character === "{" || character === "[") open(character);
+      else if (character === "}" || character === "]") return close();
+      return null;
+    },
+  };
+}
