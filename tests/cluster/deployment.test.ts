@@ -39,7 +39,13 @@ date > /srv/skip-finder/source/CHANGED
 git -C /srv/skip-finder/source add CHANGED
 git -C /srv/skip-finder/source -c user.name=A -c user.email=a@skips.example commit -qm "Change the product"
 /usr/local/lib/skip-finder/new-release.sh
-echo "ADMIN_PASSWORD=from-the-settings" >> /etc/skip-finder.env
+cat >> /etc/skip-finder.env <<'SETTINGS'
+ADMIN_PASSWORD=from-the-settings
+LEGAL_NAME=A & B Skips Ltd
+LEGAL_ADDRESS="$(touch /tmp/owned) \`id\` \\"here\\""
+METRICS_TOKEN=pa$$word#1;x|y
+BOUNCES_TOKEN='single $HOME'
+SETTINGS
 echo "== build"; cat /srv/skip-finder/current/build/seen.json; echo
 echo "== releases"; ls /srv/skip-finder/releases
 echo "== not owned by root"; find /srv/skip-finder /usr/local/lib/skip-finder ! -user root
@@ -48,7 +54,7 @@ for account in skipfinder skipbuild; do
   runuser -u $account -- find /srv/skip-finder /usr/local/lib/skip-finder /etc/skip-finder.env -writable ! -type l
 done
 echo "== command"
-/usr/local/lib/skip-finder/as-service.sh sh -c 'id -un; pwd -P; echo $ADMIN_PASSWORD; touch "$HOME/data"; touch new || echo refused' 2>&1
+/usr/local/lib/skip-finder/as-service.sh sh -c 'id -un; pwd -P; echo $ADMIN_PASSWORD; echo "$LEGAL_NAME"; echo "$LEGAL_ADDRESS"; echo "$METRICS_TOKEN"; echo "$BOUNCES_TOKEN"; ls /tmp/owned || echo unharmed; touch "$HOME/data"; touch new || echo refused' 2>&1
 export BACKUPS=/var/lib/backups
 `;
 
@@ -154,10 +160,17 @@ describe.runIf(process.getuid?.() === 0 && mayMount())("the documented deploymen
   });
 
   test("as-service.sh runs a command with the settings, as an account that writes only its data", () => {
-    const [account, workingDirectory, password, ...rest] = sections.get("command") ?? [];
+    const [account, workingDirectory, password, ...afterPassword] = sections.get("command") ?? [];
     expect([account, password]).toEqual(["skipfinder", "from-the-settings"]);
     expect(workingDirectory).toMatch(/^\/srv\/skip-finder\/releases\/\d{8}-\w+$/);
-    expect(rest.at(-1)).toBe("refused");
+    expect(afterPassword).toContain("unharmed");
+    expect(afterPassword.slice(0, 4)).toEqual([
+      "A & B Skips Ltd",
+      '$(touch /tmp/owned) `id` "here"',
+      "pa$$word#1;x|y",
+      "single $HOME",
+    ]);
+    expect(afterPassword.at(-1)).toBe("refused");
   });
 
   test("the backup of the embedded database, with its secrets, is readable by root only", () => {
