@@ -58,6 +58,26 @@ test("newer editions of the Directory with other column names and Windows line e
   expect(await find("LS1", "4AP")).toEqual(LEEDS);
 });
 
+test.each([
+  ["doterm", "202104", ""],
+  ["DateOfDeletion", "01/04/2021 00:00:00", ""],
+  ["Date of Termination", "2021-04", ""],
+  ["Terminated", "2021-04-01", ""],
+  ["Terminated", "Yes", "No"],
+  ["terminated", "true", "false"],
+  ["In Use?", "No", "Yes"],
+  ["inuse", "0", "1"],
+  ["is_live", "false", "true"],
+  ["Status", "terminated", "live"],
+  ["date_retired", "20210401", "00000000"],
+])("the column %s says %j of a retired postcode, and %j of one in use", async (title, retired, inUse) => {
+  const rows = [`LS1 4AP,53.797123,-1.554321,${inUse}`, `LS1 4AA,53.8,-1.5,${retired}`];
+  const file = [`Postcode,Latitude,Longitude,${title}`, ...rows].join("\n");
+  expect(await importText(file)).toEqual({ units: 1, retired: 1, unplaced: 0, broken: 0 });
+  expect(await find("LS1", "4AP")).toEqual(LEEDS);
+  expect(await find("LS1", "4AA")).toBeNull();
+});
+
 test("Code-Point Open is read and its National Grid coordinates are converted to degrees", async () => {
   expect(await importText(CODE_POINT_OPEN_SAMPLE)).toEqual({ units: 1, retired: 0, unplaced: 1, broken: 0 });
   const found = await find("AB10", "1AA");

@@ -25,7 +25,8 @@ interface Columns {
   /** The columns of latitude and longitude, or of eastings and northings. */
   position: readonly [number, number];
   grid: boolean;
-  terminated: number;
+  /** Columns that say whether a postcode is retired. Publishers name them differently. */
+  retired: readonly { at: number; says: RegExp }[];
   /** The column with the GSS code of the council (district, borough or unitary authority). */
   council: number;
 }
@@ -49,7 +50,7 @@ export function rowReader(first: readonly string[]): RowReader | null {
   };
 }
 
-const CODE_POINT: Columns = { postcode: 0, position: [2, 3], grid: true, terminated: -1, council: 8 };
+const CODE_POINT: Columns = { postcode: 0, position: [2, 3], grid: true, retired: [], council: 8 };
 
 const isCodePointRow = (fields: readonly string[]): boolean =>
   fields.length >= 4 &&
@@ -70,16 +71,31 @@ function columnsByName(header: readonly string[]): Columns | null {
   if (postcode === -1 || position.includes(-1)) return null;
   // The ONS names the column after the year: lad25cd, lad26cd. Older editions have oslaua or laua.
   const council = names.findIndex((name) => /^(oslaua|laua|lad\d\dcd)$/.test(name));
-  return { postcode, position, grid, terminated: find("doterm"), council };
+  return { postcode, position, grid, retired: header.flatMap(retirementColumn), council };
+}
+
+/** A date or a yes. "0", "00000000" and "no" mean that the postcode is in use. */
+const DAY_OR_YES = /^(?!(?:0*|no?|false|f|null|none|-|live|current|active)$)./i;
+const NO = /^(?:no?|false|f|0)$/i;
+const ENDED = /^(?:terminat|delet|retire|expire|inactive|closed|obsolete|old)/i;
+
+/** The column `doterm` of the ONS, `DateOfDeletion` of the National Records of Scotland, "In Use?" and "Terminated" of others. */
+function retirementColumn(name: string, at: number): { at: number; says: RegExp }[] {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, "");
+  const end = "(?:terminat(?:ed|ion)|delet(?:ed|ion)|retire(?:d|ment)|expir(?:ed|y)|withdrawn|end)";
+  if (new RegExp(`^(?:doterm|(?:is|date|dateof|day)?${end}(?:on|date|day)?)$`).test(letters))
+    return [{ at, says: DAY_OR_YES }];
+  if (/^(?:is)?(?:inuse|live|active|current|currentlyinuse)$/.test(letters)) return [{ at, says: NO }];
+  return /^(?:postcode)?status$/.test(letters) ? [{ at, says: ENDED }] : [];
 }
 
 function readRow(
   fields: readonly string[],
-  { postcode, position, grid, terminated, council }: Columns,
+  { postcode, position, grid, retired, council }: Columns,
 ): PostcodeRow {
   const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
   if (!found) return BROKEN;
-  if (terminated !== -1 && fields[terminated]?.trim()) return { kind: "retired" };
+  if (retired.some(({ at, says }) => says.test(fields[at]?.trim() ?? ""))) return { kind: "retired" };
   // `Number("")` is 0, so a row with an empty position counts as unplaced below.
   const first = Number(fields[position[0]]);
   const second = Number(fields[position[1]]);
