@@ -56,6 +56,18 @@ test.each([
   expect(await find(search)).toEqual(ids);
 });
 
+test.each([
+  [
+    "O’Brien & Sons Skips",
+    ["o'brien", "O’BRIEN", "o`brien and sons", "brien & sons", "brien&sons", "and sons"],
+  ],
+  ["O'Brien and Sons Skips", ["o'brien", "o’brien", "o‘brien & sons", "BRIEN AND SONS"]],
+])("finds %j by any spelling of its apostrophe and its “and”", async (name, texts) => {
+  await set(1, { name });
+  for (const text of texts) expect(await find({ text })).toEqual([1]);
+  expect(await find({ text: "o'brian" })).toEqual([]);
+});
+
 test("featured companies are found, and those whose carrier check ran out", async () => {
   const by = { checkedBy: "Ann" };
   await database.insert(carrierChecks).values([

@@ -33,12 +33,15 @@ function flag(cell: string): boolean | string {
   return YES.has(word) ? true : NO.has(word) ? false : cell;
 }
 
+/** Undoes what spreadsheets do to telephone numbers that they take for numbers. */
 function phone(cell: string): string {
-  if (/^\d([.,]\d+)?E\+\d+$/i.test(cell)) {
+  if (/^\d([.,]\d+)?E\+?\d+$/i.test(cell)) {
     throw new CellProblem(`Phone "${cell}" was shortened by a spreadsheet; format that column as text`);
   }
-  // Spreadsheets drop the leading 0 of a phone number.
-  return /^[1-9]\d{8,9}$/.test(cell) ? `0${cell}` : cell;
+  const digits = cell.replace(/^['’](?=[+(]?\d[\d\s()]{5})/, "").replace(/^([\d\s]+)[.,]0+$/, "$1");
+  // The plus sign of the country code, or the leading 0, is lost.
+  if (/^440?[1-9]\d{8,9}$/.test(digits)) return `+44${digits.replace(/^440?/, "")}`;
+  return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
 }
 
 /** Converts a cell to the input type of the field's schema. */
@@ -48,9 +51,13 @@ function toInput(field: TextField, cell: string): string | boolean {
   return field === "phone" ? phone(cell) : cell;
 }
 
+/** The text in a formula that keeps spreadsheets from changing it: `="0113 496 0001"`. */
+const withoutTextFormula = (cell: string) =>
+  cell.replace(/^="(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"').trim());
+
 /** Parses a cell. Returns undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
-  const cell = unguardFormula(raw.trim());
+  const cell = unguardFormula(withoutTextFormula(raw.trim()));
   if (cell.includes("\0")) throw new CellProblem("There is a NUL character in this row");
   if (FLAGS.has(field) && cell === "") return undefined;
   if (isTermField(field)) return readTerm(field, cell);

@@ -22,10 +22,8 @@ const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   description: ["about", "aboutus", "companydescription", "details"],
   location: ["town", "city", "towncity", "posttown"],
   county: ["countyregion", "region"],
-  postcode: ["postalcode", "zip", "zipcode"],
-  phone: ["telephone", "tel", "phonenumber", "telephonenumber", "mobile", "contactnumber"],
-  email: ["emailaddress", "mail", "contactemail"],
-  website: ["web", "url", "site", "webaddress", "websiteurl", "homepage"],
+  postcode: ["zip"],
+  phone: ["contactnumber"],
   services: ["service", "servicesoffered"],
   skipSizes: ["sizes", "skipsizesoffered"],
   priceFrom: ["from", "minprice", "minimumprice", "lowestprice", "pricemin"],
@@ -60,7 +58,24 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   ),
 );
 
-export const columnOf = (title: string): CompanyCsvColumn | null => COLUMN_BY_TITLE.get(plain(title)) ?? null;
+/** Titles of contact details in further spellings: "Telephone No.", "Tel No", "Office phone 1", "Emails", "Main email". */
+const WHOSE = "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your)*";
+const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
+  [
+    "phone",
+    `(?:(?:tele)?phone|tel|mobile|mob|landline|freephone|cell)(?:phone|tel)?s?(?:no|nos|num|number|numbers|nr)?`,
+  ],
+  ["phone", "contact(?:no|nos|numbers)"],
+  ["email", "e?mails?(?:address|addresses|id)?"],
+  ["website", "(?:web|site|website|webpage|homepage|url|www)s?(?:site|page|address|url|link)?s?"],
+  ["postcode", "(?:post|postal|zip|p)code?s?"],
+].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}${pattern}$`)]);
+
+export function columnOf(title: string): CompanyCsvColumn | null {
+  const letters = plain(title);
+  const known = COLUMN_BY_TITLE.get(letters);
+  return known ?? PATTERNS.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
+}
 
 export interface Header {
   /** The column of each cell, or null if the cell is ignored. */
@@ -71,7 +86,9 @@ export interface Header {
 /**
  * Matches titles to columns. If several titles match the same column, the column's exact name wins, otherwise the first title.
  */
-export function readHeader(titles: readonly string[]): Header {
+export function readHeader(titlesAndEmpty: readonly string[]): Header {
+  // Spreadsheets write empty titles behind the last one. A cell below them is one too many, as if they were not there.
+  const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => title.trim() !== "") + 1);
   const columns = titles.map(columnOf).map((column, at, all) => {
     const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));
     return at === (exact === -1 ? all.indexOf(column) : exact) ? column : null;

@@ -179,6 +179,57 @@ describe("an import", () => {
     expect((await importing(files, FILE)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
   });
 
+  test.each<[string, string, boolean]>([
+    ["North Yorkshire", "North Yorkshire", true],
+    ["N/A", "N/A", true],
+    ["0113 496 000", "0113 496 000", true],
+    ["1132345679.0", "01132345679", false],
+    ["1132345679", "01132345679", false],
+    ['"1132345679,00"', "01132345679", false],
+    ["447911123456", "+447911123456", false],
+    ["447911123456.0", "+447911123456", false],
+    ["4407911123456", "+447911123456", false],
+    ['="01132345683"', "01132345683", false],
+    ['"=""01132345683"""', "01132345683", false],
+    ["'01132345683", "01132345683", false],
+    ["+44 (0)113 234 5683", "+44 (0)113 234 5683", false],
+    ["07911 123458 / 0113 234 5680", "07911 123458 / 0113 234 5680", false],
+    ["01132345685 ext 2", "01132345685 ext 2", false],
+    ["+353 1 234 5678", "+353 1 234 5678", false],
+  ])("reads the phone %s as %s, and warns if it cannot be dialled", async (cell, phone, isWarned) => {
+    const { files } = await open();
+    const text = `name,location,county,phone\nAlder Skips,York,North Yorkshire,${cell}`;
+    const tried = await importing(files, text, false);
+    await importing(files, text);
+    const warning = `“${phone}” is not one complete phone number, so customers could not ring it with a press`;
+    expect(tried.rows).toMatchObject([{ kind: "new", warning: isWarned ? warning : null }]);
+    const added = (await stored()).filter(({ name }) => name === "Alder Skips");
+    expect(added.map((company) => company.phone)).toEqual([phone]);
+  });
+
+  test.each(["4.47E+11", "4,47911E+11", "4.47911E11"])("refuses the shortened phone %s", async (cell) => {
+    const { files } = await open();
+    const { rows } = await importing(files, `name;location;county;phone\nAlder Skips;York;Yorkshire;${cell}`);
+    expect(rows[0]?.reason).toBe(
+      `Phone "${cell}" was shortened by a spreadsheet; format that column as text`,
+    );
+  });
+
+  test.each([",,,", ",,", ', ,""', ""])(
+    "refuses a row with a cell too many below titles that end in %j",
+    async (end) => {
+      const { files } = await open();
+      const text = `name,location,county,phone${end}\nTrail Three, Ltd,York,North Yorkshire,01904 555007\nAlder Skips,York,North Yorkshire,01904 555008,,`;
+      const { rows } = await importing(files, text);
+      expect(rows).toMatchObject([
+        { kind: "refused", reason: expect.stringMatching(/^The row has more cells/) },
+        { kind: "new" },
+      ]);
+      expect((await stored()).map(({ name }) => name)).toContain("Alder Skips");
+    expect((await stored()).map(({ name }) => name)).not.toContain("Trail Three");
+    },
+  );
+
   test("adds companies without a rating when NEW_COMPANY_RATING is none", async () => {
     const { files, companies } = await open("none");
     await importing(files, FILE);

@@ -13,9 +13,9 @@ import { decode } from "./decode.ts";
 import { toCsv } from "./export.ts";
 import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
 import { type PlannedRow, planImport } from "./plan.ts";
-import { warnOfPostcode } from "./postcode-warning.ts";
 import { whyKeptOut } from "./removed-companies.ts";
 import type { EditableCompany } from "./row-values.ts";
+import { withWarnings } from "./row-warnings.ts";
 import {
   type HashKey,
   lockEditable,
@@ -58,7 +58,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       newCompanyRating,
       isRemoved: (company) => hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked",
     });
-    return planned.map((row) => warnOfPostcode(row, places.locate));
+    return planned.map((row) => withWarnings(row, places.locate));
   };
 
   const apply = (table: Table, fileName: string | null) =>

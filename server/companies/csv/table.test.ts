@@ -100,6 +100,69 @@ describe("a table", () => {
     });
   });
 
+  test.each<[CompanyCsvColumn, string[]]>([
+    [
+      "phone",
+      [
+        "Telephone No.",
+        "Tel No",
+        "Tel. No.",
+        "TEL",
+        "Telephone Number",
+        "Phone No",
+        "Phone 1",
+        "Phones",
+        "Mobile No.",
+      ],
+    ],
+    [
+      "phone",
+      [
+        "Main Telephone",
+        "Office Tel",
+        "Company Phone",
+        "Contact No.",
+        "Contact Number",
+        "Landline",
+        "Mobile Phone",
+      ],
+    ],
+    [
+      "email",
+      [
+        "emails",
+        "E-mail",
+        "Email Address",
+        "E-Mail addresses",
+        "Contact Email",
+        "Company e-mail",
+        "Email 1",
+        "Mail",
+      ],
+    ],
+    ["website", ["Web site", "Website URL", "Web Address", "URL", "Company Website", "Homepage", "Web Page"]],
+    ["postcode", ["Post Code", "Postal code", "Zip", "ZIP code", "Office postcode", "Post Codes"]],
+  ])("knows these titles of %s: %j", async (column, titles) => {
+    for (const title of titles)
+      expect(await rowsOf(`name,${title}\nAire,x`)).toEqual([{ line: 2, name: "Aire", [column]: "x" }]);
+  });
+
+  test("takes no other title for a contact detail", async () => {
+    const titles = [
+      "Fax",
+      "Contact",
+      "Contact name",
+      "Company number",
+      "Company no",
+      "Office",
+      "Mailing list",
+      "Number",
+      "Phone hours",
+    ];
+    for (const title of titles)
+      expect((await readTable(`name,${title}\nAire,x`)).ignoredColumns).toEqual([title]);
+  });
+
   test("with two columns for one field uses the exact title, otherwise the first", async () => {
     expect(await rowsOf("Telephone,Mobile,name\n1,2,A")).toEqual([{ line: 2, phone: "1", name: "A" }]);
     expect(await rowsOf("Telephone,Phone,name\n1,2,A")).toEqual([{ line: 2, phone: "2", name: "A" }]);

@@ -5,6 +5,7 @@ import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/compani
 import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { PlaceKind } from "#contract/places.ts";
+import { phoneWarning } from "#contract/text/telephone-numbers.ts";
 import { sameInWords } from "../similar-words.ts";
 
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
@@ -47,13 +48,9 @@ async function postcodeWarning({ postcode, location }: CheckedFields): Promise<s
     : [`We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}.`];
 }
 
-/** Loads the code when it is needed, because it contains the lengths of telephone numbers of all countries. */
-async function phoneWarning({ phone }: CheckedFields): Promise<string[]> {
-  if (!phone) return [];
-  const { telephoneUrl } = await import("#contract/text/telephone-numbers.ts");
-  return telephoneUrl(phone)
-    ? []
-    : [`“${phone}” is not one complete phone number, so customers could not ring it with a press.`];
+function phoneWarnings({ phone }: CheckedFields): string[] {
+  const warning = phone && phoneWarning(phone);
+  return warning ? [`${warning}.`] : [];
 }
 
 function licenceWarning({ licenseNumber }: CheckedFields): string[] {
@@ -77,7 +74,7 @@ export async function findWarnings(
   const found = await Promise.all([
     before ? [] : similarWarnings(fields, findSimilar).catch(() => []),
     isSame("postcode") ? [] : postcodeWarning(fields).catch(() => []),
-    isSame("phone") ? [] : phoneWarning(fields).catch(() => []),
+    isSame("phone") ? [] : phoneWarnings(fields),
     isSame("licenseNumber") ? [] : licenceWarning(fields),
   ]);
   return found.flat();
