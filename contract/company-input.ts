@@ -1,22 +1,32 @@
 import { z } from "zod";
 import { termsInput, wasteConflict } from "./job/terms.ts";
 import { COMPANY_DEFAULTS, MAX_LINE, MAX_TEXT } from "./limits.ts";
-import { line, lineOfText, optionalLine, optionalText, orNone, requiredLine } from "./text/text.ts";
+import {
+  emailAddress,
+  line,
+  lineOfText,
+  optionalLine,
+  optionalText,
+  orNone,
+  requiredLine,
+} from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
 /** The largest value that the price columns can store: their type is `numeric(8,2)`. */
 const MAX_PRICE = 999_999.99;
 const MAX_LIST = 1_000;
 
-const address = z.email();
+const address = emailAddress("Please enter a valid email address");
 
+/** Empty, an address, or "Unknown" in any spelling. */
 const email = orNone(
-  line("Email", 254)
-    .transform((value) => (value.toLowerCase() === "unknown" ? "Unknown" : value))
-    .refine(
-      (value) => value === "" || value === "Unknown" || address.safeParse(value).success,
-      "Please enter a valid email address",
-    ),
+  line("Email", 254).transform((value, context) => {
+    if (value === "") return value;
+    if (value.toLowerCase() === "unknown") return "Unknown";
+    const { data, error } = address.safeParse(value);
+    for (const { message } of error?.issues ?? []) context.addIssue(message);
+    return data ?? z.NEVER;
+  }),
 );
 
 /**

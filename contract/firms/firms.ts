@@ -13,7 +13,7 @@ const EMAIL = "Please enter a valid email address";
 /** The details of a claimant who cannot use the listed email address. The administrator decides about the claim. */
 export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
-  email: requiredLine("Email", 254).regex(z.regexes.email, EMAIL),
+  email: requiredLine("Email", 254).pipe(emailAddress(EMAIL)),
   phone: withoutWebAddress(requiredLine("Phone", 50), "a phone number"),
   proof: requiredText("What shows that the firm is yours", 1_000),
 });

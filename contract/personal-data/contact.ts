@@ -1,5 +1,6 @@
 import { mailboxKey } from "../text/mailbox-key.ts";
 import { phoneKey, phoneKeys } from "../text/phone-key.ts";
+import { withPlainApostrophes } from "../text/plain-spelling.ts";
 import { telephoneNumbers } from "../text/telephone-numbers.ts";
 
 /** An email address or a telephone number in any spelling. */
@@ -17,11 +18,12 @@ const MIN_DIGITS = 6;
 
 /** Parses a typed address or number. Null if the text is neither. */
 export function readContact(text: string): Contact | null {
-  const typed = text.trim();
+  const typed = withPlainApostrophes(text.trim());
   if (EMAIL.test(typed)) return { kind: "email", key: mailboxKey(typed), typed };
   const plain = typed.normalize("NFKC");
   const isPhone =
-    telephoneNumbers(plain)[0]?.start === 0 || (PHONE.test(plain) && plain.replace(/\D/g, "").length >= MIN_DIGITS);
+    telephoneNumbers(plain)[0]?.start === 0 ||
+    (PHONE.test(plain) && plain.replace(/\D/g, "").length >= MIN_DIGITS);
   return isPhone ? { kind: "phone", key: phoneKey(typed), typed } : null;
 }
 

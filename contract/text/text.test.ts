@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { companiesQuery } from "../companies.ts";
 import { importQuery, newCompany } from "../company-input.ts";
+import { claimDetails, correctionBody } from "../firms/firms.ts";
 import { newLead } from "../leads.ts";
 import { placesQuery } from "../places.ts";
 import { newQuote } from "../quotes.ts";
@@ -115,6 +116,50 @@ test.each([
     "Please enter a valid phone number",
     "Please enter your location",
   ]);
+});
+
+const ADDRESS_FIELDS = [
+  ["the form of the directory", (email: string) => newQuote.safeParse({ ...DIRECTORY_QUOTE, email })],
+  ["the form of /quote", (email: string) => newQuote.safeParse({ ...PAGE_QUOTE, email })],
+  ["a review", (email: string) => newReview.safeParse({ ...REVIEW, email })],
+  ["a listing request", (email: string) => newLead.safeParse({ ...LEAD, email })],
+  ["a company", (email: string) => newCompany.safeParse({ ...COMPANY, email })],
+  [
+    "a claim",
+    (email: string) => claimDetails.safeParse({ name: "Ann", phone: "0113", proof: "I am", email }),
+  ],
+  [
+    "a correction",
+    (email: string) => correctionBody.safeParse({ field: "phone", suggestion: "0113", email }),
+  ],
+] as const;
+
+describe.each(ADDRESS_FIELDS)("the address in %s", (_form, read) => {
+  test.each([
+    ["smith&sons@example.co.uk", "smith&sons@example.co.uk"],
+    ["o’brien@example.com", "o'brien@example.com"],
+    ["o'brien+skips@example.com", "o'brien+skips@example.com"],
+    ["a_b-c=d!e@sub.example.co.uk", "a_b-c=d!e@sub.example.co.uk"],
+    ["ann@example.xn--p1ai", "ann@example.xn--p1ai"],
+    [" ann\u200b@example.com ", "ann@example.com"],
+  ])("%j is accepted", (typed, address) => expect(read(typed).data).toMatchObject({ email: address }));
+
+  test.each([
+    "ann",
+    "ann@",
+    "ann@example",
+    "@example.com",
+    "a b@example.com",
+    "ann@exa mple.com",
+    "a..b@example.com",
+    ".a@example.com",
+    "a.@example.com",
+    "ann@-x.com",
+    "a@b@example.com",
+    "ann@example.com, bob@example.com",
+    "ann@example.c0m.1",
+    "ann\u0000<x@example.com>",
+  ])("%j is refused", (typed) => expect(read(typed).success).toBe(false));
 });
 
 describe("cleaned text", () => {

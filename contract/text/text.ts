@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "./clean-text.ts";
+import { withPlainApostrophes } from "./plain-spelling.ts";
 import { containsWebAddress } from "./web-address.ts";
 
 /** RFC 5321 allows an address of at most 254 characters. */
@@ -13,9 +14,19 @@ export const lineOfText = (message: string) => z.string(message).overwrite(clean
 /** Cleaned text that may have several lines. */
 export const linesOfText = (message?: string) => z.string(message).overwrite(cleanText);
 
-/** An email address. Invisible characters that came with a copied address are removed. */
+/** The characters that browsers accept in an address (HTML, "valid email address"), with a domain of several labels. */
+const EMAIL =
+  /^(?!\.|.*\.\.)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+(?<!\.)@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
+
+/**
+ * An email address. Invisible characters that came with a copied address are removed, and the apostrophe that phones type
+ * becomes the one of addresses.
+ */
 export const emailAddress = (message: string, tooLongMessage: (most: number) => string = () => message) =>
-  lineOfText(message).max(MAX_EMAIL, tooLongMessage(MAX_EMAIL)).regex(z.regexes.email, message);
+  lineOfText(message)
+    .overwrite(withPlainApostrophes)
+    .max(MAX_EMAIL, tooLongMessage(MAX_EMAIL))
+    .regex(EMAIL, message);
 
 /** A required text; the message for an empty one is `${label} is required`. */
 export const requiredText = (label: string, most: number) =>

@@ -20,6 +20,7 @@ import {
   type ImportedChange,
   reviews,
 } from "#server/database/tables.ts";
+import { containsText } from "#server/database/text-search.ts";
 
 /** The maximum number of companies that the log entry of an import names. */
 const IMPORTED_SHOWN = 20;
@@ -75,9 +76,6 @@ const reviewOf = (
 ) => sql`jsonb_build_object('id', ${row}->'id', 'customerName', ${row}->'customer_name',
   'rating', ${row}->'rating', 'title', ${row}->'title', 'content', ${row}->'content')`;
 
-const contains = (text: SQL, part: string) =>
-  sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
-
 /**
  * True if a company `p` of the entry's import meets the condition. Only the newest ten imports are stored with their companies.
  */
@@ -113,14 +111,14 @@ const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(wh
  */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
-  const ids = sql`array(select n.id from ${companies} n where ${contains(sql`n.name`, search)}
+  const ids = sql`array(select n.id from ${companies} n where ${containsText(sql`n.name`, search)}
     ${isId ? sql`union select ${search}::bigint` : sql``})`;
   // Written exactly like the condition of the partial index, so that PostgreSQL reads only edits of a name.
-  const wasNamed = sql`(jsonb_exists(t.before, 'name') and ${contains(sql`t.before->>'name'`, search)})`;
+  const wasNamed = sql`(jsonb_exists(t.before, 'name') and ${containsText(sql`t.before->>'name'`, search)})`;
   return {
     edit: sql`(t.company_id = any(${ids}) or ${wasNamed})`,
-    entry: sql`(t.company_id = any(${ids}) or ${contains(sql`t.company_name`, search)}
-      or ${contains(sql`t.before->>'name'`, search)} or ${contains(sql`t.before->>'request'`, search)} or ${inImport(contains(sql`p->>'name'`, search))})`,
+    entry: sql`(t.company_id = any(${ids}) or ${containsText(sql`t.company_name`, search)}
+      or ${containsText(sql`t.before->>'name'`, search)} or ${containsText(sql`t.before->>'request'`, search)} or ${inImport(containsText(sql`p->>'name'`, search))})`,
     merge: sql`(t.kept_id = any(${ids}) or t.merged_id = any(${ids}))`,
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { phoneDigits } from "#contract/text/phone-key.ts";
+import { APOSTROPHES, plainSpelling } from "#contract/text/plain-spelling.ts";
 
 /** A text with fewer digits counts as part of a name or a postcode, not as a telephone number. */
 const MIN_DIGITS = 5;
@@ -27,12 +28,22 @@ export const withoutSeparators = (text: SQL): SQL =>
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/**
- * True if one of the columns contains the text, ignoring case. Searching all columns as one text takes half the time of
- * searching each.
- */
+/** The stored text as `plainSpelling` returns it, unless the spelling makes no difference to the searched text. */
+function inPlainSpelling(stored: SQL, searched: string): SQL {
+  if (!/'|an| a$/.test(searched)) return stored;
+  const apostrophes = sql`translate(${stored}, ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)})`;
+  return sql`replace(replace(replace(${apostrophes}, ' & ', ' and '), '&', ' and '), '  ', ' ')`;
+}
+
+/** True if the stored text contains the searched one, ignoring case and the spelling of apostrophes and "and". */
+export function containsText(stored: SQL, text: string): SQL {
+  const searched = plainSpelling(text).trim().toLowerCase();
+  return sql`${inPlainSpelling(sql`lower(coalesce(${stored}, ''))`, searched)} like ${containing(searched)}`;
+}
+
+/** True if one of the columns contains the text. Searching all columns as one text takes half the time of searching each. */
 export const contains = (columns: readonly PgColumn[], text: string): SQL =>
-  sql`${lowerText(columns)} like lower(${containing(text.trim())})`;
+  containsText(joinWithNewlines(columns.map((column) => sql`coalesce(${column}, '')`)), text);
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
@@ -42,11 +53,11 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9
  * has no other spelling, so it is searched for only as typed.
  */
 export function searchTextContains(column: PgColumn, text: string): SQL {
-  const typed = text.trim().toLowerCase();
-  const letters = typed.includes("@") ? "" : lettersOf(typed);
+  const typed = plainSpelling(text).trim().toLowerCase();
+  const letters = typed.includes("@") ? "" : lettersOf(text);
   const spellings = [...new Set([typed, letters])].filter(Boolean);
   return sql`(${sql.join(
-    spellings.map((spelling) => sql`strpos(${column} collate "C", ${spelling}) > 0`),
+    spellings.map((one) => sql`strpos(${inPlainSpelling(sql`${column}`, one)} collate "C", ${one}) > 0`),
     sql` or `,
   )})`;
 }

@@ -40,6 +40,9 @@ export const formatMonth = (month: string): string =>
 /** "www.firm.example": a URL without its scheme and trailing slash, for display. */
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
+/** A `mailto:` URL. Characters such as "&" and "?" can be part of an address. */
+export const mailtoUrl = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+
 /** The stored website as an http(s) URL. Null if the text, which users type freely, is empty or not a URL. */
 export function websiteUrl(website: string | null): string | null {
   if (!website?.trim()) return null;

@@ -1,3 +1,4 @@
+import { mailtoUrl } from "#client/components/company/format.ts";
 import { contactEmail } from "#contract/legal.ts";
 import { useSite } from "./site-context.ts";
 
@@ -5,7 +6,7 @@ import { useSite } from "./site-context.ts";
 export function ContactLink() {
   const email = contactEmail(useSite().legal);
   return (
-    <a href={`mailto:${email}`} className="link wrap-anywhere">
+    <a href={mailtoUrl(email)} className="link wrap-anywhere">
       {email}
     </a>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Lead, WaitingLead } from "#contract/leads.ts";
@@ -76,7 +76,7 @@ export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
           {[lead.name, lead.location, formatDate(lead.createdAt)].filter(Boolean).join(", ")}
         </p>
         <p className="wrap-anywhere">
-          <a href={`mailto:${lead.email}`} className="link">
+          <a href={mailtoUrl(lead.email)} className="link">
             {lead.email}
           </a>
           , <PhoneLink phone={lead.phone} />

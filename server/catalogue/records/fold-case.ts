@@ -1,4 +1,8 @@
-/** Lower case without accents, so that "cafe" finds "Café". */
-export const foldCase = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, which has no accents to remove
-  (/[^\x00-\x7f]/.test(text) ? text.normalize("NFD").replace(/\p{Mark}/gu, "") : text).toLowerCase();
+import { plainSpelling } from "#contract/text/plain-spelling.ts";
+
+/** Lower case without accents and in one spelling, so that "cafe" finds "Café", and "o'brien and son" finds "O’Brien & Son". */
+export function foldCase(text: string): string {
+  const spelt = plainSpelling(text);
+  const isAscii = /^[ -~]*$/.test(spelt);
+  return (isAscii ? spelt : spelt.normalize("NFD").replace(/\p{Mark}/gu, "")).toLowerCase();
+}

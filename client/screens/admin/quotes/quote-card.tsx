@@ -1,3 +1,4 @@
+import { mailtoUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -16,7 +17,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
           <h3 className="text-lg font-bold wrap-anywhere">{quote.name || "Details deleted"}</h3>
           {!quote.erasedAt && (
             <p className="text-ink-soft wrap-anywhere">
-              <a href={`mailto:${quote.email}`} className="link">
+              <a href={mailtoUrl(quote.email)} className="link">
                 {quote.email}
               </a>
               , <PhoneLink phone={quote.phone} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
@@ -136,7 +136,7 @@ function DraftFacts({ draft }: { draft: Draft }) {
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="link wrap-anywhere">
+          <a href={mailtoUrl(email)} className="link wrap-anywhere">
             {email}
           </a>
         )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -210,7 +210,7 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
           {name}
           {name && (email || phone) && ", "}
           {email && (
-            <a href={`mailto:${email}`} className="link">
+            <a href={mailtoUrl(email)} className="link">
               {email}
             </a>
           )}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
 import { PhoneLink } from "../phone-link.tsx";
@@ -31,7 +31,7 @@ function RequestRow({ request, onDone }: RequestRowProps) {
       actions={
         <>
           <a
-            href={`mailto:${email}?subject=${subject}`}
+            href={`${mailtoUrl(email)}?subject=${subject}`}
             aria-label={`Email the customer of ${reference}`}
             className={buttonClass("primary", "small")}
           >
