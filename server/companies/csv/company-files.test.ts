@@ -226,7 +226,7 @@ describe("an import", () => {
         { kind: "new" },
       ]);
       expect((await stored()).map(({ name }) => name)).toContain("Alder Skips");
-    expect((await stored()).map(({ name }) => name)).not.toContain("Trail Three");
+      expect((await stored()).map(({ name }) => name)).not.toContain("Trail Three");
     },
   );
 
