@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import type { FormFields } from "#server/http/posted-form.ts";
 import type { Services } from "#server/services.ts";
 import type { Params } from "./routes.ts";
 
@@ -62,6 +63,8 @@ export interface ScreenModule {
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
+  /** The names of the fields that the page's forms post. All other fields are dropped while a form is read. */
+  fields?: FormFields | ((params: Params) => FormFields);
   /**
    * Returns the props that show a posted form again with everything that was typed. The action has not run, or has failed:
    * `message` says why. Null if the page has no such form for this post. Must not need the database.

@@ -9,7 +9,7 @@ import { errorHandler } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import { FIRM_PAGES, pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
-import { createPage, type RenderPage } from "#server/http/pages/pages.ts";
+import { createPage, queuePages, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { createRequestHandler, type RequestHandler } from "#server/http/request-handler.ts";
@@ -82,7 +82,7 @@ interface RoutesDeps extends AppDeps {
   store: ResponseCache["store"];
   /** Answers the requests for public lists that the fast path does not answer. */
   handleList: Handler;
-  scheduler: Pick<RequestScheduler, "waitInQueue">;
+  scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">;
   /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
@@ -146,10 +146,7 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   const firmPage = createPage({ ...pageDeps, signedInOf: signedInFirm });
   const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
   const adminPage = createPage({ ...pageDeps, signedInOf: signedInAdmin });
-  const queue: MiddlewareHandler = async (c, next) => {
-    await scheduler.waitInQueue(networkOf(c.env?.incoming));
-    await next();
-  };
+  const queue = queuePages(scheduler, networkOf);
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   // A form waits in the request queue before its limit is checked, because a form above the limit is answered with a rendered
   // page too.

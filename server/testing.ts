@@ -5,17 +5,19 @@ import { type Logger, pino } from "pino";
 import { readConfig } from "#server/boot/config.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import type { RenderPage } from "#server/http/pages/pages.ts";
+import { readForm } from "#server/http/posted-form.ts";
 import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
 import { createServices, type Services } from "./services.ts";
 
 /**
- * Replaces the screens, which need the Vite build. The page shows the path, the query, the method, the body and the header
- * names of its request.
+ * Replaces the screens, which need the Vite build. The page shows the path, the query, the method, the posted intent and the
+ * header names of its request.
  */
 const echoPage: RenderPage = async (request, _signedIn, unhandled) => {
   const { pathname, search } = new URL(request.url);
-  const told = [request.method, await request.text(), ...request.headers.keys()].join(" ");
+  const form = request.method === "POST" ? await readForm(request, { texts: ["intent"] }) : [];
+  const told = [request.method, ...[...form].flat(), ...request.headers.keys()].join(" ");
   const body = `<!doctype html><p>${pathname}${search} ${told}</p>`;
   const status = unhandled?.status ?? (pathname === "/nowhere" ? 404 : 200);
   return { status, headers: new Headers({ "content-type": "text/html; charset=utf-8" }), body };

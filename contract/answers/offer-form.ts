@@ -51,6 +51,11 @@ const ALL_LINES: readonly LineNames[] = [
   ...Array.from({ length: MAX_EXTRA_LINES }, (_, row) => extraLine(row)),
 ];
 
+/** The names of the fields of all lines. */
+export const LINE_FIELDS: readonly string[] = ALL_LINES.flatMap(({ item, price, vat }) =>
+  item === undefined ? [price, vat] : [item, price, vat],
+);
+
 const TICKED = "on";
 export const isTicked = (fields: OfferFields, name: string): boolean => fields[name] === TICKED;
 

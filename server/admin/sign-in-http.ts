@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { loginBody } from "#contract/admin.ts";
 import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
-import { readFormParams } from "#server/http/posted-form.ts";
+import { postedRequest, readForm } from "#server/http/posted-form.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminCookies } from "./credentials.ts";
 
@@ -29,6 +29,8 @@ export async function signInWith(
   return token;
 }
 
+const PASSWORD = { texts: ["password"] };
+
 /**
  * Handles the sign-in form of a page without script: signs in and redirects to the same page. If the password is missing or
  * wrong, the page's own action shows the error.
@@ -36,7 +38,7 @@ export async function signInWith(
 export const signInByForm =
   (deps: SignInDeps): MiddlewareHandler =>
   async (c, next) => {
-    const sent = loginBody.safeParse(Object.fromEntries(await readFormParams(c)));
+    const sent = loginBody.safeParse(Object.fromEntries(await readForm(await postedRequest(c), PASSWORD)));
     if (!sent.success || (await signInWith(deps, c, sent.data.password)) === null) return next();
     const { pathname, search } = new URL(c.req.url);
     c.header("cache-control", "no-store");

@@ -1,7 +1,11 @@
+import { Hono } from "hono";
+import { pino } from "pino";
 import { expect, it } from "vitest";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
+import { newQuote } from "#contract/quotes.ts";
 import { createRandom } from "../../tests/harness/random.ts";
-import { parseGivenParams, parseInput } from "./input.ts";
+import { errorHandler } from "./errors/errors.ts";
+import { parseGivenParams, parseInput, readBody } from "./input.ts";
 
 const random = createRandom(3);
 const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] as string;
@@ -36,3 +40,19 @@ it.each([companiesQuery, priceComparisonQuery])(
     expect(parsed).toBeLessThan(1_900);
   },
 );
+
+it("refuses a body of thousands of values before it writes a problem for each", async () => {
+  const app = new Hono().onError(errorHandler(pino({ level: "silent" })));
+  app.post("/", async (c) => c.json(await readBody(c, newQuote)));
+  const send = async (companies: unknown[]) => {
+    const response = await app.request("/", { method: "POST", body: JSON.stringify({ companies }) });
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await send(Array.from({ length: 20_000 }, () => ({})))).toEqual({
+    status: 413,
+    body: { message: "The request has more than 1000 values" },
+  });
+  const nested = Array.from({ length: 50 }, () => ({ id: Array.from({ length: 50 }, () => null) }));
+  expect((await send(nested)).status).toBe(413);
+  expect((await send([{ id: 1 }])).status).toBe(400);
+});

@@ -2,6 +2,21 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { problem } from "./errors/errors.ts";
 
+/** Public calls need at most a few hundred values: five companies, each with all its fields. */
+const MAX_VALUES = 1_000;
+
+/** Whether a parsed JSON text has more than `most` values. Checking a value takes a hundred times as long as counting it. */
+function hasMoreValues(value: unknown, most: number): boolean {
+  const waiting = [value];
+  let counted = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    counted += 1;
+    if (counted > most) return true;
+    if (typeof next === "object" && next !== null) for (const item of Object.values(next)) waiting.push(item);
+  }
+  return false;
+}
+
 /** Throws a 400 with the first message of each field. The first field's message is also the main message. */
 function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {};
@@ -37,10 +52,11 @@ export function parseGivenParams<Schema extends z.ZodObject>(
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
   parseInput(schema, c.req.query());
 
-/** Parses the JSON body with `schema`, or throws a 400. */
+/** Parses the JSON body with `schema`, or throws a 400, or a 413 for a body with more than `maxValues` values. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  { maxValues = MAX_VALUES } = {},
 ): Promise<z.output<Schema>> {
   const text = await c.req.text();
   let value: unknown;
@@ -49,5 +65,6 @@ export async function readBody<Schema extends z.ZodType>(
   } catch {
     throw problem(400, "The request body is not valid JSON");
   }
+  if (hasMoreValues(value, maxValues)) throw problem(413, `The request has more than ${maxValues} values`);
   return parseInput(schema, value);
 }

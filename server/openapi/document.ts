@@ -128,7 +128,7 @@ function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApi
     }),
     ...(access !== "anybody" && { 401: "Nobody is signed in, or the session has expired" }),
     ...(call.method !== "GET" && { 403: "The request came from a page of another website" }),
-    ...(body && { 413: "The request is larger than 64 KB" }),
+    ...(body && { 413: "The request is larger than 64 KB, or has too many values" }),
     ...(rateLimit && { 429: tooMany(RATE_LIMITS[rateLimit]) }),
     503: call.method === "GET" && access === "anybody" ? BUSY : NO_DATABASE,
     ...call.errors,

@@ -6,13 +6,14 @@ import { type PageInput, renderPage } from "#client/entry.server.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult, Screen, ScreenModule } from "#client/page.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import { matchPage, type PageMatch } from "#client/routes.ts";
+import { matchPage, type PageMatch, type Params } from "#client/routes.ts";
 import { screenModule } from "#client/screen-modules.ts";
 import { PAGES } from "#contract/pages.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
 import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
+import { type FormFields, readForm } from "#server/http/posted-form.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
@@ -52,6 +53,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     const screen = screenModule(view.name);
     const { firm = null, isAdmin = false } = signedIn ?? {};
     const args = { ...view, services, firm, isAdmin };
+    const form = request.method === "POST" ? await readForm(request, fieldsOf(screen, view.params)) : null;
     let isUnavailable = false;
     const onError = (error: unknown) => {
       if (isDatabaseDown(error)) isUnavailable = true;
@@ -61,13 +63,20 @@ export function createRender({ services, log }: { services: Services; log: Logge
       input: PageInput,
       { status = 200, headers }: LoaderResult,
     ): Promise<RenderedPage> => {
+      const started = process.threadCpuUsage();
       const { html, failed } = await renderPage(input, onError);
-      return { status: failed ? 500 : status, headers: new Headers({ ...HTML, ...headers }), body: html };
+      const { user, system } = process.threadCpuUsage(started);
+      return {
+        status: failed ? 500 : status,
+        headers: new Headers({ ...HTML, ...headers }),
+        body: html,
+        processorMs: (user + system) / 1_000,
+      };
     };
     const showScreen = async (): Promise<RenderedPage> => {
       const isSignedInKnown = signedIn !== null;
       const loading = { screen, args, unhandled, isSignedInKnown, onError };
-      const { Screen = screen.default, ...result } = await load(request, loading);
+      const { Screen = screen.default, ...result } = await load(form, loading);
       if (result.redirect) return redirectTo(result.redirect, result);
       await Screen.preload?.(url.searchParams);
       return respond(inputOf(view, Screen, result), result);
@@ -104,10 +113,10 @@ interface Loaded extends LoaderResult {
 }
 
 /** Runs the screen's action for a posted form, then its loader. If the action can't run or fails, shows the form again. */
-async function load(request: Request, loading: Loading): Promise<Loaded> {
+async function load(form: FormData | null, loading: Loading): Promise<Loaded> {
   const { screen, unhandled, onError } = loading;
-  if (request.method !== "POST") return loadScreen(loading, {});
-  const args = { ...loading.args, form: await request.formData() };
+  if (!form) return loadScreen(loading, {});
+  const args = { ...loading.args, form };
   if (unhandled) return returnForm(loading, args, unhandled);
   let acted: LoaderResult;
   try {
@@ -119,6 +128,9 @@ async function load(request: Request, loading: Loading): Promise<Loaded> {
   const { unsent, status = 422 } = acted;
   return unsent ? unsentPage(args, { status, message: unsent }) : loadScreen(loading, acted);
 }
+
+const fieldsOf = ({ fields = { texts: [] } }: ScreenModule, params: Params): FormFields =>
+  typeof fields === "function" ? fields(params) : fields;
 
 const act = async ({ action }: ScreenModule, args: ActionArgs): Promise<LoaderResult> =>
   action ? action(args) : { status: 405, headers: { allow: "GET, HEAD" } };

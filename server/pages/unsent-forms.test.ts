@@ -2,35 +2,23 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RateLimited } from "#contract/limits.ts";
-import { companies, firmSessions, quotes, rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { rateLimitCounters, reviews } from "#server/database/tables.ts";
 import { type FaultyProxy, startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
-import { quoteTokens } from "#server/quotes/quote-tokens.ts";
-import { reviewTokens } from "#server/reviews/review-tokens.ts";
-import { openTestApp } from "#server/testing.ts";
-import { createRender } from "./render.ts";
-
-const SECRET = "for tests only";
-const COMPANY = 1;
+import { COMPANY, openLinkedApp, SECRET } from "./testing/linked-app.ts";
 
 let proxy: FaultyProxy;
-let app: Awaited<ReturnType<typeof openTestApp>>;
-let paths: Record<"answer" | "review" | "my-review" | "review-report", string>;
+let linked: Awaited<ReturnType<typeof openLinkedApp>>;
+let app: (typeof linked)["app"];
+let paths: (typeof linked)["paths"];
 let cookie: string;
 beforeAll(async () => {
-  app = await openTestApp({
-    createRender,
+  linked = await openLinkedApp({
     databaseUrlFor: async (url) => {
       proxy = await startFaultyProxy(url);
       return proxy.url;
     },
   });
-  const place = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
-  await app.database
-    .insert(companies)
-    .values({ id: COMPANY, name: "Ash Skips", email: "a@ash.example", ...place });
-  await app.services.companies.refresh("all");
-  paths = await openLinks();
-  cookie = await signIn();
+  ({ app, paths, cookie } = linked);
 });
 afterAll(async () => {
   await app.close();
@@ -45,39 +33,6 @@ const hiddenFields = (html: string) =>
       value,
     ]),
   ) as Record<string, string>;
-
-/** Stores a review, and a quote request whose customer chose the company. Returns the paths that their links open. */
-async function openLinks() {
-  const body = {
-    ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123", location: "LS1 4AP" },
-    ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
-    companies: [{ id: COMPANY }],
-  };
-  const asked = await app.request("/api/quotes", { method: "POST", body: JSON.stringify(body) });
-  const { reference } = await asked.json();
-  await app.database.update(quotes).set({ chosenCompanyId: COMPANY, choiceToldAt: sql`now()` });
-  const review = { companyId: COMPANY, customerName: "Bo", rating: 4, title: "Good", content: "On time." };
-  const written = await app.request("/api/reviews", {
-    method: "POST",
-    body: JSON.stringify({ ...review, email: "bo@home.example" }),
-  });
-  const { id } = await written.json();
-  const links = quoteTokens(SECRET);
-  return {
-    answer: `/answer/${links.issueFor("answer", { reference, companyId: COMPANY })}`,
-    review: `/review/${links.issueFor("review", { reference, companyId: COMPANY })}`,
-    "my-review": `/my-review/${reviewTokens(SECRET).issue(id)}`,
-    "review-report": `/review-report/${id}?company=${COMPANY}`,
-  };
-}
-
-/** Signs the company in. Returns the cookie of its session. */
-async function signIn(): Promise<string> {
-  const link = await app.database.transaction((tx) => app.services.firms.createLink(tx, COMPANY, 1));
-  const session = (await app.services.firms.openLink(link.split("/").at(-1) ?? "")) ?? "";
-  expect(await app.database.$count(firmSessions)).toBe(1);
-  return app.services.firmCookie.set(session).split(";")[0] ?? "";
-}
 
 async function restore(): Promise<void> {
   proxy.restore();

@@ -2,7 +2,7 @@ import type { Export } from "./exports.ts";
 import { SAME_MODULE_IN_BROWSERS } from "./unused-exports.ts";
 
 /** Names that several files may export, because a convention gives them. */
-const CONVENTIONS = /^(default|loader|action|returnForm|states|setup)$/;
+const CONVENTIONS = /^(default|loader|action|fields|returnForm|states|setup)$/;
 
 /** Returns an error message for every name that several files export, also as the name of a default export. */
 export function repeatedNames(exports: readonly Export[]): string[] {

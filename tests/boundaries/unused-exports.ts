@@ -2,7 +2,7 @@ import type { Export, Use } from "./exports.ts";
 import { TEST_CODE } from "./rules.ts";
 
 /** Names that a file exports by convention. Screens and component states are loaded by the names of their files. */
-const CONVENTIONS = /^(default|loader|action|returnForm|states)$/;
+const CONVENTIONS = /^(default|loader|action|fields|returnForm|states)$/;
 
 /** package.json gives this file to browsers in place of `every.ts`. */
 export const SAME_MODULE_IN_BROWSERS = "contract/text/top-level-domains/common.ts";

@@ -1,6 +1,7 @@
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PRIVATE_HEADERS } from "#client/private-headers.ts";
-import type { Answering } from "#contract/answers/answers.ts";
+import { type Answering, offerBody } from "#contract/answers/answers.ts";
+import { LINE_FIELDS } from "#contract/answers/offer-form.ts";
 import { AnswerPage } from "./answer-page.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
@@ -15,6 +16,10 @@ export async function loader({ params, services }: LoaderArgs) {
       : { status: 404, headers };
   return { props: { answering: found, formKey: crypto.randomUUID() }, headers };
 }
+
+export const fields = {
+  texts: ["key", "intent", "reason", ...LINE_FIELDS, ...Object.keys(offerBody.shape)],
+};
 
 /** Handles the forms when they are submitted without script. */
 export const action = ({ form, params, services }: ActionArgs) =>

@@ -24,6 +24,8 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   };
 }
 
+export const fields = { texts: ["intent", ...Object.keys(detailsForm.shape)] };
+
 /**
  * With the intent "link", sends the link to the listed email address. Otherwise stores the visitor's details for the
  * administrator to decide.

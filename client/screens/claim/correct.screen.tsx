@@ -19,6 +19,8 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   return { props: { company: { id, name }, field, isSent: url.searchParams.has("sent") } };
 }
 
+export const fields = { texts: Object.keys(correctionBody.shape) };
+
 export async function action({ form, params, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };

@@ -27,6 +27,8 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
   return { props: { query, found: { figures, similar } }, headers };
 }
 
+export const fields = { texts: ["password"] };
+
 /** Handles a login form that did not sign in, because the password was missing or wrong. */
 export function action({ form }: ActionArgs): LoaderResult {
   return String(form.get("password") ?? "").trim() === ""

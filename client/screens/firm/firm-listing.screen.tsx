@@ -1,6 +1,7 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import type { Params } from "#client/routes.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import {
   actAsFirm,
@@ -24,6 +25,10 @@ export async function loader(args: LoaderArgs) {
   const loaded = await loadFirm(args);
   return partOf(args.params.part) ? loaded : { ...loaded, status: 404 };
 }
+
+export const fields = ({ part }: Params) => ({
+  texts: [...HIDDEN_FIELDS, ...PART_FORMS[partOf(part) ?? "contact"].names],
+});
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {

@@ -19,6 +19,8 @@ import { readPause } from "./read-pause.ts";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 
+export const fields = { texts: ["intent", "companyId", "pausedUntil"] };
+
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
     const { firms, firmCookie } = args.services;

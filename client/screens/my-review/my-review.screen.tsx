@@ -13,6 +13,8 @@ export async function loader({ params, services }: LoaderArgs) {
   return review ? { props: { review }, headers: PRIVATE_HEADERS } : { status: 404, headers: PRIVATE_HEADERS };
 }
 
+export const fields = { texts: ["intent", ...Object.keys(editedReview.shape)] };
+
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { own } = services.reviews;
   const values = readTextFields(form);

@@ -13,7 +13,9 @@ import { companyQueryOptions } from "#client/queries/companies.ts";
 import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
+import { JOB_PARAMS } from "#contract/job/job.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { pageQuoteForm } from "#contract/quote-form.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
 import { parseCompanyIds } from "./use-prefill.ts";
@@ -50,6 +52,12 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
     companies: quoteCompaniesOf(forJob(quotable, job)),
   });
 }
+
+/** The fields of the form, the job of the search that led to it, and the buttons. */
+export const fields = {
+  texts: ["intent", "place", "preselected", "website", ...Object.keys(pageQuoteForm.shape), ...JOB_PARAMS],
+  lists: ["companies"],
+};
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
 export async function action(args: ActionArgs): Promise<LoaderResult> {

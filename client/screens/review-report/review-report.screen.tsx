@@ -20,6 +20,8 @@ export function loader({ params, url, services }: LoaderArgs) {
   return { props: { review, companyName: company.name } };
 }
 
+export const fields = { texts: Object.keys(reviewReport.shape) };
+
 export async function action({ form, firm, params, url, services }: ActionArgs) {
   const path = reviewPathParams.safeParse(params);
   if (!path.success) return { status: 404 };

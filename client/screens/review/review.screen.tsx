@@ -26,6 +26,8 @@ export async function loader({ params, services }: LoaderArgs) {
   return { props: { invitation }, status: invitation.state === "expired" ? 410 : 200, headers };
 }
 
+export const fields = { texts: Object.keys(invitedReview.shape) };
+
 /** Handles the form when it is submitted without script. */
 export async function action({ form, params, services }: ActionArgs) {
   const values = readTextFields(form);

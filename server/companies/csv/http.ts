@@ -5,7 +5,7 @@ import { companyExport } from "#contract/desk/company-search.ts";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { readBody, readQuery } from "#server/http/input.ts";
-import { readForm } from "#server/http/posted-form.ts";
+import { readParts } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { toByteStream } from "./stream.ts";
@@ -55,7 +55,7 @@ async function sendFile(c: Context, pieces: AsyncIterable<string>) {
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
   if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
     return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
-  const file = [...(await readForm(c)).values()].find((part) => part instanceof File);
+  const file = [...(await readParts(c.req.raw)).values()].find((part) => part instanceof File);
   if (!file) throw problem(400, "Choose a file to import");
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
 }

@@ -2,7 +2,9 @@ import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
-import { readFormParams } from "../posted-form.ts";
+import type { NetworkOf } from "../limits/visitor-address.ts";
+import { postedRequest } from "../posted-form.ts";
+import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { pagePolicy } from "../security-headers.ts";
 
 /** The result of a rendering. A text body is a page, and its response gets the content security policy of pages. */
@@ -10,6 +12,8 @@ export interface RenderedPage {
   status: number;
   headers: Headers;
   body: string | ReadableStream | null;
+  /** The processor time of rendering, in milliseconds. */
+  processorMs?: number;
 }
 
 /** The signed-in user of a page that differs between users. */
@@ -50,13 +54,31 @@ function isRoutable(path: string): boolean {
   }
 }
 
-/** The parts of a request that reach the renderer: URL and form, but no cookies or other headers. */
+/** The parts of a request that reach the renderer: URL and posted form, but no cookies or other headers. */
 async function anonymousRequest(c: Context, publicUrl: string): Promise<Request> {
   const { pathname, search } = new URL(c.req.url);
   const url = publicUrl + (isRoutable(pathname) ? pathname + search : "/not-found");
   if (c.req.method !== "POST") return new Request(url);
-  return new Request(url, { method: "POST", body: await readFormParams(c) });
+  return postedRequest(c, url);
 }
+
+const PROCESSOR_MS = "processorMs";
+
+/**
+ * Middleware for pages that are not cached: they wait in the request queue, and the visitor is charged the time of rendering.
+ * The rest of the time is not charged, because it contains work for others: an action waits for the database.
+ */
+export const queuePages =
+  (
+    scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">,
+    networkOf: NetworkOf,
+  ): MiddlewareHandler =>
+  async (c, next) => {
+    const visitor = networkOf(c.env?.incoming);
+    await scheduler.waitInQueue(visitor);
+    await next();
+    scheduler.chargeTime(visitor, c.get(PROCESSOR_MS) ?? 0);
+  };
 
 interface PageDeps {
   render: RenderPage;
@@ -75,9 +97,10 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 /** Renders pages. Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
 export function createPage({ render, publicUrl, maps, signedInOf = async () => ({}) }: PageDeps) {
   const policy = pagePolicy(maps);
-  const respond = (c: Context, { status, headers, body }: RenderedPage): Response => {
+  const respond = (c: Context, { status, headers, body, processorMs }: RenderedPage): Response => {
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
+    c.set(PROCESSOR_MS, processorMs);
     if (typeof body !== "string") return new Response(body, { status, headers });
     headers.set("content-security-policy", policy);
     return createTextResponse(body, { status, headers });

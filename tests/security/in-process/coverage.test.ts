@@ -32,7 +32,7 @@ test("the list of fuzzed endpoints contains every endpoint of the product", asyn
     log,
     store: () => (_c, next) => next(),
     handleList: (c) => c.notFound(),
-    scheduler: { waitInQueue: async () => {} },
+    scheduler: { waitInQueue: async () => {}, chargeTime: () => {} },
     ...unused,
   });
   await close();

@@ -32,6 +32,7 @@ const LABELS = {
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
+  names: Object.keys(LABELS),
   start: (listing) => ({ ...textsOf(listing, TEXTS), ...areasOf(listing) }),
   read: (values) => {
     const { km = "", codes = "", exclude = "", noticeDays = "" } = values;

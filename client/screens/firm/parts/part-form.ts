@@ -23,6 +23,8 @@ interface PartReading {
 
 export interface PartForm {
   hint: string;
+  /** The names of the fields. */
+  names: readonly string[];
   /** Returns the initial values of the fields. */
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;

@@ -26,6 +26,7 @@ const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 /** The form has a row for each size. The fields of a size without a price are empty. */
 export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Leave a size empty if you don't hire it out or don't want to say.",
+  names: [...RANGE, ...JOB_SIZES.flatMap((size) => CELLS.map((cell) => fieldName(cell, size)))],
   start: (listing) => ({
     ...textsOf(listing, RANGE),
     ...Object.fromEntries(

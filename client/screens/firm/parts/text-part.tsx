@@ -24,6 +24,7 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
   const names = fields.map(({ name }) => name);
   return {
     hint,
+    names: [...names, ...ticks.map(({ name }) => name)],
     start: (listing) => ({
       ...textsOf(listing, names),
       ...Object.fromEntries(ticks.flatMap(({ name }) => (listing[name] ? [[name, "on"]] : []))),

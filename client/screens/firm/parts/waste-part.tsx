@@ -19,6 +19,7 @@ const COLUMNS = "sm:grid-cols-[10rem_1fr_1fr_1fr]";
 /** One choice for each waste, so that no waste is both refused and charged for. */
 export const wastePart: PartForm = {
   hint: "Say what you don't take, and what costs extra. What you leave open shows as not known.",
+  names: WASTES.flatMap(({ value }) => [`take-${value}`, `price-${value}`, `unit-${value}`]),
   start: (listing) => {
     const { refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { companies, quotes } from "#server/database/tables.ts";
+import { quoteTokens } from "#server/quotes/quote-tokens.ts";
+import { reviewTokens } from "#server/reviews/review-tokens.ts";
+import { openTestApp } from "#server/testing.ts";
+import { createRender } from "../render.ts";
+
+export const SECRET = "for tests only";
+export const COMPANY = 1;
+
+type App = Awaited<ReturnType<typeof openTestApp>>;
+
+/**
+ * Opens the product with one company, which has a request whose customer chose it, one that it can answer, and a review. Returns the paths of the pages
+ * with a link of their own, and the cookie of the signed-in company.
+ */
+export async function openLinkedApp(options: Parameters<typeof openTestApp>[0] = {}) {
+  const app = await openTestApp({ createRender, ...options });
+  const place = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
+  await app.database
+    .insert(companies)
+    .values({ id: COMPANY, name: "Ash Skips", email: "a@ash.example", ...place });
+  await app.services.companies.refresh("all");
+  return { app, paths: await openLinks(app), cookie: await signIn(app) };
+}
+
+async function openLinks({ request, database, services }: App) {
+  const ask = async (email: string): Promise<{ reference: string; receiptUrl: string }> => {
+    const body = {
+      ...{ name: "Ann Example", email, phone: "01632 960123", location: "LS1 4AP" },
+      ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
+      companies: [{ id: COMPANY }],
+    };
+    return (await request("/api/quotes", { method: "POST", body: JSON.stringify(body) })).json();
+  };
+  const { reference, receiptUrl } = await ask("ann@home.example");
+  await database.update(quotes).set({ chosenCompanyId: COMPANY, choiceToldAt: sql`now()` });
+  const waiting = await ask("bea@home.example");
+  const review = { companyId: COMPANY, customerName: "Bo", rating: 4, title: "Good", content: "On time." };
+  const written = await request("/api/reviews", {
+    method: "POST",
+    body: JSON.stringify({ ...review, email: "bo@home.example" }),
+  });
+  const { id } = await written.json();
+  const links = quoteTokens(SECRET);
+  return {
+    receipt: new URL(receiptUrl).pathname,
+    answer: `/answer/${links.issueFor("answer", { reference: waiting.reference, companyId: COMPANY })}`,
+    review: `/review/${links.issueFor("review", { reference, companyId: COMPANY })}`,
+    "my-review": `/my-review/${reviewTokens(SECRET).issue(id)}`,
+    "review-report": `/review-report/${id}?company=${COMPANY}`,
+    "firm-link": `/firm/open/${await firmLink({ database, services })}`,
+  };
+}
+
+async function firmLink({ database, services }: Pick<App, "database" | "services">): Promise<string> {
+  const link = await database.transaction((tx) => services.firms.createLink(tx, COMPANY, 1));
+  return link.split("/").at(-1) ?? "";
+}
+
+async function signIn({ database, services }: App): Promise<string> {
+  const session = (await services.firms.openLink(await firmLink({ database, services }))) ?? "";
+  return services.firmCookie.set(session).split(";")[0] ?? "";
+}
