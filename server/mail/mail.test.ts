@@ -267,3 +267,23 @@ test("emails to people without a request lose their address and text after 30 da
     ["admin@skips.example", expect.any(String), CONTENT],
   ]);
 });
+
+test("the customer of a request that joins digests waits behind the customers of other requests", async () => {
+  const server = await mailServer();
+  // Each company gets one email a day; further ones are combined.
+  const { enqueue, database } = open({ smtpUrl: server.url, rateLimitFactor: 1 / 60 });
+  const dueAt = new Date(Date.now() + 3_600_000);
+  const ask = (customer: string, company: string) =>
+    enqueue(
+      { ...emailTo(customer), kind: "customer", dueAt },
+      { ...emailTo(company), kind: "company", dueAt },
+    );
+  for (const customer of ["1@home.example", "2@home.example", "3@home.example"])
+    await ask(customer, "asked-often@firm.example");
+  await ask("4@home.example", "office@firm.example");
+  const { rows } = await database.execute(
+    sql`select recipient, priority from pgboss.job join deliveries on singleton_key = deliveries.id::text
+        where kind = 'customer' order by recipient`,
+  );
+  expect(rows.map(({ priority }) => priority)).toEqual([3, 2, 2, 3]);
+});

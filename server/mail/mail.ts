@@ -37,6 +37,8 @@ const MAX_PER_COMPANY = 60;
 
 const isToCustomer = ({ kind }: store.NewDelivery) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
 
+const hasDigest = (emails: store.NewDelivery[]) => emails.some(({ kind }) => kind === "digest");
+
 const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   key: email.id,
   data: { deliveryId: email.id },
@@ -55,8 +57,8 @@ export function createMail(deps: Deps) {
   const ceiling = createHourlyCeiling({ database, log: deps.log, factor: rateLimitFactor });
   const maxPerCompany = scaleLimit(MAX_PER_COMPANY, rateLimitFactor);
 
-  const sendJobs = (tx: Transaction, due: store.NewDelivery[]) => {
-    const isBusy = ceiling.isExceeded();
+  const sendJobs = (tx: Transaction, due: store.NewDelivery[], isCombined = false) => {
+    const isBusy = ceiling.isExceeded() || isCombined;
     const newJobs = due.map((email) => jobFor(email, isBusy));
     return jobs.send(tx, QUEUE, newJobs);
   };
@@ -101,7 +103,8 @@ export function createMail(deps: Deps) {
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
       const due = await insertDeliveries(tx, allowed, { state, maxPerCompany });
-      if (!testMode) await sendJobs(tx, due);
+      // A request joins digests when its companies get unusually many. Then its customer's email waits behind those of others.
+      if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },
     /**
