@@ -20,8 +20,10 @@ const CONNECTIONS_CHECK_MS = 1_000;
  */
 const MAX_CONNECTIONS = 4_000;
 
-/** Milliseconds after which a client that reads nothing is disconnected. */
+/** A client that reads nothing is disconnected within this many milliseconds. */
 const WRITE_TIMEOUT_MS = 60_000;
+/** Stalled connections are looked for this many times within that time. */
+const WRITE_CHECKS = 30;
 
 interface HttpServerOptions {
   host: string;
@@ -73,24 +75,39 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   };
 }
 
-/** Disconnects clients that have read nothing for `timeoutMs` while the server has bytes for them. */
+/**
+ * Disconnects clients that read nothing for nearly `timeoutMs`, at most that long, while the server has bytes for them. One long
+ * timeout of the socket would take twice as long: when it ends, Node compares the bytes left with those before and starts it again.
+ */
 function disconnectStalledReaders(server: Server, timeoutMs: number): void {
+  const stepMs = timeoutMs / WRITE_CHECKS;
   const sockets = new Set<Socket>();
+  /** Since when a socket's client reads nothing, when that was seen last, and the bytes whose writes had ended by then. */
+  const stalled = new WeakMap<Socket, { since: number; seenAt: number; written: number }>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
   // One timer for all sockets: a timeout per request would lower the rate of cached responses by a tenth.
   const sweep = setInterval(() => {
-    for (const socket of sockets)
-      if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(timeoutMs);
-  }, timeoutMs / 4);
+    for (const socket of sockets) if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(stepMs);
+  }, stepMs);
   sweep.unref();
   server.once("close", () => clearInterval(sweep));
-  // Node restarts the timeout while the client reads, and sets another timeout for idle connections.
+  // Node restarts the timeout while a write goes on, so an event that comes a whole step late begins a new pause, and so does one
+  // after a write has ended. Node sets another timeout for idle connections.
   server.on("timeout", (socket) => {
-    const isIdle = socket.timeout !== timeoutMs;
-    if (isIdle || socket.writableLength > 0) socket.destroy();
+    if (socket.timeout !== stepMs) return socket.destroy();
+    if (socket.writableLength === 0) return;
+    const now = performance.now();
+    const known = stalled.get(socket);
+    const written = socket.bytesWritten - socket.writableLength;
+    const isGoingOn = known?.written === written && now - known.seenAt < 1.9 * stepMs;
+    const since = isGoingOn ? known.since : now - stepMs;
+    // Finding the pause took up to three checks.
+    if (now - since >= timeoutMs - 3 * stepMs) return socket.destroy();
+    stalled.set(socket, { since, seenAt: now, written });
+    socket.setTimeout(stepMs);
   });
 }
 
