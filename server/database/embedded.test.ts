@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
+import { startEmbedded } from "./embedded.ts";
 import { openDatabase } from "./open.ts";
 import { companies } from "./tables.ts";
 import {
@@ -23,7 +24,13 @@ const names = async (database: Database) =>
 
 test("the database is readable by one account only and has safe durability settings", async () => {
   const dataDir = newDataDir();
-  const { database } = await openForTest(dataDir);
+  // As the server's superuser: an ordinary role does not see all settings.
+  const server = await startEmbedded({ dataDir });
+  const database = connect(server.url);
+  onTestFinished(async () => {
+    await database.$client.end();
+    await server.close();
+  });
   const folder = join(dataDir, "database");
   const modes = ["", "cluster", "password", "server.log"].map(
     (name) => statSync(join(folder, name)).mode & 0o777,
@@ -157,3 +164,41 @@ test.runIf(process.getuid?.() === 0)(
     expect(await names(database)).toEqual([COMPANY.name]);
   },
 );
+
+test("the product works as an ordinary role, also on the files of an earlier version, with everything in them", async () => {
+  const dataDir = newDataDir();
+  // An earlier version worked as the superuser that the files were created with.
+  const earlier = await startEmbedded({ dataDir });
+  const before = await openDatabase({ databaseUrl: earlier.url, dataDir });
+  await before.database.insert(companies).values(COMPANY);
+  await before.database.execute(sql`create schema earlier`);
+  await before.database.execute(sql`create type earlier.kind as enum ('a')`);
+  await before.database.execute(
+    sql`create table earlier.parts (id serial, kind earlier.kind) partition by list (kind)`,
+  );
+  await before.database.execute(sql`create function earlier.one() returns int language sql return 1`);
+  await before.close();
+  await earlier.close();
+
+  const [{ database }, other] = await Promise.all([openForTest(dataDir), openForTest(dataDir)]);
+  expect(await names(other.database)).toEqual([COMPANY.name]);
+  const { rows } = await database.execute(
+    sql`select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isMighty",
+               exists (select from pg_auth_members where member = pg_roles.oid) as "isMember"
+        from pg_roles where rolcanlogin order by rolname`,
+  );
+  expect(rows).toEqual([
+    { name: "skip", isMighty: false, isMember: false },
+    { name: "skip_superuser", isMighty: true, isMember: false },
+  ]);
+  const foreign = sql`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relowner <> 'skip'::regrole and nspname !~ '^pg_' and nspname <> 'information_schema'`;
+  expect((await database.execute(foreign)).rows).toEqual([]);
+  await database.execute(sql`drop schema earlier cascade`);
+  await expect(database.execute(sql`copy (select 1) to program 'true'`)).rejects.toMatchObject({
+    cause: { code: "42501" },
+  });
+  await expect(database.execute(sql`alter role skip superuser`)).rejects.toMatchObject({
+    cause: { code: "42501" },
+  });
+});

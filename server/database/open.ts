@@ -1,5 +1,6 @@
 import type { Database } from "./connect.ts";
 import { connectWithWatchdog } from "./connection-watchdog.ts";
+import { makeOrdinary } from "./embedded/ordinary-role.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
@@ -42,5 +43,6 @@ async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabase
     return { url: databaseUrl, embedded: null };
   }
   const embedded = await startEmbedded({ dataDir, log });
+  await makeOrdinary(embedded.url);
   return { url: embedded.url, embedded };
 }

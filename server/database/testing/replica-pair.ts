@@ -8,15 +8,20 @@ import { findBinaries } from "../embedded/binaries.ts";
 import { chooseRunner } from "../embedded/choose-runner.ts";
 import { clusterFiles } from "../embedded/cluster.ts";
 import { startServer } from "../embedded/start-server.ts";
+import { startEmbedded } from "../embedded.ts";
 import { openDatabase } from "../open.ts";
-import { killPostmaster, newDataDir, openForTest } from "./embedded-server.ts";
+import { killPostmaster, newDataDir } from "./embedded-server.ts";
 
 /** Starts a primary and a streaming replica of it. The replica starts from a copy of the primary's files. */
 export async function startReplicaPair() {
   const [dataDir, copy] = [newDataDir(), newDataDir()];
-  await (await openDatabase({ databaseUrl: null, dataDir })).close();
+  await (await startEmbedded({ dataDir })).close();
   execFileSync("cp", ["-a", join(dataDir, "database"), copy]);
-  const primary = await openForTest(dataDir);
+  // The replica needs a role that may replicate, as the server's first one. The product's own role may not.
+  const server = await startEmbedded({ dataDir });
+  onTestFinished(server.close);
+  const primary = await openDatabase({ databaseUrl: server.url, dataDir });
+  onTestFinished(primary.close);
   const standby = await startStandby(copy, primary.url);
   return { primary: primary.database, primaryUrl: primary.url, ...standby };
 }
