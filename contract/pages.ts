@@ -124,6 +124,12 @@ export type PageName = keyof typeof TABLE;
  */
 export const PAGES: Readonly<Record<PageName, Page>> = TABLE;
 
+/**
+ * Whether a page is behind a session or the token of a link. Such a page is never stored: after signing out, the browser's Back
+ * must not show it again.
+ */
+export const isPrivate = ({ path }: Page): boolean => /^\/(admin|firm)(\/|$)|\/:token(\/|$)/.test(path);
+
 /** A URL of the page that tests and benchmarks can open with the demonstration data. */
 export const exampleOf = ({ example, path }: Page): string => example ?? path;
 

@@ -1,14 +1,23 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { orderDay } from "#contract/job/working-days.ts";
+import { isPrivate } from "#contract/pages.ts";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
+import { keepPrivate } from "#server/http/keep-private.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
-import { FIRM_PAGES, pageQueryReader, ROUTED_PAGES, redirectToPage } from "#server/http/pages/page-routes.ts";
+import {
+  FIRM_PAGES,
+  LINKED_PATHS,
+  pageQueryReader,
+  ROUTED_PAGES,
+  redirectToLink,
+  redirectToPage,
+} from "#server/http/pages/page-routes.ts";
 import { createPage, queuePages, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
@@ -147,6 +156,8 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
   const adminPage = createPage({ ...pageDeps, signedInOf: signedInAdmin });
   const queue = queuePages(scheduler, networkOf);
+  for (const { path } of ROUTED_PAGES.filter(isPrivate)) app.use(path, keepPrivate);
+  for (const path of LINKED_PATHS) app.get(path, redirectToLink);
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   // A form waits in the request queue before its limit is checked, because a form above the limit is answered with a rendered
   // page too.
@@ -171,6 +182,7 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   }
   app.get("/admin/figures", queue, adminPage.handle);
   postForm("/admin/figures", adminPage, limits("login", guards.knownDevice), signInByForm(services));
-  for (const { path, query } of ROUTED_PAGES) app.get(path, store(pageQueryReader(query)), page.handle);
+  for (const listed of ROUTED_PAGES)
+    app.get(listed.path, isPrivate(listed) ? queue : store(pageQueryReader(listed.query)), page.handle);
   app.get("*", redirectToPage, queue, page.handle);
 }

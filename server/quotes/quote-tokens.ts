@@ -23,6 +23,9 @@ export function quoteTokens(signingSecret: string) {
   const sign = (purpose: Purpose, subject: string) =>
     createHmac("sha256", signingSecret).update(`${purpose} ${subject}`).digest("base64url");
   const issue = (reference: string) => `${reference}.${sign("receipt", reference)}`;
+  const issueConfirming = (reference: string) => `${issue(reference)}.${sign("confirm", reference)}`;
+  /** Returns true if the token comes from the email that asks the customer to confirm the address. */
+  const isConfirming = (token: string) => isSame(token, issueConfirming(token.split(".")[0] ?? ""));
 
   return {
     /** Creates the token of the customer's receipt. */
@@ -31,17 +34,13 @@ export function quoteTokens(signingSecret: string) {
      * Creates the token of the receipt link in the email that asks the customer to confirm the address. Its second signature
      * proves that the holder can read that email.
      */
-    issueConfirming: (reference: string): string => `${issue(reference)}.${sign("confirm", reference)}`,
-    /** Returns the receipt token's reference, or null if the signature is wrong. */
+    issueConfirming,
+    /** Returns the receipt token's reference, or null if a signature is wrong or anything follows. */
     open(token: string): string | null {
-      const [reference = "", signature = ""] = token.split(".");
-      return isSame(signature, sign("receipt", reference)) ? reference : null;
+      const [reference = ""] = token.split(".");
+      return isSame(token, issue(reference)) || isConfirming(token) ? reference : null;
     },
-    /** Returns true if the token comes from the email that asks the customer to confirm the address. */
-    isConfirming(token: string): boolean {
-      const [reference = "", _, signature = ""] = token.split(".");
-      return isSame(signature, sign("confirm", reference));
-    },
+    isConfirming,
     /**
      * A token for one request and one company. `answer` lets the company answer, `review` lets the customer review the company.
      */

@@ -1,5 +1,4 @@
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { type Answering, offerBody } from "#contract/answers/answers.ts";
 import { LINE_FIELDS } from "#contract/answers/offer-form.ts";
 import { AnswerPage } from "./answer-page.tsx";
@@ -8,13 +7,10 @@ import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
-  const headers = PRIVATE_HEADERS;
   const found = await services.quotes.answering.read(params.token ?? "");
   if ("refused" in found)
-    return found.refused === "expired"
-      ? { props: { isExpired: true }, status: 410, headers }
-      : { status: 404, headers };
-  return { props: { answering: found, formKey: crypto.randomUUID() }, headers };
+    return found.refused === "expired" ? { props: { isExpired: true }, status: 410 } : { status: 404 };
+  return { props: { answering: found, formKey: crypto.randomUUID() } };
 }
 
 export const fields = {

@@ -1,7 +1,6 @@
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "#contract/admin.ts";
 import type { AdminFigures } from "#contract/figures/figures.ts";
 import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figures/figures-query.ts";
@@ -18,13 +17,12 @@ import { TownsTable } from "./towns-table.tsx";
 
 export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<LoaderResult> {
   const query = readFiguresQuery(readPageQuery(FIGURES_QUERY, url.searchParams));
-  const headers = PRIVATE_HEADERS;
-  if (!isAdmin) return { props: { query }, status: 401, headers };
+  if (!isAdmin) return { props: { query }, status: 401 };
   const figures = await services.figures.read(query);
   const similar = figures
     ? []
     : services.places.explainUnknown(query.town ?? "").suggestions.map(({ label }) => label);
-  return { props: { query, found: { figures, similar } }, headers };
+  return { props: { query, found: { figures, similar } } };
 }
 
 export const fields = { texts: ["password"] };

@@ -1,15 +1,13 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import { NotPublicNote } from "./not-public-note.tsx";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const company = await services.firms.companyOfLink(params.token ?? "");
-  const headers = PRIVATE_HEADERS;
-  return company ? { props: { company: { name: company.name } }, headers } : { status: 410, headers };
+  return company ? { props: { company: { name: company.name } } } : { status: 410 };
 }
 
 /** Signs the company in and opens its page. The link works only once. */

@@ -1,7 +1,6 @@
 import { readTextFields } from "#client/components/form/posted-form.ts";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import type { Services } from "#server/services.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
@@ -31,11 +30,10 @@ export async function loadFirm(
   { url, firm, services }: LoaderArgs,
   more: (companyId: number) => Promise<object> = async () => ({}),
 ): Promise<LoaderResult> {
-  const headers = PRIVATE_HEADERS;
   const own = firm === null ? null : await services.firms.ownListing(firm);
-  if (firm === null || !own) return { status: 401, headers };
+  if (firm === null || !own) return { status: 401 };
   const done = url.searchParams.get("done");
-  return { props: { own, ...(done && { done }), ...(await more(firm)) }, headers };
+  return { props: { own, ...(done && { done }), ...(await more(firm)) } };
 }
 
 const SIGNED_OUT =

@@ -2,7 +2,6 @@ import { errorsByField, type PostedForm, readTextFields } from "#client/componen
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { editedReview, type OwnReview } from "#contract/reviews.ts";
 import { NoReview } from "./no-review.tsx";
 import { OwnReviewPage } from "./own-review-page.tsx";
@@ -10,7 +9,7 @@ import { OwnReviewPage } from "./own-review-page.tsx";
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
   const review = await services.reviews.own.find(params.token ?? "");
-  return review ? { props: { review }, headers: PRIVATE_HEADERS } : { status: 404, headers: PRIVATE_HEADERS };
+  return review ? { props: { review } } : { status: 404 };
 }
 
 export const fields = { texts: ["intent", ...Object.keys(editedReview.shape)] };

@@ -3,7 +3,6 @@ import { carrierText } from "#client/components/company/carrier-text.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -13,7 +12,7 @@ import type { ReceiptListing, RefusedChoice } from "./receipt-view.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
-  if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
+  if (!receipt) return { status: 404 };
   const listings: ReceiptListing[] = receipt.companies.flatMap(({ id }) => {
     const company = services.companies.find(id);
     if (!company) return [];
@@ -25,7 +24,7 @@ export async function loader({ params, services }: LoaderArgs) {
   const attribution = carrierAttribution(
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
   );
-  return { props: { receipt, listings, attribution }, headers: PRIVATE_HEADERS };
+  return { props: { receipt, listings, attribution } };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";

@@ -2,16 +2,15 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { PAGES } from "#contract/pages.ts";
 import { type RecordFacts, recordFacts } from "./record-facts.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
-  if (!receipt) return { status: 404, headers: PRIVATE_HEADERS };
+  if (!receipt) return { status: 404 };
   const company = services.companies.find(receipt.chosenCompanyId ?? 0);
-  return { props: { facts: recordFacts(receipt, company) }, headers: PRIVATE_HEADERS };
+  return { props: { facts: recordFacts(receipt, company) } };
 }
 
 interface RecordProps extends ScreenProps {

@@ -5,7 +5,6 @@ import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { PRIVATE_HEADERS } from "#client/private-headers.ts";
 import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
 import { AlreadyWritten, ExpiredLink, UnknownLink } from "./link-states.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
@@ -20,10 +19,9 @@ const InvitedReviewForm = lazy(
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
-  const headers = PRIVATE_HEADERS;
   const invitation = await services.reviews.invitation(params.token ?? "");
-  if (!invitation) return { status: 404, headers };
-  return { props: { invitation }, status: invitation.state === "expired" ? 410 : 200, headers };
+  if (!invitation) return { status: 404 };
+  return { props: { invitation }, status: invitation.state === "expired" ? 410 : 200 };
 }
 
 export const fields = { texts: Object.keys(invitedReview.shape) };

@@ -9,6 +9,25 @@ export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-f
 /** The pages on which a company signs in and manages its listing. */
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
+/** The paths below which the pages of links with a token are. */
+export const LINKED_PATHS = [
+  ...new Set(
+    ROUTED_PAGES.flatMap(({ path }) => (path.includes("/:token") ? path.replace(/:token.*/, "*") : [])),
+  ),
+];
+
+/** Punctuation of a sentence or a quotation that ends with a link, as written and percent-encoded. Tokens end with none of it. */
+const PUNCTUATION = /([.,;:!?'")\]}>*]|%(22|27|29|2a|2c|2e|3a|3b|3e|3f|21|5d|7d|e2%80%(99|9d|a6)|c2%bb))+$/i;
+
+/** Redirects a link with punctuation after its token to the page: mail programs take the end of a sentence for its part. */
+export const redirectToLink: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const link = pathname.replace(PUNCTUATION, "");
+  if (link === pathname) return next();
+  c.header("cache-control", "no-store");
+  return c.redirect(link + search, 303);
+};
+
 /** Reads the parameters that a page accepts. */
 export const pageQueryReader =
   (query: PageQuery): ReadQuery =>
