@@ -191,3 +191,14 @@ describe("cleaned text", () => {
     expect(cleanLine(" One\r\ntwo\u2028three\tfour\u0007 ")).toBe("One two three four");
   });
 });
+
+test("marks that are piled up on a letter are cut to four, and letters of other languages stay as they are", () => {
+  const pile = `Z${"\u0335\u0351".repeat(200)}algo`;
+  for (const clean of [cleanLine, cleanText]) {
+    expect(clean(pile)).toBe("Z\u0335\u0351\u0335\u0351algo");
+    // A hidden character between the marks does not begin a new pile.
+    expect(clean(`a${"\u0301\u200D".repeat(50)}`)).toBe(`a${"\u0301".repeat(4)}`);
+    for (const text of ["Nguyễn".normalize("NFD"), "İstanbul", "हिन्दी", "ที่นี่", "Zoë"])
+      expect(clean(text)).toBe(text);
+  }
+});
