@@ -46,10 +46,9 @@ export const newQuote = z.preprocess(
 );
 export type NewQuote = z.output<typeof newQuote>;
 
-/** The answer to `POST /api/quotes`. */
+/** The answer to `POST /api/quotes`. It has no id, because ids tell how many requests there are. */
 export const acceptedQuoteSchema = z
   .object({
-    id: z.int(),
     reference: z.string(),
     testMode: z
       .boolean()

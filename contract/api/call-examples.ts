@@ -103,8 +103,7 @@ const GUIDE = {
   createdAt: "2026-11-21T09:30:00.000Z",
 };
 
-const LEAD = {
-  id: 1,
+const SENT_LEAD = {
   name: "Sam Sample",
   email: "sam@example.org",
   phone: "01632 960123",
@@ -117,6 +116,7 @@ const LEAD = {
   status: "new",
   createdAt: "2026-11-21T09:30:00.000Z",
 };
+const LEAD = { id: 1, ...SENT_LEAD };
 
 const WAITING = { state: "waiting", offer: null, declinedBecause: null, note: null };
 
@@ -421,7 +421,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ],
   removeReviewsSentBetween: { removed: 100 },
   requestQuotes: {
-    id: 1,
     reference: "SF-7K2M9Q",
     testMode: false,
     awaitingConfirmation: false,
@@ -518,7 +517,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   undoMerge: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
   ...CHANGE_RESPONSES,
   proposeCorrection: { accepted: true },
-  requestListing: LEAD,
+  requestListing: SENT_LEAD,
   signIn: { token: "a-long-random-text" },
   verifyToken: { valid: true },
   resumeSession: { token: "a-long-random-text" },

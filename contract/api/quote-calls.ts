@@ -1,4 +1,4 @@
-import { leadSchema, newLead } from "../leads.ts";
+import { newLead, sentLeadSchema } from "../leads.ts";
 import {
   acceptedQuoteSchema,
   choiceBody,
@@ -109,6 +109,6 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     access: "anybody",
     rateLimit: "lead",
     body: { schema: newLead },
-    success: { status: 201, description: "The listing request", schema: leadSchema },
+    success: { status: 201, description: "The listing request", schema: sentLeadSchema },
   },
 ];

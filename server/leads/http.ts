@@ -16,7 +16,10 @@ interface LeadRoutes {
 /** The routes of leads (listing requests), mounted under `/api`. */
 export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: LeadRoutes) =>
   new Hono()
-    .post("/leads", limitLeads, async (c) => c.json(await leads.add(await readBody(c, newLead)), 201))
+    .post("/leads", limitLeads, async (c) => {
+      const { id: _, ...sent } = await leads.add(await readBody(c, newLead));
+      return c.json(sent, 201);
+    })
     .get("/leads", requireReader, async (c) => c.json(await leads.list()))
     .post("/leads/search", requireAdmin, async (c) => c.json(await leads.find(await readBody(c, leadSearch))))
     .post("/leads/bulk", requireAdmin, async (c) =>

@@ -74,10 +74,10 @@ export function createSubmit(deps: QuotesDeps) {
   const maxPerDay = mail.testMode ? null : scaleLimit(MAX_PER_CUSTOMER, config.rateLimitFactor);
 
   const acceptedWith = (quote: StoredQuote, sending: Sending): AcceptedQuote => {
-    const { id, reference, awaitingConfirmation } = quote;
+    const { reference, awaitingConfirmation } = quote;
     const receiptUrl = emails.receiptUrl(quote);
     return {
-      ...{ id, reference, ...sending },
+      ...{ reference, ...sending },
       ...{ awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
     };
   };

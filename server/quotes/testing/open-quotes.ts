@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
 import type { AcceptedQuote } from "#contract/quotes.ts";
+import { quotes as quoteTable } from "#server/database/tables.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler, problem } from "#server/http/errors/errors.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
@@ -96,10 +98,15 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     quotes,
     call,
     post,
-    /** Posts a valid request and returns the response with the path of its receipt. */
+    /** Posts a valid request and returns the response with the path of its receipt, and the id of its row. */
     accepted: async (body: object) => {
       const accepted: AcceptedQuote = (await post(body)).body;
-      return { ...accepted, receipt: `/receipts/${accepted.receiptUrl.split("/").at(-1)}` };
+      const [row] = await testDatabase.database
+        .select({ id: quoteTable.id })
+        .from(quoteTable)
+        .where(eq(quoteTable.reference, accepted.reference));
+      const receipt = `/receipts/${accepted.receiptUrl.split("/").at(-1)}`;
+      return { ...accepted, id: row?.id ?? 0, receipt };
     },
   };
 }
