@@ -202,7 +202,7 @@ it("every response has the security headers, and every page those of its window"
 });
 
 it("a site with https sends Strict-Transport-Security", async () => {
-  const secure = await openTestApp({ env: { PUBLIC_URL: "https://skips.example" } });
+  const secure = await openTestApp({ env: { PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" } });
   const { headers } = await secure.request("/");
   expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
   await secure.close();

@@ -69,7 +69,7 @@ describe("settings", () => {
 
   it("derive the public address from the port, and the sender from the public address", () => {
     expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
-    const config = readConfig({ PUBLIC_URL: "https://skips.example/" });
+    const config = readConfig({ PUBLIC_URL: "https://skips.example/", TRUST_PROXY: "1" });
     expect(config.publicUrl).toBe("https://skips.example");
     expect(config.mailFrom).toBe("Skip Finder <no-reply@skips.example>");
   });
@@ -104,6 +104,14 @@ describe("settings", () => {
       'NEW_COMPANY_RATING must be default or none, not "5".',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
     ]);
+  });
+
+  it("refuse https without a proxy, because all visitors would share one limit", () => {
+    const [problem] = problemsOf({ PUBLIC_URL: "https://skips.example", TRUST_PROXY: "0" });
+    expect(problem).toMatch(/^TRUST_PROXY must be 1 or more when PUBLIC_URL begins with https:/);
+    expect(problemsOf({ PUBLIC_URL: "https://skips.example" })).toEqual([problem]);
+    expect(readConfig({ PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" }).trustProxy).toBe(1);
+    expect(readConfig({ PUBLIC_URL: "http://skips.example" }).trustProxy).toBe(0);
   });
 
   it("refuse a replica of the embedded database", () => {

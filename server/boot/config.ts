@@ -118,6 +118,12 @@ export const environmentSchema = z
       .default("info")
       .describe("The lowest level that is logged: fatal, error, warn, info, debug, trace or silent."),
   })
+  .refine((env) => !env.PUBLIC_URL?.startsWith("https:") || env.TRUST_PROXY > 0, {
+    path: ["TRUST_PROXY"],
+    error:
+      "must be 1 or more when PUBLIC_URL begins with https:, because a proxy holds the certificate. Without it all visitors count as one, and share each limit.",
+    when: () => true,
+  })
   .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
     path: ["DATABASE_REPLICA_URL"],
     error: "needs DATABASE_URL beside it.",

@@ -27,6 +27,8 @@ const NAMED = {
 };
 
 /** Starts the services in this process and stops them again. Resolves to the error of the start, or null. */
+const PUBLIC = { PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" };
+
 async function start(env: NodeJS.ProcessEnv) {
   const closing: (() => unknown)[] = [];
   const config = readConfig({
@@ -46,14 +48,14 @@ async function start(env: NodeJS.ProcessEnv) {
 }
 
 it("a site with real companies does not start before it says who runs it and what rating a new company gets", async () => {
-  const error = await start({ PUBLIC_URL: "https://skips.example" });
+  const error = await start(PUBLIC);
   expect(error).toBeInstanceOf(ConfigError);
   expect((error as Error).message.split("\n").map((line) => line.split(" ")[0])).toEqual(Object.keys(NAMED));
-  expect(await start({ PUBLIC_URL: "https://skips.example", ...NAMED })).toBeNull();
+  expect(await start({ ...PUBLIC, ...NAMED })).toBeNull();
 });
 
 it("a trial without https starts, and so does a demonstration", async () => {
   expect(await start({})).toBeNull();
   await opened.database.insert(settings).values({ key: "demonstration", value: true });
-  expect(await start({ PUBLIC_URL: "https://skips.example" })).toBeNull();
+  expect(await start(PUBLIC)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { refuseRoot } from "./refuse-root.ts";
 
-const PUBLIC = { PUBLIC_URL: "https://skips.example" };
+const PUBLIC = { PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" };
 const OWN_DATABASE = { DATABASE_URL: "postgres://skip@127.0.0.1/skip" };
 
 test("root can't run a public site with the embedded database", () => {

@@ -10,7 +10,7 @@ const PRICE = { size: 6 as const, price: "210.00", hireDays: 14, extraWeek: null
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  app = await openTestApp({ env: { PUBLIC_URL: "https://skips.example" } });
+  app = await openTestApp({ env: { PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" } });
   await app.database.insert(companies).values([
     {
       ...{ id: 7, name: '=Acme, "Skips"', location: "Leeds", county: "West Yorkshire", postcode: "LS6 2AB" },

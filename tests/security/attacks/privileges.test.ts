@@ -11,7 +11,7 @@ const WARNING = "is a superuser";
 test.runIf(process.getuid?.() === 0)(
   "privileges of root: a public site with the embedded database does not start, and says why",
   async () => {
-    const product = await spawnProduct({ env: { PUBLIC_URL: "https://skips.example" } });
+    const product = await spawnProduct({ env: { PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" } });
     expect((await product.exited).code).toBe(1);
     expect(product.lines.join("\n")).toMatch(/^Skip Finder does not run a public site .* as root/);
   },

@@ -46,6 +46,7 @@ test("cookie theft: the session cookie is HttpOnly and SameSite=Strict, and Secu
   expect(plain).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict/);
   const https = await startOwnProduct({
     PUBLIC_URL: "https://skips.example",
+    TRUST_PROXY: "1",
     LEGAL_NAME: "Skips Example Ltd",
     LEGAL_ADDRESS: "1 Example Street, Leeds",
     CONTACT_EMAIL: "hello@skips.example",
