@@ -28,7 +28,13 @@ export async function startServices(
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);
   // Printed first, because a later step can fail and the next start does not print the password again.
-  if (adminPassword.created) progress(`Admin password: ${adminPassword.value} (kept in ${passwordFile})`);
+  // A journal or the log of a container would keep it for good, so it is printed to a terminal only.
+  if (adminPassword.created)
+    progress(
+      process.stdout.isTTY
+        ? `Admin password: ${adminPassword.value} (kept in ${passwordFile})`
+        : `Admin password: in ${passwordFile}`,
+    );
 
   const opened = await openDatabase({ ...config, log: progress });
   closeLater(opened.close);
