@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement } from "react";
+import { createElement, use } from "react";
 import { ErrorBoundary } from "#client/components/error-boundary.tsx";
 import { LiveRegion } from "#client/components/live-region.tsx";
 import { SiteProvider } from "./components/site/site-context.ts";
@@ -8,6 +8,7 @@ import { Toasts } from "./components/toasts/toasts.tsx";
 import { Document } from "./document.tsx";
 import type { InitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
+import { NavigationContext } from "./queries/navigation-wait.ts";
 
 interface AppProps extends Pick<InitialState, "site" | "assets"> {
   queryClient: QueryClient;
@@ -24,15 +25,25 @@ export function App({ site, assets, queryClient, rendered, readOnly = false, ini
       <QueryClientProvider client={queryClient}>
         <Document assets={assets} initialState={initialState} readOnly={readOnly}>
           <Toasts>
-            <ErrorBoundary>
-              <CurrentScreen {...rendered} />
-            </ErrorBoundary>
+            <NavigationContext value={rendered.navigation}>
+              <ErrorBoundary>
+                <CurrentScreen {...rendered} />
+                <RestOfNavigation navigation={rendered.navigation} />
+              </ErrorBoundary>
+            </NavigationContext>
           </Toasts>
           <LiveRegion />
         </Document>
       </QueryClientProvider>
     </SiteProvider>
   );
+}
+
+/** Suspends until the queries that the screen has read are answered. It comes after the screen, so that it knows all of them. */
+function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
+  const rest = navigation?.rest();
+  if (rest) use(rest);
+  return null;
 }
 
 function CurrentScreen({ Screen, params, props }: RenderedScreen) {

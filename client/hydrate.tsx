@@ -19,7 +19,7 @@ export async function hydratePage({ site, assets, props, queries }: InitialState
   const { name, params } = matchPage(location.pathname);
   const Screen = await loadScreen(name);
   await Screen.preload?.(new URLSearchParams(location.search));
-  const initial = { Screen, params, props };
+  const initial = { Screen, params, props, navigation: null };
 
   onStart();
   await new Promise<void>((resolve) => {

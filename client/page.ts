@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { FormFields } from "#server/http/posted-form.ts";
 import type { Services } from "#server/services.ts";
+import type { NavigationWait } from "./queries/navigation-wait.ts";
 import type { Params } from "./routes.ts";
 
 /** The arguments of a screen's `loader`, which runs on the server. */
@@ -47,6 +48,8 @@ export interface RenderedScreen {
   params: Params;
   /** Props from the server's loader or action. Empty after a navigation within the browser. */
   props: object;
+  /** The navigation that leads to this screen. Null on the server, and on the page that was opened. */
+  navigation: NavigationWait | null;
 }
 
 export type Screen = ComponentType<ScreenProps> & {

@@ -30,5 +30,7 @@ export function matchPage(pathname: string): PageMatch {
  * Returns true if the browser renders the page itself. Links to other pages load the document. `path` may have a query string
  * and a fragment.
  */
-export const isShownByScript = (path: string): boolean =>
-  matchPage(path.replace(/[?#].*/, "")).page.needsScript === true;
+export function isShownByScript(path: string): boolean {
+  const { needsScript = false, hasServerProps = false } = matchPage(path.replace(/[?#].*/, "")).page;
+  return needsScript && !hasServerProps;
+}

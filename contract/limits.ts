@@ -140,9 +140,9 @@ export const TOOLTIP_SKIP_MS = 300;
 /** Number of placeholder cards while a query loads. */
 export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 3 } as const;
 
-/** In milliseconds: a placeholder appears this long after a query began, and then stays at least for the second time. */
-export const SKELETON_AFTER_MS = 150;
-export const SKELETON_FOR_MS = 150;
+/** In milliseconds: whoever waits this long is told that it takes longer than usual, and after the second time it is given up. */
+export const SLOW_AFTER_MS = 8_000;
+export const GIVE_UP_AFTER_MS = 30_000;
 
 /** A customer can review the chosen company within this many days of the email that invites them. */
 export const INVITATION_DAYS = 60;

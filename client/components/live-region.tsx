@@ -19,14 +19,18 @@ export function LiveRegion() {
   return <p id={REGION_ID} role="status" className="sr-only" />;
 }
 
-/** Announces a sentence to screen readers, politely, when it first appears and whenever it changes. */
+/**
+ * Announces a sentence to screen readers, politely, when it first appears and whenever it changes. The region is emptied when
+ * the sentence goes, so that nobody reads there what is true no more.
+ */
 export function useAnnouncement(sentence: string | undefined) {
   useEffect(() => {
     if (!isMounted || sentence === undefined) return;
-    const timer = setTimeout(() => {
-      const region = document.getElementById(REGION_ID);
-      if (region) region.textContent = sentence;
-    }, ANNOUNCEMENT_DELAY_MS);
-    return () => clearTimeout(timer);
+    const region = document.getElementById(REGION_ID);
+    const timer = setTimeout(() => region?.replaceChildren(sentence), ANNOUNCEMENT_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      if (region?.textContent === sentence) region.replaceChildren();
+    };
   }, [sentence]);
 }

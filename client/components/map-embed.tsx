@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
 import { Icon } from "./icon.tsx";
 import { buttonClass } from "./ui/button-class.ts";

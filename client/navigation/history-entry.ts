@@ -7,4 +7,5 @@ export const keepsScroll = ({ state }: Location): boolean =>
   (state as Partial<typeof KEEP_SCROLL> | null)?.keepScroll ?? false;
 
 /** Identifies a history entry. React Router's key is not enough: fragment links create entries with the key "default". */
-export const historyEntryId = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
+export const historyEntryId = ({ key, pathname, search, hash }: Location): string =>
+  `${key} ${pathname}${search}${hash}`;

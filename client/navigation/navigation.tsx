@@ -23,7 +23,7 @@ export function Navigation(props: NavigationProps) {
 }
 
 function CurrentScreen({ initial, queryClient, children }: NavigationProps) {
-  const rendered = useRenderedScreen(initial, queryClient);
+  const rendered = useRenderedScreen(initial);
   usePrefetch(queryClient);
   useScrollRestoration();
   return children(rendered);

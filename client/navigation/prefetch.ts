@@ -3,6 +3,7 @@ import { readPageQuery } from "#contract/page-query.ts";
 import type { PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
 import { companyFitQueryOptions, companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
+import { loadCode } from "../queries/waiting.ts";
 import { isShownByScript, matchPage, type Params } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 import { searchedAreaIn } from "../urls/company-url.ts";
@@ -45,27 +46,21 @@ const screens = new Map<PageName, Promise<Screen>>();
 export function loadScreen(name: PageName): Promise<Screen> {
   const known = screens.get(name);
   if (known) return known;
-  const screen = importScreen(name)();
+  const screen = loadCode(importScreen(name));
   screens.set(name, screen);
   screen.catch(() => screens.delete(name));
   return screen;
 }
 
 /**
- * Starts the queries that `PREFETCHED` lists for a page. The promise never rejects: the page's own queries report a failure.
- */
-export function prefetchQueries({ pathname, search }: PageUrl, queryClient: QueryClient): Promise<unknown> {
-  const { name, page, params } = matchPage(pathname);
-  const query = readPageQuery(page.query, new URLSearchParams(search));
-  return Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
-}
-
-/**
  * Downloads the code of a page, and the data that `PREFETCHED` lists for it. Does nothing for a page that the browser loads as
  * a document.
  */
-export function prefetchPage(url: PageUrl, queryClient: QueryClient) {
-  if (!isShownByScript(url.pathname)) return;
-  loadScreen(matchPage(url.pathname).name).catch(() => {});
-  prefetchQueries(url, queryClient);
+export function prefetchPage({ pathname, search }: PageUrl, queryClient: QueryClient) {
+  if (!isShownByScript(pathname)) return;
+  const { name, page, params } = matchPage(pathname);
+  const query = readPageQuery(page.query, new URLSearchParams(search));
+  // The page itself reports a failure.
+  loadScreen(name).catch(() => {});
+  Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
 }

@@ -1,39 +1,72 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { use, useState } from "react";
+import { use, useEffect, useLayoutEffect, useState } from "react";
 import { type Location, useLocation } from "react-router";
-import type { RenderedScreen, Screen } from "../page.ts";
+import type { RenderedScreen } from "../page.ts";
+import { createNavigationWait } from "../queries/navigation-wait.ts";
 import { isShownByScript, matchPage } from "../routes.ts";
 import { historyEntryId } from "./history-entry.ts";
-import { loadScreen, prefetchQueries } from "./prefetch.ts";
+import { loadScreen } from "./prefetch.ts";
 
-/** A navigation waits at most this long for the page's first queries (milliseconds). After that, the page shows skeletons. */
-const QUERY_WAIT_MS = 100;
+/** A navigation to another page. React discards the state of a suspended render, and the next attempt must find its promise. */
+let current: { entryId: string; ready: Promise<RenderedScreen>; cancel: () => void } | undefined;
 
-/**
- * The promised screen of each history entry. React discards the state of a suspended render, and the next attempt must get the
- * same promise.
- */
-const readyScreens = new Map<string, Promise<Screen>>();
+function cancelCurrent() {
+  current?.cancel();
+  current = undefined;
+}
 
 /**
  * Returns the screen of the current URL. The hook suspends until the screen is ready. The router navigates in a React
  * transition, so the previous screen stays visible until then.
  */
-export function useRenderedScreen(initial: RenderedScreen, queryClient: QueryClient): RenderedScreen {
+export function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
   const location = useLocation();
-  const [initialLocation] = useState(location);
-  // The location object changes with every navigation. The server's props are only for the first view.
-  if (location === initialLocation) return initial;
-  const { params } = matchPage(location.pathname);
-  return { Screen: use(readyScreen(location, queryClient)), params, props: {} };
+  const [shown] = useState({ location, rendered: initial });
+  const rendered = sameScreen(location, shown) ?? use(readyScreen(location));
+  useLayoutEffect(() => {
+    if (rendered !== shown.rendered) {
+      rendered.navigation?.end();
+      current = undefined;
+    } else cancelCurrent();
+    Object.assign(shown, { location, rendered });
+  }, [location, rendered, shown]);
+  useEffect(() => {
+    // Back to the shown page renders nothing.
+    addEventListener("popstate", cancelCurrent);
+    return () => removeEventListener("popstate", cancelCurrent);
+  }, []);
+  return rendered;
 }
 
-function readyScreen(location: Location, queryClient: QueryClient): Promise<Screen> {
+interface Shown {
+  location: Location;
+  rendered: RenderedScreen;
+}
+
+/**
+ * The shown screen, if the location is another place or another state of its page. A page whose data only the server has keeps
+ * them at another fragment, and loads its document at other parameters.
+ */
+function sameScreen(location: Location, shown: Shown): RenderedScreen | null {
+  const { pathname, search } = shown.location;
+  if (location.pathname !== pathname) return null;
+  if (location.search === search || isShownByScript(pathname)) return shown.rendered;
+  return null;
+}
+
+function readyScreen(location: Location): Promise<RenderedScreen> {
   const entryId = historyEntryId(location);
-  const known = readyScreens.get(entryId);
-  if (known) return known;
-  const ready = prepareScreen(location, queryClient);
-  readyScreens.set(entryId, ready);
+  if (current?.entryId === entryId) return current.ready;
+  current?.cancel();
+  const navigation = createNavigationWait();
+  const { name, params } = matchPage(location.pathname);
+  const ready = isShownByScript(location.pathname)
+    ? loadScreen(name).then(
+        (Screen) => ({ Screen, params, props: {}, navigation }),
+        // The screen's code could not be downloaded, but the server can still render the page.
+        loadDocument,
+      )
+    : loadDocument();
+  current = { entryId, ready, cancel: navigation.cancel };
   return ready;
 }
 
@@ -41,17 +74,4 @@ function readyScreen(location: Location, queryClient: QueryClient): Promise<Scre
 function loadDocument(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
-}
-
-async function prepareScreen(location: Location, queryClient: QueryClient): Promise<Screen> {
-  if (!isShownByScript(location.pathname)) return loadDocument();
-  const timeout = new Promise((resolve) => setTimeout(resolve, QUERY_WAIT_MS));
-  const queries = Promise.race([prefetchQueries(location, queryClient), timeout]);
-  try {
-    const [screen] = await Promise.all([loadScreen(matchPage(location.pathname).name), queries]);
-    return screen;
-  } catch {
-    // The screen's code could not be downloaded, but the server can still render the page.
-    return loadDocument();
-  }
 }

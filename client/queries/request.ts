@@ -1,3 +1,6 @@
+import { GIVE_UP_AFTER_MS } from "#contract/limits.ts";
+import { startWaiting } from "./waiting.ts";
+
 /**
  * The error for a response that is not OK. The message consists of the status and the body, for example "404: Not Found".
  */
@@ -31,9 +34,12 @@ export class RequestError extends Error {
   }
 }
 
+/** A file may take this long to arrive and to be read (milliseconds). */
+const FILE_LIMIT_MS = 5 * 60_000;
+
 /**
- * Calls the API with cookies. Throws a `RequestError` if the response is not OK. The JSON content type is only sent with a
- * body. A body of another type goes into `init`, with its content type.
+ * Calls the API with cookies. Throws a `RequestError` if the response is not OK, and another error if none arrives in time. The
+ * JSON content type is only sent with a body. A body of another type goes into `init`, with its content type.
  */
 export async function request(
   method: string,
@@ -41,16 +47,26 @@ export async function request(
   body?: unknown,
   init: RequestInit = {},
 ): Promise<Response> {
-  const response = await fetch(path, {
-    ...init,
-    method,
-    credentials: "include",
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { ...init.headers, "content-type": "application/json" } }),
-  });
-  if (response.ok) return response;
-  throw new RequestError(response, await response.text());
+  // Visitors wait for what they send. What they read, they wait for where it is shown: not for what is prefetched.
+  const endWaiting = method === "GET" ? undefined : startWaiting();
+  // A browser itself would wait for minutes on a dead line, for the answer or for the rest of it.
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), init.body ? FILE_LIMIT_MS : GIVE_UP_AFTER_MS);
+  try {
+    const response = await fetch(path, {
+      ...init,
+      method,
+      credentials: "include",
+      signal: controller.signal,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { ...init.headers, "content-type": "application/json" } }),
+    });
+    if (response.ok) return response;
+    throw new RequestError(response, await response.text());
+  } finally {
+    endWaiting?.();
+  }
 }
 
 export async function getJson<Answer>(path: string): Promise<Answer> {

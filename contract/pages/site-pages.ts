@@ -48,6 +48,8 @@ export interface Page {
   isIndexed?: true;
   /** True if the page loads script. A link to a page without script loads its document. */
   needsScript?: true;
+  /** True if a page with script gets its data as props. Only the server has them, so links and Back load its document. */
+  hasServerProps?: true;
   /** A URL that tests and benchmarks open with the demonstration data. The default is the path. */
   example?: string;
 }
@@ -173,6 +175,7 @@ export const SITE_PAGES = {
     query: RECEIPT_QUERY,
     title: "Receipt",
     needsScript: true,
+    hasServerProps: true,
     example: "/receipt/no-such-token",
   },
   answer: {
@@ -180,6 +183,7 @@ export const SITE_PAGES = {
     query: {},
     title: "Answer a request",
     needsScript: true,
+    hasServerProps: true,
     example: "/answer/no-such-token",
   },
   review: {
@@ -187,6 +191,7 @@ export const SITE_PAGES = {
     query: {},
     title: "Write a review",
     needsScript: true,
+    hasServerProps: true,
     example: "/review/no-such-token",
   },
   admin: {

@@ -42,7 +42,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       queryClient,
       site: services.site,
       assets: assetsOf(name),
-      rendered: { Screen, params, props },
+      rendered: { Screen, params, props, navigation: null },
       readOnly: Screen === ErrorPanel || Screen === UNSENT || PAGES[name].needsScript !== true,
     };
   };

@@ -26,6 +26,8 @@ interface CompanyGridProps {
   SelectControl: ComponentType<SelectControlProps>;
 }
 
+const companyIds = ({ companies }: SummaryPage) => companies.map(({ id }) => id).join();
+
 /** One page of companies as cards, with links to the other pages. */
 export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
@@ -38,7 +40,9 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
     return { isSelected, control };
   };
   const cards = (
+    // A new list gets new elements: a card that moved to another position would move under the finger.
     <ul
+      key={companyIds(result)}
       ref={list}
       tabIndex={-1}
       aria-busy={isStale}
@@ -58,7 +62,16 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   );
   return (
     <>
-      {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}
+      <div className="relative min-w-0">
+        {isStale && (
+          <p role="status" className="delayed pointer-events-none absolute inset-x-0 -top-1 z-10 h-full">
+            <span className="sticky top-4 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 font-semibold text-white shadow-raised">
+              Loading companies
+            </span>
+          </p>
+        )}
+        {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}
+      </div>
       <Pagination page={result.page} totalPages={result.totalPages} />
     </>
   );

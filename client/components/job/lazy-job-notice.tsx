@@ -1,9 +1,8 @@
-import { lazy } from "react";
 import { isDayOff } from "#contract/job/working-days.ts";
-import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
 
-const JobNotice = lazy(() => import("./job-notice.tsx"));
+const JobNotice = lazyPart(() => import("./job-notice.tsx"));
 
 /** Loads the words of the notice on demand, because few URLs need it. */
 export const LazyJobNotice = ({ ignored, date }: JobNoticeProps) =>

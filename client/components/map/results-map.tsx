@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";

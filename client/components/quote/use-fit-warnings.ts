@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import {
   type CompaniesForJob,
   jobSearchParams,
   type QuoteCompany,
   selectedCompaniesQueryOptions,
 } from "#client/queries/quote-companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Job } from "#contract/job/job.ts";
 import { usePlaceName } from "../search/use-understood-place.ts";
 import { fitProblems } from "./fit-problems.ts";

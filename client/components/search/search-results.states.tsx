@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
+import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { EXAMPLE_COMPANY } from "../company/example-company.ts";
 import { exampleSelection } from "../company/example-selection.ts";
@@ -18,9 +18,9 @@ const FOUND: SummaryPage = {
 const SETTLED = { error: null, isPending: false, isError: false, isFetching: false } as const;
 const NO_ACTION = { isPlaceholderData: false, refetch: () => Promise.reject() } as const;
 
-const loaded = (data: SummaryPage): SkeletonQueryResult<SummaryPage> => ({ ...SETTLED, ...NO_ACTION, data });
+const loaded = (data: SummaryPage): QueryResult<SummaryPage> => ({ ...SETTLED, ...NO_ACTION, data });
 
-const state = (result: SkeletonQueryResult<SummaryPage>) => (
+const state = (result: QueryResult<SummaryPage>) => (
   <SearchResults
     search={{ location: "Leeds", radius: 30, page: 1, limit: 20, sort: "fit" }}
     area={{ location: "Leeds", radius: 30 }}

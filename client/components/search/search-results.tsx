@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
-import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
+import type { QueryResult } from "#client/queries/use-query.ts";
 import { type ListSearch, withSort } from "#client/urls/company-search.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies.ts";
@@ -35,7 +35,7 @@ interface SearchResultsProps {
   search: ListSearch & { sort: CompanySort };
   /** The place and the job, for links. */
   area: SearchedArea;
-  result: SkeletonQueryResult<SummaryPage>;
+  result: QueryResult<SummaryPage>;
   selection: QuoteSelection;
   SelectControl: ComponentType<SelectControlProps>;
   /** Text fields that filter the results while the visitor types. */

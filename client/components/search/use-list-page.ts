@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { ListSearch } from "#client/urls/company-search.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
 
@@ -15,4 +15,4 @@ export const listPageQueryOptions = (search: ListSearch) =>
       jobUrl("/", previousQuery?.queryKey[2] ?? {}) === jobUrl("/", search) ? previousPage : undefined,
   });
 
-export const useListPage = (search: ListSearch) => useSkeletonQuery(listPageQueryOptions(search));
+export const useListPage = (search: ListSearch) => useQuery(listPageQueryOptions(search));

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { placesQueryOptions, SHORTEST_PLACE_TEXT } from "#client/queries/places.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
 /** Suggestions are requested after this pause in typing (milliseconds). */

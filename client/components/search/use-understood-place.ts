@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 
 /** How a location is understood. Undefined without a location and before the response arrives. */
 export const useUnderstoodPlace = (location: string) =>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { PlainToast } from "./plain-toast.tsx";
 import type { ToastMessage, ToastViewProps, VisibleToast } from "./toast.ts";
+import { WaitNotice } from "./wait-notice.tsx";
 
 interface ToastCalls {
   show: (message: ToastMessage) => void;
@@ -53,6 +54,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={calls}>
       {children}
+      <WaitNotice host={dialogs.at(-1)} />
       {toast && View && <View toast={toast} host={dialogs.at(-1) ?? document.body} onRemoved={remove} />}
     </ToastContext>
   );

@@ -1,5 +1,11 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, use } from "react";
+import { NavigationContext } from "#client/queries/navigation-wait.ts";
+import { loadCode, useWaiting } from "#client/queries/waiting.ts";
 import { ReloadLink } from "./reload-link.tsx";
+
+/** A component whose code loads on demand, inside a `LazyBoundary`. */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadCode(load));
 
 interface LazyBoundaryProps {
   /** Shown while the code loads. */
@@ -16,7 +22,8 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
   }
 
   override render() {
-    if (!this.state.failed) return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+    const { fallback, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>;
     return (
       <div role="alert" className="card grid justify-items-start gap-3 p-5">
         <p>This part of the page could not be loaded. Check your connection and try again.</p>
@@ -24,4 +31,12 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
       </div>
     );
   }
+}
+
+/** Suspends during a navigation, which then waits for the code too. */
+function Fallback({ children }: { children: ReactNode }) {
+  const navigation = use(NavigationContext);
+  if (navigation && !navigation.isOver()) use(navigation.over);
+  useWaiting(true);
+  return children;
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode } from "react";
-import { LazyBoundary } from "./lazy-boundary.tsx";
+import type { ComponentType, FunctionComponent, ReactNode } from "react";
+import { LazyBoundary, lazyPart } from "./lazy-boundary.tsx";
 
 /**
  * A component whose code loads on demand, unless `preload` loaded it before. Server and browser preload the parts of the first
@@ -9,7 +9,7 @@ export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback: ReactNode,
 ): FunctionComponent<Props> & { preload: () => Promise<void> } {
-  const Lazy: ComponentType<Props> = lazy(load);
+  const Lazy: ComponentType<Props> = lazyPart(load);
   let Loaded: ComponentType<Props> | undefined;
   const Part = (props: Props) =>
     Loaded ? (

@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const Devices = lazy(() => import("./devices/devices.tsx"));
+const Devices = lazyPart(() => import("./devices/devices.tsx"));
 
 export default function AdminDevicesScreen() {
   return (

@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const ChangeList = lazy(() => import("./log/change-list.tsx"));
+const ChangeList = lazyPart(() => import("./log/change-list.tsx"));
 
 export default function AdminLogScreen() {
   return (

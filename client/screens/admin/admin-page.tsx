@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
@@ -30,7 +31,7 @@ function SessionContent({ children }: { children: ReactNode }) {
   return (
     <>
       <div hidden={isExpired}>
-        <Suspense fallback={skeleton}>{children}</Suspense>
+        <LazyBoundary fallback={skeleton}>{children}</LazyBoundary>
       </div>
       {isExpired && <ExpiredDialog />}
     </>

@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const PersonalDataTool = lazy(() => import("./personal-data/personal-data-tool.tsx"));
+const PersonalDataTool = lazyPart(() => import("./personal-data/personal-data-tool.tsx"));
 
 export default function AdminPersonalDataScreen() {
   return (

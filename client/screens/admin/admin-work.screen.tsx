@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const WorkOverview = lazy(() => import("./work/work-overview.tsx"));
+const WorkOverview = lazyPart(() => import("./work/work-overview.tsx"));
 
 export default function AdminWorkScreen() {
   return (

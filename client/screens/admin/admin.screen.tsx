@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const Desk = lazy(() => import("./desk.tsx"));
+const Desk = lazyPart(() => import("./desk.tsx"));
 
 export default function AdminScreen() {
   return (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { Company } from "#contract/companies.ts";
 import { ListingRequests } from "./listing-requests.tsx";
 import { ReportedReviews } from "./reviews/reported-reviews.tsx";
@@ -6,7 +7,7 @@ import type { ReviewedCompany } from "./reviews/review-row.tsx";
 import { ReviewsDialog } from "./reviews/reviews-dialog.tsx";
 import { WaitingReviews } from "./reviews/waiting-reviews.tsx";
 
-const CompanyDialog = lazy(() => import("./company-dialog/company-dialog.tsx"));
+const CompanyDialog = lazyPart(() => import("./company-dialog/company-dialog.tsx"));
 
 /** Submissions by the public: requests to be listed, and reported or waiting reviews. */
 export function Inbox() {
@@ -21,9 +22,9 @@ export function Inbox() {
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
       )}
       {prefilled && (
-        <Suspense>
+        <LazyBoundary fallback={null}>
           <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

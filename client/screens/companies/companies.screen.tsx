@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -7,7 +6,7 @@ import { UrlFilterField } from "#client/components/search/filters/url-filter-fie
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { useListPage } from "#client/components/search/use-list-page.ts";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { keptParams, listSearchFrom } from "#client/urls/company-search.ts";
@@ -19,10 +18,10 @@ import { DirectoryMeta } from "./directory-meta.tsx";
 import { SelectButton } from "./select-button.tsx";
 
 // Loaded on demand, because only selection mode needs it.
-const QuotePanel = lazy(() => import("./quote-panel.tsx"));
+const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
 
 // Loaded on demand, because most searches find companies.
-const NoMatchingCompanies = lazy(() => import("./no-matching-companies.tsx"));
+const NoMatchingCompanies = lazyPart(() => import("./no-matching-companies.tsx"));
 
 const searchFrom = (params: URLSearchParams) =>
   listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });

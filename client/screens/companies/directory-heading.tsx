@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
@@ -6,6 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 

@@ -1,15 +1,15 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { QuoteSentDialog, type SentQuote } from "./quote-sent-dialog.tsx";
 import { SelectedCompanies } from "./selected-companies.tsx";
 
 // Loaded on demand: the form and its validation are large, and few visitors use them.
-const DirectoryQuoteSection = lazy(() => import("./directory-quote-section.tsx"));
+const DirectoryQuoteSection = lazyPart(() => import("./directory-quote-section.tsx"));
 
 /** The selected companies. The quote form is below them if the visitor opens it. A dialog opens after the request is sent. */
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyFitQueryOptions } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import { CompanyHeader } from "./company-header.tsx";

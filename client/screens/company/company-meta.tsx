@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatRating, websiteUrl } from "#client/components/company/format.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatLocation } from "#contract/text/format-location.ts";

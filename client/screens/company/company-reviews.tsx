@@ -1,19 +1,19 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { ReviewItem } from "./review-item.tsx";
 
 // Loaded on demand, because most visitors only read reviews.
-const ReviewForm = lazy(() => import("./review-form.tsx"));
+const ReviewForm = lazyPart(() => import("./review-form.tsx"));
 
 export function CompanyReviews({ company }: { company: Company }) {
-  const { data: reviews = [], isPending, isError } = useSkeletonQuery(reviewsQueryOptions(company.id));
+  const { data: reviews = [], isPending, isError } = useQuery(reviewsQueryOptions(company.id));
   const [isWriting, setWriting] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
   return (

@@ -12,7 +12,7 @@ import {
   reviewsQueryOptions,
 } from "#client/queries/companies.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { BackButton } from "./back-button.tsx";
@@ -50,7 +50,7 @@ export default function CompanyScreen({ params }: ScreenProps) {
 }
 
 function CompanyContent({ id }: { id: number }) {
-  const { data: company, isPending, isError } = useSkeletonQuery(companyQueryOptions(id));
+  const { data: company, isPending, isError } = useQuery(companyQueryOptions(id));
   if (id > 0 && isPending) return <CompanySkeleton />;
   if (isError) return <LoadError title="Failed to load company" isPage />;
   if (company) return <CompanyDetails company={company} />;

@@ -10,7 +10,8 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { namedCompaniesQuery } from "#client/queries/companies.ts";
 import { namedCompaniesQueryOptions } from "#client/queries/named-companies.ts";
-import { type SkeletonQueryResult, useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import type { QueryResult } from "#client/queries/use-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { SITE_PAGES } from "#contract/pages/site-pages.ts";
@@ -32,7 +33,7 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 export default function CompareScreen() {
   const params = usePageParams();
   const area = searchedAreaIn(params);
-  const result = useSkeletonQuery(namedCompaniesQueryOptions(queryFrom(params)));
+  const result = useQuery(namedCompaniesQueryOptions(queryFrom(params)));
   const place = useKnownPlaceName(area.location ?? "");
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-1 print:p-0">
@@ -57,7 +58,7 @@ export default function CompareScreen() {
 }
 
 interface CompaniesProps {
-  result: SkeletonQueryResult<ListedCompany[]>;
+  result: QueryResult<ListedCompany[]>;
   params: URLSearchParams;
   place: string | undefined;
 }

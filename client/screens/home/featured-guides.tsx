@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { featuredGuidesQueryOptions } from "#client/queries/featured.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 
 export function FeaturedGuides() {
   const jobQuery = useJobQuery();

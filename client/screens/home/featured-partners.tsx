@@ -8,7 +8,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { featuredCompaniesQueryOptions } from "#client/queries/featured.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { areaParams, companyUrl, quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { Company } from "#contract/companies.ts";
@@ -35,7 +35,7 @@ interface FeaturedPartnersProps {
 /** At most `FEATURED_PARTNERS` featured companies with a rating of at least `FEATURED_MIN_RATING`. */
 export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   const { isFeaturedPaid } = useSite();
-  const { data: featured = [], isPending } = useSkeletonQuery(featuredCompaniesQueryOptions());
+  const { data: featured = [], isPending } = useQuery(featuredCompaniesQueryOptions());
   const partners = featured
     .filter((company) => Number(shownScore(company).rating) >= FEATURED_MIN_RATING)
     .slice(0, FEATURED_PARTNERS);

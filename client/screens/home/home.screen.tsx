@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
@@ -6,6 +5,7 @@ import { companyPageQueryOptions, statisticsQueryOptions } from "#client/queries
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { featuredCompaniesQueryOptions, featuredGuidesQueryOptions } from "#client/queries/featured.ts";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { listSearchFrom } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { BRAND } from "#contract/brand.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { preloadable } from "#client/components/ui/preloadable.tsx";
 import { keepsScroll } from "#client/navigation/history-entry.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { Searching } from "./searching.tsx";
@@ -21,7 +21,7 @@ interface ResultsPanelProps {
 
 /** The panel of the home page's search. As specified, a failed search shows the empty state. */
 export function ResultsPanel({ search, area }: ResultsPanelProps) {
-  const { data, isPending } = useSkeletonQuery(companyPageQueryOptions(search));
+  const { data, isPending } = useQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {

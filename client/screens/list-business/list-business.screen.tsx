@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
@@ -6,13 +6,13 @@ import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
 import { ThankYou } from "./thank-you.tsx";
 
-const ListingForm = lazy(
+const ListingForm = lazyPart(
   loadOnInteraction(
     "form[action='/list-business']",
     () => import("./listing-form.tsx"),

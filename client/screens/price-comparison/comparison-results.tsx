@@ -11,7 +11,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import type { SkeletonQueryResult } from "#client/queries/use-skeleton-query.ts";
+import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
@@ -21,7 +21,7 @@ import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 interface ComparisonResultsProps {
-  result: SkeletonQueryResult<PriceComparisonPage>;
+  result: QueryResult<PriceComparisonPage>;
   area: SearchedArea;
   skipSize: PriceSize | "all";
   selection: QuoteSelection;

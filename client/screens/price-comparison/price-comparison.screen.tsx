@@ -6,7 +6,7 @@ import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { priceComparisonQueryOptions } from "#client/queries/prices.ts";
-import { useSkeletonQuery } from "#client/queries/use-skeleton-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { areaParams, fitParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
@@ -36,7 +36,7 @@ export default function PriceComparisonScreen() {
   const area = searchedAreaIn(params);
   const { location, radius, skipSize, page } = comparison;
   const hasJob = Object.values(areaParams({ ...area, location: undefined })).some(Boolean);
-  const result = useSkeletonQuery({
+  const result = useQuery({
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
   });

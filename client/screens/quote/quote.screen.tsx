@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { hasSavedSelection } from "#client/components/company/selection/saved-selection.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
@@ -6,7 +5,7 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
@@ -20,7 +19,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
 import { parseCompanyIds } from "./use-prefill.ts";
 
-const QuoteForm = lazy(
+const QuoteForm = lazyPart(
   loadOnInteraction(
     "form[action='/quote']",
     () => import("./quote-form.tsx"),

@@ -8,6 +8,8 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
+import { selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import { useAwaitQuery } from "#client/queries/use-query.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -67,6 +69,12 @@ const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
+  const awaitQuery = useAwaitQuery();
+  const ids = parseCompanyIds(params);
+  for (const id of ids) awaitQuery(companyQueryOptions(id));
+  const { location, size, waste } = searchedAreaIn(params);
+  // Their fit too, if a request can go to all of them.
+  if (ids.length > 0) awaitQuery(selectedCompaniesQueryOptions(ids, { location, size, waste }));
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
   return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
 }

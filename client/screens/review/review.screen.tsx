@@ -1,15 +1,15 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
 import { AlreadyWritten, ExpiredLink, UnknownLink } from "./link-states.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
 
-const InvitedReviewForm = lazy(
+const InvitedReviewForm = lazyPart(
   loadOnInteraction(
     "form[action^='/review/']",
     () => import("./invited-review-form.tsx"),

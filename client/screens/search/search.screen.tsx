@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -9,6 +8,7 @@ import { loadSearchResults } from "#client/components/search/load-search-results
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { useListPage } from "#client/components/search/use-list-page.ts";
+import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { keptParams, listSearchFrom } from "#client/urls/company-search.ts";
@@ -18,7 +18,7 @@ import { SearchMeta } from "./search-meta.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 // Loaded on demand, because most searches find companies.
-const NoSearchResults = lazy(() => import("./no-search-results.tsx"));
+const NoSearchResults = lazyPart(() => import("./no-search-results.tsx"));
 
 const searchFrom = (params: URLSearchParams) =>
   listSearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });

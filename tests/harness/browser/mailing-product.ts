@@ -12,11 +12,11 @@ interface MailingProduct {
  * Starts a product that has the demonstration data and sends emails over SMTP, for the tests of the calling file. The product
  * stops after these tests. The properties are set when the tests begin.
  */
-export function mailingProduct(): MailingProduct {
+export function mailingProduct(env: NodeJS.ProcessEnv = {}): MailingProduct {
   const running = {} as MailingProduct;
   test.beforeAll(async () => {
     running.mail = await startMailCatcher();
-    running.product = await startProduct({ copyOf: DEMO_DATA, env: { SMTP_URL: running.mail.url } });
+    running.product = await startProduct({ copyOf: DEMO_DATA, env: { ...env, SMTP_URL: running.mail.url } });
   });
   test.afterAll(async () => {
     await running.product.stop();

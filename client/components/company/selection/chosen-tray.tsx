@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "../../ui/lazy-boundary.tsx";
 import type { TrayBarProps } from "./tray-bar.tsx";
 
 // Loaded on demand, because most visitors of a list select no company.
-const TrayBar = lazy(() => import("./tray-bar.tsx"));
+const TrayBar = lazyPart(() => import("./tray-bar.tsx"));
 
 /** The bar with the chosen companies at the bottom of the screen. It takes no space until a company is chosen. */
 export function ChosenTray({ selection, area }: TrayBarProps) {

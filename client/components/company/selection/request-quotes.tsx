@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { companyUrl, jobParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { areaParams, companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
@@ -23,9 +23,9 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
   const others = selection.selected.filter((company) => !canBeQuoted(company));
   const goToForm = () => {
     saveSelection({ companies: recipients, location: area.location ?? "", radiusKm: area.radius });
-    // The form empties the saved selection. After a reload, it finds the companies in the URL.
+    // The form empties the saved selection. After a reload, it finds the companies in the URL, which a navigation waits for.
     const companies = recipients.map(({ id }) => id).join(",");
-    navigate(`/quote${queryString({ from: "search", companies, ...jobParams(area) })}`);
+    navigate(`/quote${queryString({ from: "search", companies, ...areaParams(area) })}`);
   };
   return (
     <Dialog title="Request Quotes" onClose={onClose}>

@@ -1,16 +1,16 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE, MIN_COMPARED } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "../../ui/lazy-boundary.tsx";
 import { CHOSEN_ID } from "./chosen-id.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
 // Loaded on demand, because most visitors who select a company first look at more companies.
-const RequestQuotes = lazy(() => import("./request-quotes.tsx"));
+const RequestQuotes = lazyPart(() => import("./request-quotes.tsx"));
 
 export interface TrayBarProps {
   selection: QuoteSelection;

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { ListSearch } from "#client/urls/company-search.ts";
 import { formatCompanyCount } from "../../company/format.ts";
 import { type ActiveFilter, paramsWithout, searchWithout } from "./filters.ts";

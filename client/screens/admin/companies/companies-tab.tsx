@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
 import { CsvPanel } from "../csv/csv-panel.tsx";
 import { Inbox } from "../inbox.tsx";
@@ -8,7 +9,7 @@ import type { ReviewedCompany } from "../reviews/review-row.tsx";
 import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
 import { CompanyList } from "./company-list.tsx";
 
-const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
+const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
 
 export function CompaniesTab() {
   const [dialog, setDialog] = useState<CompanyDialogStart | null>(null);
@@ -33,9 +34,9 @@ export function CompaniesTab() {
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
       )}
       {dialog && (
-        <Suspense>
+        <LazyBoundary fallback={null}>
           <CompanyDialog start={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

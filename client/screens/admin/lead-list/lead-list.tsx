@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { Company } from "#contract/companies.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
 import type { Lead } from "#contract/leads.ts";
@@ -17,7 +18,7 @@ import { LeadActions } from "./lead-actions.tsx";
 import { LEAD_COLUMNS } from "./lead-columns.tsx";
 import { leadsCsv } from "./leads-csv.ts";
 
-const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
+const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
 
 /** A table of the businesses that ask to be listed, with filters. */
 export function LeadList() {
@@ -57,9 +58,9 @@ export function LeadList() {
         csv={csvFile("listing-requests.csv", leadsCsv, () => findAllLeads(search))}
       />
       {prefilled && (
-        <Suspense>
+        <LazyBoundary fallback={null}>
           <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
       {leadToDelete && (
         <DeleteDialog

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { waitingReviewsQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { formatLocalTime, RemoveByTime } from "./remove-by-time.tsx";

@@ -4,6 +4,7 @@ import { ExportButton } from "./export-button.tsx";
 import { Pager } from "./pager.tsx";
 import type { CsvFile } from "./rows-csv.ts";
 import { RowSelectionBar } from "./selection-bar.tsx";
+import { SmallButton } from "./small-button.tsx";
 import { TableRows, type TableRowsProps } from "./table-rows.tsx";
 import type { FoundRows } from "./use-found-rows.ts";
 
@@ -43,7 +44,7 @@ export function AdminTable<Row extends { id: number }>({
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p ref={table.count} role="status" tabIndex={-1} className="font-semibold outline-none">
-            {data && countText(data.total)}
+            {found.isPlaceholderData ? `Loading the ${noun}` : data && countText(data.total)}
           </p>
           <div className="flex flex-wrap gap-3">
             {buttons}
@@ -55,9 +56,12 @@ export function AdminTable<Row extends { id: number }>({
         </div>
       </div>
       {found.isError && (
-        <p role="alert" className="font-semibold text-stop">
-          {failure}
-        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert" className="font-semibold text-stop">
+            {failure}
+          </p>
+          <SmallButton onPress={() => found.refetch()}>Try Again</SmallButton>
+        </div>
       )}
       {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}
       {data && data.rows.length > 0 && (

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { Company } from "#contract/companies.ts";
 import { findCompany } from "../queries.ts";
 import { useRefreshWork } from "./work-row.tsx";
 
-const CompanyDialog = lazy(() => import("../company-dialog/company-dialog.tsx"));
+const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
 
 interface EditCompanyButtonProps {
   company: { id: number; name: string };
@@ -40,9 +41,9 @@ export function EditCompanyButton({ company: { id, name }, variant }: EditCompan
         Edit
       </button>
       {editing && (
-        <Suspense>
+        <LazyBoundary fallback={null}>
           <CompanyDialog start={{ company: editing }} onClose={close} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

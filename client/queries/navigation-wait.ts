@@ -1,0 +1,55 @@
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { createContext } from "react";
+import { startProgress, startWaiting } from "./waiting.ts";
+
+/** The previous page stays at most this long (milliseconds). After that, the next page shows skeletons. */
+const HOLD_MS = 4_000;
+
+/** What a navigation waits for before it shows the next page: the queries and the code that the page's first view needs. */
+export type NavigationWait = ReturnType<typeof createNavigationWait>;
+
+/** Null on the server, and on the page that was opened. */
+export const NavigationContext = createContext<NavigationWait | null>(null);
+
+export function createNavigationWait() {
+  const [endProgress, endWaiting] = [startProgress(), startWaiting()];
+  const known = new Set<string>();
+  const pending = new Map<string, Promise<unknown>>();
+  let isOver = false;
+  const over = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      isOver = true;
+      resolve();
+    }, HOLD_MS);
+  });
+  let rest: Promise<unknown> = over;
+  return {
+    isOver: () => isOver,
+    /** Resolves when the wait is too long, and the next page shows what it has. */
+    over,
+    hasRead: (key: QueryKey) => known.has(hashKey(key)),
+    /** Starts a query that the next page shows, once. */
+    read(key: QueryKey, query: () => Promise<unknown>) {
+      const hash = hashKey(key);
+      if (isOver || known.has(hash)) return;
+      known.add(hash);
+      const settle = () => pending.delete(hash);
+      pending.set(hash, query().then(settle, settle));
+      rest = Promise.race([over, Promise.all(pending.values())]);
+    },
+    /** Resolves when these queries are answered. Null if there is nothing to wait for. */
+    rest: () => (isOver || pending.size === 0 ? null : rest),
+    /** The next page is shown. */
+    end() {
+      isOver = true;
+      endProgress();
+      Promise.all(pending.values()).then(endWaiting);
+    },
+    /** Another navigation has replaced this one. */
+    cancel() {
+      isOver = true;
+      endProgress();
+      endWaiting();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { createHmac } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { exampleOf, PAGES, type PageName } from "#contract/pages.ts";
+import { mailingProduct } from "../../harness/browser/mailing-product.ts";
+import { waitUntilHydrated } from "../../harness/browser/open-page.ts";
+import { quoteOf } from "../../harness/browser/quote-forms.ts";
+import { signIn } from "../../harness/browser/sign-in.ts";
+import { embeddedDatabaseUrl, queryRows } from "../../harness/database.ts";
+
+// The tests of this file share one product, so one worker runs them in order.
+test.describe.configure({ mode: "default", timeout: 60_000 });
+
+/** The test signs the review link itself, because the product sends it only weeks after a choice. */
+const SIGNING_SECRET = "a signing secret for links in tests";
+const running = mailingProduct({ SIGNING_SECRET });
+const COMPANY = 102;
+
+/** The paths of the pages that only a link or a session opens. */
+const PRIVATE: Partial<Record<PageName, string>> = {};
+
+/** The first match in an email to one of the addresses. */
+async function linkTo(link: RegExp): Promise<string> {
+  const found = () => running.mail.received.flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0] ?? "";
+  await expect.poll(found).not.toBe("");
+  return found();
+}
+
+async function post(path: string, data: object) {
+  const response = await fetch(`${running.product.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(data),
+  });
+  expect(response.status, path).toBe(201);
+  return response.json();
+}
+
+test.beforeAll(async () => {
+  const { receiptUrl, reference } = await post("/api/quotes", quoteOf([{ id: COMPANY }]));
+  PRIVATE.receipt = new URL(receiptUrl).pathname;
+  PRIVATE.record = `${PRIVATE.receipt}/record`;
+  PRIVATE.answer = await linkTo(/\/answer\/[\w.-]+/);
+  await queryRows(
+    embeddedDatabaseUrl(running.product.dataDir),
+    `update quotes set chosen_company_id = $1, chosen_at = now() - interval '30 days',
+      choice_told_at = now() - interval '30 days', invited_at = now() - interval '1 day' where reference = $2`,
+    [COMPANY, reference],
+  );
+  const signature = createHmac("sha256", SIGNING_SECRET)
+    .update(`review ${reference} ${COMPANY}`)
+    .digest("base64url");
+  PRIVATE.review = `/review/${reference}.${COMPANY}.${signature}`;
+  await post("/api/reviews", {
+    ...{ companyId: 541, customerName: "Ann", rating: 4, title: "On time", content: "Came at eight." },
+    email: "ann@home.example",
+  });
+  PRIVATE["my-review"] = await linkTo(/\/my-review\/[\w.-]+/);
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function openFirm(page: Page) {
+  await page.goto(`${running.product.url}/company/${COMPANY}/claim`);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  PRIVATE["firm-link"] = await linkTo(/\/firm\/open\/[\w-]+/);
+  await page.goto(running.product.url + PRIVATE["firm-link"]);
+  await page.getByRole("button", { name: "Open the page" }).click();
+  await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeVisible();
+}
+
+/** Opens a page with the session that it needs. */
+async function open(page: Page, name: PageName) {
+  if (name.startsWith("admin")) await signIn(page, running.product.url);
+  if (name.startsWith("firm")) await openFirm(page);
+  const { needsScript } = PAGES[name];
+  const response = await page.goto(running.product.url + (PRIVATE[name] ?? exampleOf(PAGES[name])));
+  expect(response?.status()).toBe(name === "not-found" ? 404 : 200);
+  if (needsScript) await waitUntilHydrated(page);
+}
+
+/** Types into the first empty text field of the page, if it has one. Returns a function that reads it. */
+async function typeSomething(page: Page) {
+  const field = page.locator("main").locator("input[type=text], textarea").locator("visible=true").first();
+  if ((await field.count()) === 0) return async () => "";
+  await field.fill("Leeds");
+  await page.keyboard.press("Escape");
+  return () => field.inputValue();
+}
+
+for (const name of Object.keys(PAGES) as PageName[]) {
+  test(`${name}: a link within the page, leaving and Back, and a reload keep it`, async ({ page }) => {
+    await open(page, name);
+    const title = (await heading(page).first().textContent()) ?? "";
+    const isSame = () => expect(heading(page).first()).toHaveText(title);
+    const typed = await typeSomething(page);
+    const before = await typed();
+    await page.getByRole("link", { name: "Skip to main content" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    await isSame();
+    expect(await typed()).toBe(before);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#main$/);
+    await isSame();
+    expect(await typed()).toBe(before);
+
+    for (const [link, there] of [
+      ["All Companies", /All Skip Hire Companies/],
+      ["Guides", /guides/i],
+    ] as const) {
+      await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+      await expect(heading(page).filter({ hasText: there })).toBeVisible();
+      await page.goBack();
+      await isSame();
+    }
+    await page.reload();
+    await isSame();
+  });
+}
+
+test("“Can't do it? Say no” goes to its form, and a fragment typed into the address keeps the page", async ({
+  page,
+}) => {
+  await open(page, "answer");
+  await page.getByRole("link", { name: /Say no/ }).click();
+  await expect(page).toHaveURL(/#decline$/);
+  await expect(heading(page)).toHaveText(/^Quote request /);
+  await open(page, "receipt");
+  await page.evaluate(() => {
+    location.hash = "#offers";
+  });
+  await expect(heading(page)).not.toHaveText("Receipt Not Found");
+});
+
+test("coming Back to a request shows what has happened since", async ({ page }) => {
+  await open(page, "receipt");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(heading(page)).toHaveText(/^Compare/);
+  const path = (PRIVATE.answer ?? "").replace("/answer/", "/api/answers/");
+  await post(`${path}/offer`, { lines: [{ kind: "hire", price: "210.00" }], vat: "included", note: null });
+  await page.goBack();
+  await expect(page.getByText("£210").first()).toBeVisible();
+});
