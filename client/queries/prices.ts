@@ -5,7 +5,7 @@ import { getJson } from "./request.ts";
 
 export const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
   queryOptions({
-    queryKey: ["companies", "prices", query],
+    queryKey: ["companies", "prices", query] as const,
     queryFn: () =>
       getJson<PriceComparisonPage>(`/api/price-comparison${queryString(query)}`).catch(() => {
         throw new Error("Failed to fetch price comparison");

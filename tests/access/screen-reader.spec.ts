@@ -100,6 +100,17 @@ test("loading and errors are announced politely", async ({ page }) => {
   await expect.poll(said).toContain("Failed to load company");
 });
 
+test("what was announced about a page is gone with the page", async ({ page }) => {
+  await openHydrated(page, "/search?location=Leeds&radius=30");
+  await page.getByLabel("Sort by").selectOption({ label: "Company Name" });
+  await page.getByRole("radio", { name: /^4 or higher/ }).check();
+  const region = page.locator("#announcements");
+  await expect(region).toHaveText(/companies found/);
+  await page.getByRole("link", { name: "List Your Business" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "List Your Business" })).toBeVisible();
+  await expect(region).not.toHaveText(/companies found/);
+});
+
 test("a question about a field is announced", async ({ page }) => {
   await openWithScript(page, "/list-business");
   const said = await listen(page);

@@ -3,6 +3,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { shortPlaceName } from "../job/short-place-name.ts";
 import { Pagination } from "../pagination.tsx";
+import { OutdatedList } from "../ui/outdated-list.tsx";
 import { useFocusOnPageChange } from "../use-focus-on-page-change.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { COMPANY_GRID } from "./company-grid-class.ts";
@@ -41,13 +42,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   };
   const cards = (
     // A new list gets new elements: a card that moved to another position would move under the finger.
-    <ul
-      key={companyIds(result)}
-      ref={list}
-      tabIndex={-1}
-      aria-busy={isStale}
-      className={`${COMPANY_GRID} ${isStale ? "opacity-90" : ""}`}
-    >
+    <ul key={companyIds(result)} ref={list} tabIndex={-1} className={COMPANY_GRID}>
       {result.companies.map((company) => (
         <li key={company.id} className="min-w-0 content-auto">
           <CompanyCard
@@ -62,16 +57,9 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   );
   return (
     <>
-      <div className="relative min-w-0">
-        {isStale && (
-          <p role="status" className="delayed pointer-events-none absolute inset-x-0 -top-1 z-10 h-full">
-            <span className="sticky top-4 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 font-semibold text-white shadow-raised">
-              Loading companies
-            </span>
-          </p>
-        )}
+      <OutdatedList isOutdated={isStale} label="Loading companies">
         {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}
-      </div>
+      </OutdatedList>
       <Pagination page={result.page} totalPages={result.totalPages} />
     </>
   );

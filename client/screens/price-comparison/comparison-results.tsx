@@ -10,6 +10,7 @@ import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { OutdatedList } from "#client/components/ui/outdated-list.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
@@ -61,10 +62,12 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         <NoPrices />
       ) : (
         <>
-          <CompareForm area={area}>
-            <PriceTable {...rows} />
-            <PriceCards {...rows} />
-          </CompareForm>
+          <OutdatedList isOutdated={result.isPlaceholderData} label="Loading prices">
+            <CompareForm area={area}>
+              <PriceTable {...rows} />
+              <PriceCards {...rows} />
+            </CompareForm>
+          </OutdatedList>
           <p className="max-w-prose text-sm text-muted">
             {lastWords(place, area)}
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a

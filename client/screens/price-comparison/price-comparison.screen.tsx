@@ -39,6 +39,11 @@ export default function PriceComparisonScreen() {
   const result = useQuery({
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
+    // Only another page of the same prices keeps the old rows until the new ones arrive.
+    placeholderData: (previousRows, previousQuery) =>
+      queryString({ ...previousQuery?.queryKey[2], page }) === queryString(comparison)
+        ? previousRows
+        : undefined,
   });
   const selection = useQuoteSelection({ list: `prices ${location ?? ""}`, canCompare: true });
   const searched = result.data?.searched?.place;

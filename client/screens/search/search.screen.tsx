@@ -54,9 +54,9 @@ export default function SearchScreen() {
         </div>
       </section>
       <section aria-label="Results" className="page list-layout py-3 sm:py-6 print:gap-2 print:py-0">
-        {data !== undefined && data.total > 0 && (
+        {!result.isError && data?.total !== 0 && (
           <h2 className="self-center text-lg leading-snug font-bold wrap-anywhere list-count sm:text-xl">
-            {resultSentence(data, location)}
+            {data ? resultSentence(data, location) : "Loading companies"}
           </h2>
         )}
         <SearchResults

@@ -38,9 +38,16 @@ interface FacetFormProps {
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
-  const [counted, setCounted] = useState({ facets, place });
+  const [counted, setCounted] = useState({ facets, place, latest: facets });
   // While other results load, the filters stay as they were. Otherwise the focused one could be removed.
-  if (facets && facets !== counted.facets) setCounted({ facets, place });
+  if (facets && facets !== counted.latest) {
+    const isSamePlace = place === counted.place;
+    setCounted({
+      facets: isSamePlace ? withEmptyOptions(facets, counted.facets) : facets,
+      place,
+      latest: facets,
+    });
+  }
   const { form, apply } = useAppliedForm(params);
   const showCompanies = () => {
     const summary = closeFilters(form.current).firstElementChild as HTMLElement;
@@ -69,7 +76,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
       >
         <HiddenParams params={params} except={FIELDS} />
         {children}
-        <FacetFields params={params} {...counted} />
+        <FacetFields params={params} facets={counted.facets} place={counted.place} />
         <button type="submit" onClick={showCompanies} className={`${buttonClass()} show-companies`}>
           Show companies{found !== undefined && <span> ({found})</span>}
         </button>
@@ -77,6 +84,18 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
     </details>
   );
 }
+
+type Counts = Readonly<Record<string, number>>;
+
+/** The new counts, with 0 for options that no company of the new result has. The options keep their places. */
+const withZeros = (now: Counts, before: Counts = {}): Counts =>
+  Object.fromEntries([...Object.keys(before).map((option) => [option, 0]), ...Object.entries(now)]);
+
+const withEmptyOptions = (now: Facets, before: Facets | undefined): Facets => ({
+  ...now,
+  size: withZeros(now.size, before?.size),
+  service: withZeros(now.service, before?.service),
+});
 
 const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
 

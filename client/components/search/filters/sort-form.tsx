@@ -57,7 +57,8 @@ export function SortForm({ search }: SortFormProps) {
 /** Explains the sort order, with a link to all explanations. */
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
-    <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
+    // On phones always the height of two lines, so that another order moves nothing.
+    <p className="min-w-0 flex-1 basis-40 max-sm:min-h-[2lh] text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
       <span className="font-semibold text-ink max-sm:sr-only">{SORT_WORDS[sort].label}:</span>{" "}
       {SORT_WORDS[sort].meaning}{" "}
       <PageLink to="/how-we-work" className="link whitespace-nowrap print:hidden">
