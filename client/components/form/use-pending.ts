@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
+import { useWaiting } from "#client/queries/waiting.ts";
 
 /** Runs one submission at a time: a second press is ignored until the first submission has ended. */
 export function usePending() {
   const [isPending, setPending] = useState(false);
+  useWaiting(isPending);
   // The state changes with the next render only, and a second press can come before it.
   const isBusy = useRef(false);
   const run = async (submit: () => Promise<unknown>) => {

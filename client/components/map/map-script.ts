@@ -1,4 +1,5 @@
 import { fetchResultsMap } from "#client/queries/results-map.ts";
+import { startWaiting } from "#client/queries/waiting.ts";
 import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { KEY_ACTIONS, type MapAction } from "./map-actions.ts";
 import { listenToLinks } from "./map-links.ts";
@@ -51,7 +52,10 @@ export function startMapScript(
     clearTimeout(timer);
     request += 1;
     const current = request;
-    const map = await fetchResultsMap({ ...query, firm: chosenId, mapArea }).catch(() => null);
+    const endWaiting = startWaiting();
+    const map = await fetchResultsMap({ ...query, firm: chosenId, mapArea })
+      .catch(() => null)
+      .finally(endWaiting);
     if (!map || signal.aborted || current !== request) return;
     replaceDrawing(canvas, map.svg);
     view.attach({ isWhole: mapArea === undefined });

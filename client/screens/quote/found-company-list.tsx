@@ -6,6 +6,7 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
+import { useWaiting } from "#client/queries/waiting.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatDistance } from "#contract/text/distance.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
@@ -105,6 +106,7 @@ const whereIs = (company: QuoteCompany) =>
     : `${company.location}, ${formatDistance(company.distance)}`;
 
 function Searching() {
+  useWaiting(true);
   return (
     <div aria-busy="true" className="mt-2 grid gap-2">
       <p className="font-semibold">{SEARCHING}</p>
