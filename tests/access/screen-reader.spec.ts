@@ -95,7 +95,9 @@ test("loading and errors are announced politely", async ({ page }) => {
     .getByRole("link", { name: /^View Details/ })
     .first()
     .click();
-  await expect.poll(said).toContain("Loading company");
+  // The previous page stays for 4 seconds.
+  await expect.poll(said).toContain("Loading the page");
+  await expect.poll(said, { timeout: 15_000 }).toContain("Loading company");
   answer();
   await expect.poll(said).toContain("Failed to load company");
 });

@@ -105,21 +105,30 @@ const WAITS: Record<string, Wait> = {
 };
 
 const slow = (page: Page) => page.getByText("This is taking longer than usual");
-const silence = (page: Page) => page.route("**/api/**", () => {});
+
+/** Leaves all later requests to the API without an answer. Returns a function that counts them. */
+async function silence(page: Page) {
+  let asked = 0;
+  await page.route("**/api/**", () => {
+    asked += 1;
+  });
+  return () => asked;
+}
 
 for (const [name, { start, prepare, press, end }] of Object.entries(WAITS)) {
   test(`${name} on a dead line: slow after 8 seconds, given up after 30`, async ({ page }) => {
     await page.clock.install();
     await openHydrated(page, start);
     await prepare?.(page);
-    await silence(page);
+    const asked = await silence(page);
     await press(page);
+    await expect.poll(asked).toBeGreaterThan(0);
     await page.clock.runFor(2_000);
     await expect(slow(page)).toBeHidden();
     // Forms ask questions for at most 5 seconds before they send.
     await page.clock.runFor(12_000);
     await expect(slow(page)).toBeVisible();
-    await page.clock.runFor(30_000);
+    await page.clock.runFor(40_000);
     await expect(page.getByText(end, { exact: true }).first()).toBeVisible();
     await expect(slow(page)).toBeHidden();
   });
