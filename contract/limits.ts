@@ -70,7 +70,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
 /**
- * Rate limits per visitor's network: at most this many requests within this many seconds. Accepted requests count, and invalid
+ * Rate limits per visitor's inner network: at most this many requests within this many seconds, and `OUTER_NETWORK_FACTOR` times
+ * as many from its outer network (`server/http/limits/visitor-address.ts`). Accepted requests count, and invalid
  * ones above a limit of their own (`server/http/limits/rate-limits.ts`). For `firm` all requests count. For `login` failed
  * sign-ins count, per device if the device is known.
  */
@@ -88,6 +89,8 @@ export const RATE_LIMITS = {
   report: { most: 10, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
+/** The inner networks of one outer network may together send this many times what one of them may send. */
+export const OUTER_NETWORK_FACTOR = 5;
 /** The minimum length of the administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
 /** The maximum length of an administrator's session, and the time without requests after which a session ends. */

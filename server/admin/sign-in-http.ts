@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { loginBody } from "#contract/admin.ts";
 import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
+import type { Networks } from "#server/http/limits/visitor-address.ts";
 import { postedRequest, readForm } from "#server/http/posted-form.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminCookies } from "./credentials.ts";
@@ -9,7 +10,7 @@ export interface SignInDeps {
   admin: Pick<Admin, "signIn">;
   adminCookies: Pick<AdminCookies, "setToken" | "rememberDevice">;
   failedLogins: FailedLogins;
-  visitorHashOf: (c: Context) => string;
+  visitorHashOf: (c: Context) => Networks;
 }
 
 /** Starts a session, and sets its cookie and a device cookie. Returns the session's token, or null if the password is wrong. */
@@ -21,7 +22,7 @@ export async function signInWith(
   await failedLogins.slowDown();
   const token = await admin.signIn(password, c.req.header("user-agent"));
   if (token === null) {
-    await failedLogins.add(visitorHashOf(c));
+    await failedLogins.add(visitorHashOf(c).inner);
     return null;
   }
   adminCookies.setToken(c, token);

@@ -13,14 +13,15 @@ import {
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
+import type { Networks } from "#server/http/limits/visitor-address.ts";
 import type { Reviews } from "./reviews.ts";
 
 interface ReviewRoutes {
   reviews: Reviews;
   limitReviews: MiddlewareHandler;
   limitReports: MiddlewareHandler;
-  /** Returns the hash of the network that a request comes from. */
-  visitorHashOf: (c: Context) => string;
+  /** Returns the hashes of the networks that a request comes from. */
+  visitorHashOf: (c: Context) => Networks;
   /** Middleware that accepts the administrator's bearer token or cookie. */
   requireReader: MiddlewareHandler;
   /** Middleware that accepts the administrator's bearer token only. */
@@ -42,13 +43,13 @@ export const reviewRoutes = ({
 }: ReviewRoutes) =>
   new Hono()
     .post("/reviews", limitReviews, async (c) => {
-      const review = await reviews.add(await readBody(c, newReview), visitorHashOf(c));
+      const review = await reviews.add(await readBody(c, newReview), visitorHashOf(c).inner);
       if (!review) throw problem(404, "Company not found");
       return c.json(review, 201);
     })
     .post("/reviews/invited/:token", keepPrivate, limitReviews, async (c) => {
       const review = await readBody(c, invitedReview);
-      const result = await reviews.addInvited(c.req.param("token"), review, visitorHashOf(c));
+      const result = await reviews.addInvited(c.req.param("token"), review, visitorHashOf(c).inner);
       if (!result) throw problem(404, "We don't know this link. Please check that it is complete.");
       if ("added" in result) return c.json(result.added, 201);
       throw result.state === "written" ? problem(409, WRITTEN) : problem(410, EXPIRED);

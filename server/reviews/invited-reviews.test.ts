@@ -55,7 +55,10 @@ async function serve() {
   const guards = { limitReviews: allow, limitReports: allow, requireReader: allow, requireAdmin: allow };
   const api = new Hono()
     .onError(errorHandler(pino({ level: "silent" })))
-    .route("/", reviewRoutes({ reviews, visitorHashOf: () => "network", ...guards }));
+    .route(
+      "/",
+      reviewRoutes({ reviews, visitorHashOf: () => ({ inner: "network", outer: "outer" }), ...guards }),
+    );
   const send = async (path: string, body: object) => {
     const response = await api.request(path, { method: "POST", body: JSON.stringify(body) });
     return { status: response.status, body: await response.json() };

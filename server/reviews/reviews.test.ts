@@ -44,7 +44,7 @@ async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "n
       reviews: createReviews({ database, companies, ...exampleDeps(database, rateLimitFactor) }),
       limitReviews: allow,
       limitReports: allow,
-      visitorHashOf: () => visitor,
+      visitorHashOf: () => ({ inner: visitor, outer: visitor }),
       requireReader: allow,
       requireAdmin: allow,
     }),

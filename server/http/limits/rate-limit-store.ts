@@ -14,7 +14,7 @@ interface Counter {
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
-type Hit = Counter & { maxHits: number; seconds: number };
+export type Hit = Counter & { maxHits: number; seconds: number };
 
 const secondsLong = (seconds: number | Placeholder) => sql`make_interval(secs => ${seconds})`;
 

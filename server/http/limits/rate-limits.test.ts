@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RateLimited } from "#contract/limits.ts";
+import { OUTER_NETWORK_FACTOR, RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
@@ -28,7 +28,7 @@ function serve(database: Database, factor = 1) {
   const visitorHashOf = createVisitorHash({ trustProxy: 1, signingSecret: "secret" });
   const limit = rateLimits({ database, factor, visitorHashOf });
   const app = new Hono().onError(errorHandler(pino({ level: "silent" })));
-  for (const kind of ["quote", "review", "lead", "login"] as RateLimited[]) {
+  for (const kind of Object.keys(RATE_LIMITS) as RateLimited[]) {
     app.post(`/${kind}`, limit(kind), (c) => {
       const status = Number(c.req.query("status") ?? 201);
       if (status >= 400) throw problem(status as 400, "Refused");
@@ -80,6 +80,40 @@ describe("each kind of request has a limit per visitor", () => {
   });
 });
 
+/** Addresses of different inner networks within one outer network. */
+const OUTER_NETWORKS = {
+  "an IPv6 /48": (at: number) => `2001:db8:50:${at.toString(16)}::1`,
+  "an IPv4 /24": (at: number) => `192.0.2.${at % 256}`,
+};
+
+describe.each(Object.entries(OUTER_NETWORKS))("changing addresses of %s", (_, addressOf) => {
+  // Derived from the table of limits, so that a new limit cannot do without the outer network.
+  test.each(Object.keys(RATE_LIMITS) as RateLimited[])("are one visitor to the limit of %s", async (kind) => {
+    const factor = 0.2;
+    const most = RATE_LIMITS[kind].most * OUTER_NETWORK_FACTOR * factor;
+    const path = kind === "login" ? "/login?status=401" : `/${kind}`;
+    const post = serve(opened.database, factor);
+    const statuses: number[] = [];
+    // Spread so that no inner network reaches its own limit.
+    for (let at = 0; at < most + 3; at += 1) statuses.push((await post(path, addressOf(at % 256))).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    expect((await post(path, "198.51.100.1")).status).not.toBe(429);
+  });
+});
+
+test("a request that the outer network's limit refuses is not counted for its inner network", async () => {
+  const post = serve(opened.database);
+  for (let at = 0; at < 26; at += 1) await post("/lead", `2001:db8:50:${at}::1`);
+  const left = await opened.database.select({ hits: counters.hits }).from(counters);
+  expect(
+    left
+      .filter(({ hits }) => hits > 0)
+      .map(({ hits }) => hits)
+      .sort((a, b) => a - b),
+  ).toEqual([...Array(25).fill(1), 25]);
+});
+
 test("after five failed logins even the right password is refused for a while", async () => {
   const post = serve(opened.database);
   await times(4, () => post("/login?status=401"));
@@ -125,7 +159,7 @@ test("after an hour requests are accepted again, and closed windows are deleted"
   await opened.database.update(counters).set({ resetsAt: sql`now() - interval '1 second'` });
   expect((await post("/lead")).status).toBe(201);
   const left = await opened.database.select({ hits: counters.hits }).from(counters);
-  expect(left).toEqual([{ hits: 1 }]);
+  expect(left).toEqual([{ hits: 1 }, { hits: 1 }]);
 });
 
 test("a window opened while the clock was a day ahead does not last a day", async () => {

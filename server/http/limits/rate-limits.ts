@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { RATE_LIMITS, type RateLimited, scaleLimit } from "#contract/limits.ts";
+import { OUTER_NETWORK_FACTOR, RATE_LIMITS, type RateLimited, scaleLimit } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
 import { problem } from "../errors/errors.ts";
 import { keyedQueue } from "./keyed-queue.ts";
-import { countHit, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
+import { countHit, type Hit, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
+import type { Networks } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
@@ -48,40 +49,54 @@ const tooMany = (sentence: string, seconds: number) =>
     "retry-after": String(seconds),
   });
 
-/** Limits requests per visitor. The counters are stored in the database, so all processes share them. */
+/**
+ * Limits requests per visitor: those from the inner network, and `OUTER_NETWORK_FACTOR` times as many from the outer network.
+ * The counters are stored in the database, so all processes share them.
+ */
 export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
   factor: number;
-  /** The hash of the network from which a request comes. */
-  visitorHashOf: (c: Context) => string;
+  /** The hashes of the networks from which a request comes. */
+  visitorHashOf: (c: Context) => Networks;
 }) {
   const { database, factor, visitorHashOf } = deps;
-  const scaled = ({ most, seconds }: { most: number; seconds: number }) => ({
-    maxHits: scaleLimit(most, factor),
-    seconds,
-  });
+  const hitsOf = (kind: string, { most, seconds }: typeof MAX_INVALID, { inner, outer }: Networks): Hit[] => [
+    { kind, visitor: inner, maxHits: scaleLimit(most, factor), seconds },
+    { kind, visitor: outer, maxHits: scaleLimit(most * OUTER_NETWORK_FACTOR, factor), seconds },
+  ];
   // Hits of one kind by one visitor update one row, so they wait in a queue of this process. Waiting for the row's lock in
   // PostgreSQL would cost each hit 0.4 ms of processor time.
   const inQueue = keyedQueue();
-  const isForgiven = async (status: number, visitor: string) =>
-    !isInvalid(status) || countHit(database, { kind: "invalid", visitor, ...scaled(MAX_INVALID) });
+  const uncount = (hits: readonly Hit[]) => Promise.all(hits.map((hit) => uncountHit(database, hit)));
+  /** Counts all hits. If one of their windows is full, counts none and returns that one. */
+  const countAll = async (hits: readonly Hit[]): Promise<Hit | null> => {
+    for (const [position, hit] of hits.entries()) {
+      if (await inQueue(`${hit.kind} ${hit.visitor}`, () => countHit(database, hit))) continue;
+      await uncount(hits.slice(0, position));
+      return hit;
+    }
+    return null;
+  };
+  const isForgiven = async (status: number, networks: Networks) =>
+    !isInvalid(status) || (await countAll(hitsOf("invalid", MAX_INVALID, networks))) === null;
 
   /**
    * Answers 429 if the visitor has no requests of this kind left. `knownDevice` returns the key of a client that is counted by
-   * its device. It returns null for clients that are counted by their network.
+   * its device. It returns null for clients that are counted by their networks.
    */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];
-      const counter = { kind, visitor: (await knownDevice?.(c)) ?? visitorHashOf(c) };
-      const hit = { ...counter, ...scaled(RATE_LIMITS[kind]) };
-      if (!(await inQueue(`${kind} ${counter.visitor}`, () => countHit(database, hit)))) {
-        throw tooMany(sentence, await secondsUntilReset(database, counter));
-      }
+      const networks = visitorHashOf(c);
+      const device = await knownDevice?.(c);
+      const hits = hitsOf(kind, RATE_LIMITS[kind], networks);
+      const counted = device ? hits.slice(0, 1).map((hit) => ({ ...hit, visitor: device })) : hits;
+      const full = await countAll(counted);
+      if (full) throw tooMany(sentence, await secondsUntilReset(database, full));
       // Counted before the route runs, so that concurrent requests cannot exceed the limit.
       await next();
       const { status } = c.res;
-      if (!counts(status) && (await isForgiven(status, counter.visitor))) await uncountHit(database, counter);
+      if (!counts(status) && (await isForgiven(status, networks))) await uncount(counted);
     };
 }

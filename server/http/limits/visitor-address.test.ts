@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { isLoopback, visitorNetwork } from "./visitor-address.ts";
+import { isLoopback, visitorNetworks } from "./visitor-address.ts";
 
+const visitorNetwork = (...args: Parameters<typeof visitorNetworks>) => visitorNetworks(...args).inner;
+const outerOf = (address: string) => visitorNetworks(address, undefined, 0).outer;
 const FORGED = "203.0.113.66";
 
 test("without proxies the visitor is the connection's address, whatever X-Forwarded-For says", () => {
@@ -31,6 +33,15 @@ test("all addresses of an IPv6 /64 network are one visitor, however they are wri
     expect(visitorNetwork(address, undefined, 0)).toBe("2001:db8:1:2::/64");
   expect(visitorNetwork("2001:db8:1:3::9", undefined, 0)).not.toBe("2001:db8:1:2::/64");
   expect(visitorNetwork("::1", undefined, 0)).toBe("::/64");
+});
+
+test("the network around a visitor's is a /24 of IPv4 and a /48 of IPv6", () => {
+  expect(outerOf("192.0.2.7")).toBe("192.0.2.0/24");
+  expect(outerOf("::ffff:192.0.2.200")).toBe("192.0.2.0/24");
+  expect(outerOf("2001:db8:50:ffff::9")).toBe("2001:db8:50::/48");
+  expect(outerOf("2001:db8:50::1")).toBe("2001:db8:50::/48");
+  expect(outerOf("2001:db8:51::1")).not.toBe(outerOf("2001:db8:50::1"));
+  expect(visitorNetworks(undefined, undefined, 0).outer).toBe("unknown");
 });
 
 test("an IPv4-mapped IPv6 address is the IPv4 address", () => {

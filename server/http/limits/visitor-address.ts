@@ -16,29 +16,41 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * Returns an IPv4 address, or the /64 network of an IPv6 address: a household or office usually has one such network, and its
- * visitors can use any of the 2^64 addresses.
+ * The networks by which limits count a visitor. `inner` is an IPv4 address, or the /64 network of an IPv6 address: a household
+ * or office usually has one such network, and its visitors can use any of the 2^64 addresses. `outer` is the network around it,
+ * a /24 or a /48: one person gets 65,536 inner networks of IPv6 from a provider for nothing.
  */
-function subnetOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
-  if (address.kind() === "ipv4") return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`);
-  return `${network.toRFC5952String()}/64`;
+export interface Networks {
+  inner: string;
+  outer: string;
+}
+
+function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Networks {
+  if (address instanceof ipaddr.IPv4) {
+    const outer = ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/24`);
+    return { inner: address.toString(), outer: `${outer.toString()}/24` };
+  }
+  const subnet = (bits: number) => {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`);
+    return `${network.toRFC5952String()}/${bits}`;
+  };
+  return { inner: subnet(64), outer: subnet(48) };
 }
 
 /**
- * Returns the visitor's network. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost proxy
+ * Returns the visitor's networks. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost proxy
  * wrote, or the first entry if there are fewer entries than proxies. Entries to the left of it come from the visitor and may be
- * forged. Without a valid entry, the network of the connection's address is returned, and "unknown" without a connection.
+ * forged. Without a valid entry, the networks of the connection's address are returned, and "unknown" without a connection.
  */
-export function visitorNetwork(
+export function visitorNetworks(
   remoteAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
-): string {
+): Networks {
   const entries = forwardedFor ? forwardedFor.split(",") : [];
   const entry = trustedProxies > 0 ? entries[Math.max(0, entries.length - trustedProxies)] : undefined;
   const address = parseAddress(entry ?? "") ?? parseAddress(remoteAddress ?? "");
-  return address ? subnetOf(address) : "unknown";
+  return address ? networksOf(address) : { inner: "unknown", outer: "unknown" };
 }
 
 /** Whether a connection comes from this machine. */
@@ -48,15 +60,15 @@ export const isLoopback = (address: string | undefined): boolean =>
 /** The address at the other end of the connection; undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
-/** Returns the network of the visitor who sent a request. In tests a request may have no connection. */
+/** Returns the inner network of the visitor who sent a request. In tests a request may have no connection. */
 export type NetworkOf = (message: IncomingMessage | undefined) => string;
 
 export const networkReader =
   (trustedProxies: number): NetworkOf =>
   (message) =>
-    visitorNetwork(
+    visitorNetworks(
       message?.socket.remoteAddress,
       // Node joins repeated X-Forwarded-For headers into one string.
       message?.headers["x-forwarded-for"] as string | undefined,
       trustedProxies,
-    );
+    ).inner;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
-import { remoteAddress, visitorNetwork } from "./visitor-address.ts";
+import { type Networks, remoteAddress, visitorNetworks } from "./visitor-address.ts";
 
 interface VisitorHashDeps {
   /** The number of proxies between the visitor and this process. */
@@ -8,10 +8,11 @@ interface VisitorHashDeps {
   signingSecret: string;
 }
 
-/** Creates the function that hashes a visitor's network. Only the hash is ever stored. */
-export const createVisitorHash =
-  ({ trustProxy, signingSecret }: VisitorHashDeps) =>
-  (c: Context): string => {
-    const network = visitorNetwork(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy);
-    return createHmac("sha256", signingSecret).update(`visitor ${network}`).digest("base64url");
+/** Creates the function that hashes a visitor's networks. Only the hashes are ever stored. */
+export const createVisitorHash = ({ trustProxy, signingSecret }: VisitorHashDeps) => {
+  const hashOf = (text: string) => createHmac("sha256", signingSecret).update(text).digest("base64url");
+  return (c: Context): Networks => {
+    const { inner, outer } = visitorNetworks(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy);
+    return { inner: hashOf(`visitor ${inner}`), outer: hashOf(`outer network ${outer}`) };
   };
+};

@@ -16,7 +16,7 @@ import { CellProblem } from "#server/companies/csv/cell-problem.ts";
 import { readTerm, TERM_FIELDS } from "#server/companies/csv/terms/term-cells.ts";
 import { cacheKey } from "#server/http/cache/cache-key.ts";
 import { bestEncoding } from "#server/http/cache/encodings.ts";
-import { visitorNetwork } from "#server/http/limits/visitor-address.ts";
+import { visitorNetworks } from "#server/http/limits/visitor-address.ts";
 import { pageQueryReader } from "#server/http/pages/page-routes.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import { explainSmtpError } from "#server/mail/smtp-error.ts";
@@ -117,7 +117,7 @@ const READERS: (readonly [string, (text: string) => unknown])[] = [
       }),
   ],
   ["an Accept-Encoding header", bestEncoding],
-  ["a client address", (text) => visitorNetwork(text, text, 1)],
+  ["a client address", (text) => visitorNetworks(text, text, 1)],
   ["a path that is redacted for the log", redactPath],
   ["a CSV cell", (text) => unguardFormula(guardFormula(text))],
   ["a list of districts", readDistricts],
