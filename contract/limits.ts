@@ -108,6 +108,16 @@ export const scaleLimit = (most: number, factor: number): number => Math.max(1, 
  * reviews wait for the administrator. The limit per network does not apply to invited customers.
  */
 export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
+/**
+ * A quote request waits until its customer confirms the address, if in 24 hours this many others had the same mailbox, the same
+ * telephone number, or the same domain outside the large providers. From one outer network, requests count whose customer
+ * followed no link of our emails. `RATE_LIMIT_FACTOR` multiplies all. Without a mail server there is no limit.
+ */
+export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network": 20 } as const;
+/** The maximum number of emails per day to one mailbox that ask to confirm a quote request. */
+export const VERIFICATIONS_A_DAY = 3;
+/** Keys by which requests are counted are deleted after this many days. */
+export const COUNTED_DAYS = 31;
 /** A quote request whose customer does not confirm it is deleted after this many days. */
 export const UNCONFIRMED_QUOTE_DAYS = 30;
 /**
@@ -123,7 +133,10 @@ export const CONFIRM_REVIEW_DAYS = 30;
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/** The maximum number of undecided reports of one review. Further reports are acknowledged but not stored. */
+/**
+ * The maximum numbers of undecided reports of one review by readers, and by its company. A further one replaces the oldest of
+ * the outer network with the most.
+ */
 export const MAX_OPEN_REPORTS = 20;
 /** The maximum number of reviews in each of the administrator's two lists, waiting and reported reviews, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;

@@ -28,8 +28,8 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
-import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import type { ReviewProof } from "#contract/reviews.ts";
+import { COMPANY_DEFAULTS, type REQUESTS_A_DAY } from "#contract/limits.ts";
+import type { EditedReview, ReviewProof } from "#contract/reviews.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import { offerTerms, statedPrices, wasteCharges } from "./money-columns.ts";
 import { joinWithNewlines, lowerText, withoutSeparators } from "./text-search.ts";
@@ -172,13 +172,21 @@ export const reviews = pgTable(
     editedAt: timestamp({ withTimezone: true }),
     reply: text(),
     repliedAt: timestamp({ withTimezone: true }),
-    /** Hash of the network from which the review was sent. Null after a month. */
+    /** Hashes of the inner and the outer network from which the review was sent. Null after a month. */
     network: text(),
+    outerNetwork: text(),
+    /** The time at which the administrator published or kept the review. Every later edit waits. */
+    checkedAt: timestamp({ withTimezone: true }),
+    /** An edit of a shown review that waits for the administrator. Until then the review shows its former words. */
+    waitingEdit: jsonb().$type<EditedReview>(),
+    /** Keyed hash of the mailbox that confirmed the review, because a mailbox confirms one review of a company. */
+    confirmedMailbox: text(),
     createdAt: createdAt(),
   },
   (table) => [
     index("reviews_company_id").on(table.companyId),
     index("reviews_waiting").on(table.createdAt).where(sql`${table.isWaiting}`),
+    index("reviews_waiting_edit").on(table.id).where(sql`${table.waitingEdit} is not null`),
     index("reviews_network").on(table.createdAt).where(sql`${table.network} is not null`),
     check("reviews_rating_range", sql`${table.rating} between 1 and 5`),
   ],
@@ -223,7 +231,7 @@ export const quotes = pgTable(
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
-    /** Keys of `mailboxKey` and `phoneKey` in `contract/text/`, to count the requests from one mailbox or telephone number. */
+    /** Unused, and empty since `quoteKeys` exists: the release before wrote the address and the number in clear. */
     customerMailbox: text(),
     customerPhone: text(),
     /** True while the request waits for the customer to confirm the email address. */
@@ -237,10 +245,9 @@ export const quotes = pgTable(
     /** The time at which the customer was invited to review the chosen company, or the invitation was given up. */
     invitedAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /**
-     * The time at which everything that the customer typed was deleted from the row. `customerMailbox` and `customerPhone` are
-     * kept until the request is a day old.
-     */
+    /** The time at which the customer first followed a link that only our emails to the customer contain. */
+    followedAt: timestamp({ withTimezone: true }),
+    /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
     erasedAt: timestamp({ withTimezone: true }),
     /**
      * The text that the administrator's search reads, besides the telephone number. It has the texts in lower case, and the
@@ -260,6 +267,25 @@ export const quotes = pgTable(
     index("quotes_chosen_at")
       .on(table.chosenAt)
       .where(sql`${table.chosenAt} is not null and ${table.invitedAt} is null`),
+  ],
+);
+
+/**
+ * Keys by which requests are counted, as hashes with the signing secret. They are deleted after a month, also those of erased
+ * requests: erasing a request must not reset a limit.
+ */
+export const quoteKeys = pgTable(
+  "quote_keys",
+  {
+    quoteId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    kind: text().$type<keyof typeof REQUESTS_A_DAY>().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.kind, table.key] }),
+    index("quote_keys_key").on(table.key),
   ],
 );
 
@@ -311,8 +337,10 @@ export const deliveries = pgTable(
     companyId: bigint({ mode: "number" }),
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
-    /** Key of `contract/text/mailbox-key.ts`, to count the emails to one mailbox. */
+    /** Key of `contract/text/mailbox-key.ts`, to combine the emails to one mailbox. Null once the address was erased. */
     mailbox: text(),
+    /** Hash of the mailbox without its tag, to count the emails to it. Null a day after the address was erased. */
+    mailboxHash: text(),
     /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
@@ -335,12 +363,15 @@ export const deliveries = pgTable(
     answeredAt: timestamp({ withTimezone: true }),
     /** The company's reason to decline, if its last answer was a decline. Kept after the answers are erased. */
     declineReason: text().$type<DeclineReason>(),
+    /** Whether the request counts in the company's public record of answers. Only true for requests to companies. */
+    isCounted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index("deliveries_quote_id").on(table.quoteId),
     index("deliveries_lead_id").on(table.leadId).where(sql`${table.leadId} is not null`),
     index("deliveries_mailbox").on(table.mailbox, table.createdAt),
+    index("deliveries_mailbox_hash").on(table.mailboxHash, table.createdAt),
     index("deliveries_sent_with").on(table.sentWith).where(sql`${table.sentWith} is not null`),
     index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
     index("deliveries_created_at").on(table.createdAt),
@@ -377,6 +408,8 @@ export const reviewReports = pgTable(
     note: text(),
     /** True if the signed-in company reported the review. */
     byCompany: boolean().notNull().default(false),
+    /** Hash of the outer network from which the report was sent. Null once it is decided. */
+    network: text(),
     createdAt: createdAt(),
     decidedAt: timestamp({ withTimezone: true }),
   },
@@ -474,6 +507,8 @@ export const proposals = pgTable(
     name: text(),
     email: text(),
     phone: text(),
+    /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
+    network: text(),
     state: text().$type<"waiting" | "approved" | "refused">().notNull().default("waiting"),
     createdAt: createdAt(),
     decidedAt: timestamp({ withTimezone: true }),

@@ -86,18 +86,18 @@ async function withText<Result>(
 
 test("every table of the database is searched, or known to hold nothing that anybody typed", async () => {
   const tables = new Set((await columns()).map(({ table }) => table));
-  expect(NOT_SEARCHED).toEqual(["postcode_units", "search_counts"]);
+  expect(NOT_SEARCHED).toEqual(["postcode_units", "quote_keys", "search_counts"]);
   expect([...SEARCHED_TABLES.map(getTableName), ...NOT_SEARCHED].sort()).toEqual([...tables].sort());
 });
 
 /** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or `erasure-lines.ts` says why not. */
 const CONTACTS = [
   ...["companies.email", "companies.phone"],
-  ...["deliveries.mailbox", "deliveries.recipient", "deliveries.reply_to"],
+  ...["deliveries.mailbox", "deliveries.mailbox_hash", "deliveries.recipient", "deliveries.reply_to"],
   ...["leads.email", "leads.phone"],
   ...["proposals.email", "proposals.phone"],
   ...["quotes.customer_mailbox", "quotes.customer_phone", "quotes.email", "quotes.phone"],
-  "reviews.email",
+  ...["reviews.confirmed_mailbox", "reviews.email"],
 ];
 
 test("every column for a contact is known: decide what erasing does with a new one, then add it here", async () => {

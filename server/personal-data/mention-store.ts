@@ -7,7 +7,11 @@ import * as schema from "#server/database/tables.ts";
 import { containsContact, mayContainContact } from "./match-store.ts";
 
 /** Tables without typed text: packed postcodes, and searches counted by the towns of the place tables. */
-export const NOT_SEARCHED: readonly string[] = [schema.postcodeUnits, schema.searchCounts].map(getTableName);
+export const NOT_SEARCHED: readonly string[] = [
+  schema.postcodeUnits,
+  schema.quoteKeys,
+  schema.searchCounts,
+].map(getTableName);
 
 const TABLES = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
 

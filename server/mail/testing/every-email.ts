@@ -91,7 +91,7 @@ const rowWith = (fields: object) => ({
   status: "new",
   createdAt: new Date(),
   ...{ chosenCompanyId: null, chosenVersion: null, chosenAt: null, choiceToldAt: null, invitedAt: null },
-  ...{ withdrawnAt: null, erasedAt: null, searchText: null },
+  ...{ withdrawnAt: null, followedAt: null, erasedAt: null, searchText: null },
   ...{ customerMailbox: null, customerPhone: null, awaitingConfirmation: false },
 });
 
