@@ -21,6 +21,8 @@ export interface LoaderArgs {
 /** The arguments of a screen's `action`, which handles a form posted without script. */
 export interface ActionArgs extends LoaderArgs {
   form: FormData;
+  /** Hash of the outer network that the form comes from, for limits. Null if unknown. */
+  outerNetwork: string | null;
 }
 
 export interface LoaderResult {

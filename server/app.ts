@@ -146,7 +146,7 @@ function addFiles(app: Hono, { services, files, store, setCommonHeaders }: Route
 /** Adds the pages, and the routes for forms that browsers post without script. */
 function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps) {
   const { companies, limits, maps, site, networkOf, guards } = services;
-  const pageDeps = { render, publicUrl: site.publicUrl, maps };
+  const pageDeps = { render, publicUrl: site.publicUrl, maps, visitorHashOf: services.visitorHashOf };
   const page = createPage(pageDeps);
   const signedInFirm = async (c: Context) => {
     const token = services.firmCookie.read(c);

@@ -5,6 +5,7 @@ import type { Provenance } from "#contract/our-data/provenance.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Config } from "#server/boot/config.ts";
+import { type ContactHash, contactHash } from "#server/contact-hash.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
@@ -94,14 +95,17 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, today, log });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
-  const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config });
+  const hashContact = contactHash(config.signingSecret);
+  const mail = createMail({
+    ...{ database, jobs, renderEmail: emailRenderer(facts), log, config, contactHash: hashContact },
+  });
   const links = quoteTokens(config.signingSecret);
-  const reviews = createReviews({ database, companies, mail, config, links });
+  const reviews = createReviews({ database, companies, mail, config, links, contactHash: hashContact });
   const administration = createAdministration({ database, config, log, companies, places, today });
   const { searches } = administration;
   const hashKey = removalHash(config.signingSecret);
   const removals = { hashKey, hashesOf: (company: CompanyIdentity) => hashesOf(company, hashKey) };
-  const shared = { database, jobs, mail, places, companies, config, today, ...removals };
+  const shared = { database, jobs, mail, places, companies, config, today, ...removals, contactHash: hashContact };
   const editing = createEditing({ ...shared, readReplica });
   defineCleanupJob({ jobs, database, reviews, searches });
   const quotes = createQuotes({ ...shared, log });
@@ -193,6 +197,7 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   /** Hashes of the data by which imports recognise a company that was removed. */
   hashKey: ReturnType<typeof removalHash>;
   hashesOf: (company: CompanyIdentity) => string[];
+  contactHash: ContactHash;
 }
 
 /** Domains through which the administrator, imported files and companies themselves add and change listings. */

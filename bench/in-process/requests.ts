@@ -98,7 +98,10 @@ async function measureWrites(): Promise<void> {
     "a new request to five companies",
     async (call) => {
       const companies = askedBy(call).map((id) => ({ id }));
-      const sent = await quotes.submit(newQuote.parse(exampleRequest(call, companies)), null);
+      const sent = await quotes.submit(newQuote.parse(exampleRequest(call, companies)), {
+        idempotencyKey: null,
+        outerNetwork: null,
+      });
       if ("refused" in sent) throw new Error(sent.message);
       references.push(sent.reference);
     },

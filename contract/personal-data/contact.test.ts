@@ -4,6 +4,7 @@ import { isContact, readContact } from "./contact.ts";
 test.each([
   [" Ann@Home.Example ", "ann@home.example"],
   ["ann.lee+skips@gmail.com", "annlee@gmail.com"],
+  ["ann.lee+skips@home.example", "ann.lee@home.example"],
   ["+44 (0)7700 900-123", "07700900123"],
   ["(0113) 496 0000", "01134960000"],
   ["+44 0113 496 0000", "01134960000"],
@@ -22,6 +23,8 @@ test.each(["", "  ", "Ann", "ann@", "ann@home example", "12345", "call 07700 900
 );
 
 test("a stored spelling is the same contact, and another one or nothing is not", () => {
+  const office = readContact("office@firm.example");
+  expect(office && isContact(office, "Office+7@firm.example")).toBe(true);
   const [ann, phone] = [readContact("ann@gmail.com"), readContact("07700 900123")];
   if (!ann || !phone) throw new Error("unread");
   expect(isContact(ann, "A.N.N+x@GMAIL.com")).toBe(true);

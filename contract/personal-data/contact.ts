@@ -1,4 +1,4 @@
-import { mailboxKey } from "../text/mailbox-key.ts";
+import { countedMailbox } from "../text/counted-contact.ts";
 import { phoneKey, phoneKeys } from "../text/phone-key.ts";
 import { withPlainApostrophes } from "../text/plain-spelling.ts";
 import { telephoneNumbers } from "../text/telephone-numbers.ts";
@@ -6,7 +6,7 @@ import { telephoneNumbers } from "../text/telephone-numbers.ts";
 /** An email address or a telephone number in any spelling. */
 export interface Contact {
   kind: "email" | "phone";
-  /** The result of `mailboxKey` or `phoneKey`. */
+  /** The result of `countedMailbox` or `phoneKey`: an address with a tag is the same person's, on any domain. */
   key: string;
   typed: string;
 }
@@ -19,7 +19,7 @@ const MIN_DIGITS = 6;
 /** Parses a typed address or number. Null if the text is neither. */
 export function readContact(text: string): Contact | null {
   const typed = withPlainApostrophes(text.trim());
-  if (EMAIL.test(typed)) return { kind: "email", key: mailboxKey(typed), typed };
+  if (EMAIL.test(typed)) return { kind: "email", key: countedMailbox(typed), typed };
   const plain = typed.normalize("NFKC");
   const isPhone =
     telephoneNumbers(plain)[0]?.start === 0 ||
@@ -31,4 +31,4 @@ export function readContact(text: string): Contact | null {
 export const isContact = ({ kind, key }: Contact, stored: string | null): boolean =>
   stored !== null &&
   stored !== "" &&
-  (kind === "email" ? mailboxKey(stored) === key : phoneKeys(stored).includes(key));
+  (kind === "email" ? countedMailbox(stored) === key : phoneKeys(stored).includes(key));

@@ -41,7 +41,7 @@ const keptAnswerSchema = z.object({
 const keptQuoteSchema = quoteSchema.omit({ answers: true, deliveries: true }).extend({
   invitedAt: timestamp.nullable().meta({ description: "When the customer was invited to write a review" }),
   hasKeys: z.boolean().meta({
-    description: "Whether keys of the address and the number are kept, by which the daily limits count",
+    description: "Whether scrambled values of the address and the number are kept, by which limits count",
   }),
   answers: z.array(keptAnswerSchema),
 });

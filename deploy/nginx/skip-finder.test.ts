@@ -32,8 +32,8 @@ const quote = quoteTokens("secret");
 const asked = { reference: "SF-2B4D6F", companyId: 1 };
 /** Tokens as the product issues them, by the start of the paths that contain them. */
 const TOKENS = {
-  "/receipt/": [quote.issue(asked.reference), quote.issueConfirming(asked.reference)],
-  "/api/receipts/": [quote.issue(asked.reference), quote.issueConfirming(asked.reference)],
+  "/receipt/": [quote.issue(asked.reference), quote.issueEmailed(asked.reference)],
+  "/api/receipts/": [quote.issue(asked.reference), quote.issueEmailed(asked.reference)],
   "/answer/": [quote.issueFor("answer", asked)],
   "/api/answers/": [quote.issueFor("answer", asked)],
   "/review/": [quote.issueFor("review", asked)],

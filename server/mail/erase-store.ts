@@ -15,8 +15,8 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
 
 /**
  * Deletes the customers' personal data from the emails about these quotes. Queued notices of how a request ended are still
- * sent, without the customer's words. Other queued emails are not sent. `eraseMailboxes` deletes the normalised addresses a day
- * later.
+ * sent, without the customer's words. Other queued emails are not sent. `eraseMailboxes` deletes the hashes of their mailboxes a
+ * day later.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -30,6 +30,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
       replyTo: null,
       content: null,
       recipient: sql`case when ${isToCustomer} then '' else ${deliveries.recipient} end`,
+      mailbox: sql`case when ${isToCustomer} then null else ${deliveries.mailbox} end`,
       state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
     })
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
@@ -38,6 +39,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
 /** Removes the address and the content of an email to a person. A queued email is cancelled. */
 const withoutPerson = {
   recipient: "",
+  mailbox: null,
   replyTo: null,
   content: null,
   state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
@@ -56,8 +58,7 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
 
 /**
  * Deletes the address and the content of every email to a person (`PERSON_KINDS`) after `KEPT_PERSON_DAYS`, and cancels queued
- * ones. Until then the email can be returned, and the administrator can send it again. `eraseMailboxes` deletes the normalised
- * addresses.
+ * ones. Until then the email can be returned, and the administrator can send it again. `eraseMailboxes` deletes the hashes.
  */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
@@ -67,13 +68,11 @@ export async function eraseFormerPeople(database: Database): Promise<void> {
     .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
 }
 
-/**
- * Deletes the normalised addresses (`mailbox`) of erased people. They are kept for a day, because the daily limits count them.
- */
+/** Deletes the hashes of erased people's mailboxes. They are kept for a day, because the daily limits count them. */
 export async function eraseMailboxes(database: Database): Promise<void> {
-  const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailbox));
+  const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailboxHash));
   await database
     .update(deliveries)
-    .set({ mailbox: null })
+    .set({ mailboxHash: null })
     .where(and(isErased, sql`${deliveries.createdAt} < now() - interval '1 day'`));
 }

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import { scaleLimit } from "#contract/limits.ts";
+import { countedMailbox } from "#contract/text/counted-contact.ts";
+import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
@@ -22,6 +24,7 @@ interface Deps {
   renderEmail: RenderEmail;
   log: Logger;
   config: { smtpUrl: string | null; mailFrom: string; rateLimitFactor: number };
+  contactHash: ContactHash;
   schedule?: RetrySchedule;
   attemptMs?: number;
 }
@@ -55,6 +58,7 @@ export function createMail(deps: Deps) {
   const testMode = deps.config.smtpUrl === null;
   const { rateLimitFactor } = deps.config;
   const ceiling = createHourlyCeiling({ database, log: deps.log, factor: rateLimitFactor });
+  const mailboxHash = (address: string) => deps.contactHash("mailbox", countedMailbox(address));
   const maxPerCompany = scaleLimit(MAX_PER_COMPANY, rateLimitFactor);
 
   const sendJobs = (tx: Transaction, due: store.NewDelivery[], isCombined = false) => {
@@ -99,10 +103,10 @@ export function createMail(deps: Deps) {
      * some of them joined counts as one.
      */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
-      const allowed = await withinLimits(tx, emails);
+      const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
-      const due = await insertDeliveries(tx, allowed, { state, maxPerCompany });
+      const due = await insertDeliveries(tx, allowed, { state, maxPerCompany, mailboxHash });
       // A request joins digests when its companies get unusually many. Then its customer's email waits behind those of others.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;

@@ -7,8 +7,17 @@ import { deliveries } from "#server/database/tables.ts";
 import { COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
+/** Hashes the mailbox of an address, by which limits count. */
+type MailboxHash = (address: string) => string;
+
+interface Insertion {
+  state: DeliveryState;
+  maxPerCompany: number;
+  mailboxHash: MailboxHash;
+}
+
 /** The delivery row of an email, and a row for each further company with the same address. The keys are names of columns. */
-function rowsOf(email: OutgoingEmail, state: DeliveryState) {
+function rowsOf(email: OutgoingEmail, { state, mailboxHash }: Omit<Insertion, "maxPerCompany">) {
   const { kind, to, replyTo, content, quoteId, leadId, companyId, otherCompanyIds = [], dueAt } = email;
   const id = randomUUID();
   const row = {
@@ -19,6 +28,7 @@ function rowsOf(email: OutgoingEmail, state: DeliveryState) {
     kind,
     recipient: to.trim(),
     mailbox: mailboxKey(to),
+    mailbox_hash: mailboxHash(to),
     reply_to: replyTo,
     due_at: dueAt,
     state,
@@ -39,16 +49,16 @@ type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: 
 export async function insertDeliveries(
   tx: Transaction,
   emails: OutgoingEmail[],
-  { state, maxPerCompany }: { state: DeliveryState; maxPerCompany: number },
+  { maxPerCompany, ...insertion }: Insertion,
 ): Promise<NewDelivery[]> {
   const byMailbox = emails.toSorted((a, b) => (mailboxKey(a.to) < mailboxKey(b.to) ? -1 : 1));
-  const values = JSON.stringify(byMailbox.flatMap((email) => rowsOf(email, state)));
-  const limited = sql.param(state === "queued" ? COMPANY_KINDS : []);
+  const values = JSON.stringify(byMailbox.flatMap((email) => rowsOf(email, insertion)));
+  const limited = sql.param(insertion.state === "queued" ? COMPANY_KINDS : []);
   const { rows } = await tx.execute<InsertedDelivery>(sql`
     insert into deliveries
-      (id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, due_at, state, sent_with)
+      (id, quote_id, lead_id, company_id, kind, recipient, mailbox, mailbox_hash, reply_to, letter, due_at, state, sent_with)
     select
-      id, quote_id, lead_id, company_id, kind, recipient, mailbox, reply_to, letter, coalesce(due_at, now()), state,
+      id, quote_id, lead_id, company_id, kind, recipient, mailbox, mailbox_hash, reply_to, letter, coalesce(due_at, now()), state,
       coalesce(case when kind = any(${limited}) then digest_for(mailbox, recipient, ${maxPerCompany}) end, sent_with)
     from jsonb_populate_recordset(null::deliveries, ${values})
     returning id, kind, sent_with as "sentWith", due_at > now() as "isLater"`);
@@ -89,16 +99,24 @@ export async function nextDueTime(
  * Drops the emails whose mailbox has reached its daily limit (`maxPerDay`). A limited mailbox stays locked until the
  * transaction ends.
  */
-export async function withinLimits(tx: Transaction, emails: OutgoingEmail[]): Promise<OutgoingEmail[]> {
+export async function withinLimits(
+  tx: Transaction,
+  emails: OutgoingEmail[],
+  mailboxHash: MailboxHash,
+): Promise<OutgoingEmail[]> {
   const allowed: OutgoingEmail[] = [];
-  for (const email of emails) if (await isWithinLimit(tx, email)) allowed.push(email);
+  for (const email of emails) if (await isWithinLimit(tx, email, mailboxHash(email.to))) allowed.push(email);
   return allowed;
 }
 
-async function isWithinLimit(tx: Transaction, { to, kind, maxPerDay }: OutgoingEmail): Promise<boolean> {
+async function isWithinLimit(
+  tx: Transaction,
+  { kind, maxPerDay }: OutgoingEmail,
+  mailboxHash: string,
+): Promise<boolean> {
   if (maxPerDay === undefined) return true;
   const { rows } = await tx.execute<{ allowed: boolean }>(
-    sql`select is_below_daily_limit(${mailboxKey(to)}, ${kind}, ${maxPerDay}) as allowed`,
+    sql`select is_below_limit_of_mailbox(${mailboxHash}, ${kind}, ${maxPerDay}) as allowed`,
   );
   return rows[0]?.allowed === true;
 }

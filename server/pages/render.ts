@@ -51,7 +51,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     const url = new URL(request.url);
     const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
     const screen = screenModule(view.name);
-    const { firm = null, isAdmin = false } = signedIn ?? {};
+    const { firm = null, isAdmin = false, outerNetwork = null } = signedIn ?? {};
     const args = { ...view, services, firm, isAdmin };
     const form = request.method === "POST" ? await readForm(request, fieldsOf(screen, view.params)) : null;
     let isUnavailable = false;
@@ -75,7 +75,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     };
     const showScreen = async (): Promise<RenderedPage> => {
       const isSignedInKnown = signedIn !== null;
-      const loading = { screen, args, unhandled, isSignedInKnown, onError };
+      const loading = { screen, args, outerNetwork, unhandled, isSignedInKnown, onError };
       const { Screen = screen.default, ...result } = await load(form, loading);
       if (result.redirect) return redirectTo(result.redirect, result);
       await Screen.preload?.(url.searchParams);
@@ -100,6 +100,7 @@ interface View extends PageMatch {
 interface Loading {
   screen: ScreenModule;
   args: LoaderArgs;
+  outerNetwork: string | null;
   /** The error of a step before the page, such as an exceeded limit. The form is then shown again, and no action runs. */
   unhandled: Unhandled | undefined;
   /** False if the signed-in user could not be read. Loaders would then treat the visitor as signed out. */
@@ -114,9 +115,9 @@ interface Loaded extends LoaderResult {
 
 /** Runs the screen's action for a posted form, then its loader. If the action can't run or fails, shows the form again. */
 async function load(form: FormData | null, loading: Loading): Promise<Loaded> {
-  const { screen, unhandled, onError } = loading;
+  const { screen, outerNetwork, unhandled, onError } = loading;
   if (!form) return loadScreen(loading, {});
-  const args = { ...loading.args, form };
+  const args = { ...loading.args, outerNetwork, form };
   if (unhandled) return returnForm(loading, args, unhandled);
   let acted: LoaderResult;
   try {

@@ -17,7 +17,7 @@ function quoteLine(before: PersonalData, left: PersonalData) {
         : null,
     stays: `Reference, companies and times stay until the request is two years old. They identify nobody.${
       hasKeys
-        ? " The address and the number stay for two days at most, only for the daily limits, so that erasing does not reset them."
+        ? " Scrambled values of the address and the number stay for a month, only to count requests, so that erasing does not reset the limits."
         : ""
     }`,
   };

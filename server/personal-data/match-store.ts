@@ -53,7 +53,8 @@ export function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
 export function containsContact(text: SQL, { kind, key, typed }: Contact): SQL {
   if (kind === "email") {
     const address = typed.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");
-    return sql`(strpos(${plainAddress(text)}, ${key}) > 0 or strpos(${plainAddress(text)}, ${address}) > 0)`;
+    const untagged = sql`regexp_replace(${plainAddress(text)}, '\\+[^@\\s]*@', '@', 'g')`;
+    return sql`(strpos(${untagged}, ${key}) > 0 or strpos(${plainAddress(text)}, ${address}) > 0)`;
   }
   const digits = digitsOf(key);
   return digits.length < MIN_DIGITS_IN_TEXT

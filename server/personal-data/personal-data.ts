@@ -9,7 +9,9 @@ import {
   type PersonalData,
 } from "#contract/personal-data/personal-data.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
+import { countedPhones } from "#contract/text/counted-contact.ts";
 import { toPounds } from "#contract/text/pounds.ts";
+import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -31,6 +33,7 @@ interface PersonalDataDeps {
   mail: Pick<Mail, "erasePeople">;
   /** Hashes of the keys by which an import recognises a removed company. */
   hashesOf: (company: CompanyIdentity) => string[];
+  contactHash: ContactHash;
 }
 
 /** Answers requests for access to personal data and requests for erasure, by email address or telephone number. */
@@ -79,8 +82,11 @@ function known(typed: string): Contact {
 
 type Found = Awaited<ReturnType<typeof findAll>>;
 
-async function findAll({ database, hashesOf }: PersonalDataDeps, contact: Contact) {
-  const quotes = await store.findQuotes(database, contact);
+async function findAll({ database, hashesOf, contactHash }: PersonalDataDeps, contact: Contact) {
+  const isEmail = contact.kind === "email";
+  const counted = isEmail ? [contact.key] : countedPhones(contact.key);
+  const keys = counted.map((value) => contactHash(isEmail ? "mailbox" : "phone", value));
+  const quotes = await store.findQuotes(database, contact, keys);
   const leads = await store.findLeads(database, contact);
   const quoteIds = quotes.map(({ id }) => id);
   const openIds = quotes.flatMap(({ id, erasedAt }) => (erasedAt === null ? [id] : []));
@@ -94,7 +100,6 @@ async function findAll({ database, hashesOf }: PersonalDataDeps, contact: Contac
     reviews: await store.findReviews(database, contact, quoteIds),
     proposals: await store.findProposals(database, contact),
     emails: await store.findEmails(database, { contact, quoteIds: openIds, leadIds }),
-    mailboxes: await store.findMailboxes(database, contact),
     listings: await store.findListings(database, contact),
     isRemovalKey: await store.hasRemovalKey(database, removalKeys),
     texts: await findInTexts(database, contact),
@@ -119,12 +124,10 @@ function view(found: Found): PersonalData {
   };
 }
 
-function quoteView(quote: store.FoundQuote, { answers, mailboxes }: Found): KeptQuote {
-  const { customerMailbox, customerPhone, ...fields } = quote;
+function quoteView(quote: store.FoundQuote, { answers }: Found): KeptQuote {
   const names = companyNames(quote.selectedCompanies);
   return {
-    ...fields,
-    hasKeys: customerMailbox !== null || customerPhone !== null || mailboxes.length > 0,
+    ...quote,
     answers: answers.flatMap((answer) => {
       if (answer.quoteId !== quote.id) return [];
       const { companyId, version, offer, totalPence, declineReason, note, createdAt } = answer;
@@ -156,7 +159,7 @@ function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
     reviews: ids(found.reviews),
     leads: ids(found.leads),
     proposals: ids(found.proposals),
-    deliveries: new Set([...ids(found.emails), ...found.mailboxes]),
+    deliveries: ids(found.emails),
     companies: ids(found.listings),
   };
   return texts

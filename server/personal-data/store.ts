@@ -11,6 +11,7 @@ import {
   deliveries,
   leads,
   proposals,
+  quoteKeys,
   quotes,
   removalRequests,
   reviews,
@@ -19,24 +20,34 @@ import { mayMatchContact } from "./match-store.ts";
 
 const nothing = sql`false`;
 
-/** A customer's requests with this contact, newest first. Includes erased requests that are still counted for limits. */
-export async function findQuotes(database: Database, contact: Contact) {
-  const { customerMailbox, customerPhone, email, phone } = quotes;
-  const [key, typed] = contact.kind === "email" ? [customerMailbox, email] : [customerPhone, phone];
+const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Phone }): Email | Phone =>
+  kind === "email" ? of.email : of.phone;
+
+/**
+ * A customer's requests with this contact, newest first. Erased requests are found by their keys, as long as limits count them.
+ */
+export async function findQuotes(database: Database, contact: Contact, keys: readonly string[]) {
+  const typed = columnOf(contact, quotes);
+  const { quoteId, key } = quoteKeys;
+  const withKey = database
+    .select({ quoteId })
+    .from(quoteKeys)
+    .where(inArray(key, [...keys]));
   const rows = await database
     .select({
       ...schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })),
       invitedAt: sql<string | null>`${isoTime(quotes.invitedAt)}`,
-      customerMailbox,
-      customerPhone,
+      hasKeys: sql<boolean>`exists (${database
+        .select({ one: sql`1` })
+        .from(quoteKeys)
+        .where(eq(quoteId, quotes.id))})`,
+      hasKey: sql<boolean>`${inArray(quotes.id, withKey)}`,
     })
     .from(quotes)
-    .where(or(mayMatchContact(key, contact), mayMatchContact(typed, contact)))
+    .where(or(inArray(quotes.id, withKey), mayMatchContact(typed, contact)))
     .orderBy(desc(quotes.id));
-  return rows.filter((row) =>
-    contact.kind === "email"
-      ? isContact(contact, row.customerMailbox) || isContact(contact, row.email)
-      : isContact(contact, row.customerPhone) || isContact(contact, row.phone),
+  return rows.flatMap(({ hasKey, ...row }) =>
+    hasKey || isContact(contact, columnOf(contact, row)) ? [row] : [],
   );
 }
 
@@ -65,9 +76,6 @@ export async function findReviews(database: Database, contact: Contact, quoteIds
     ({ email, quoteId }) => isContact(contact, email) || (quoteId !== null && quoteIds.includes(quoteId)),
   );
 }
-
-const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Phone }): Email | Phone =>
-  kind === "email" ? of.email : of.phone;
 
 export async function findLeads(database: Database, contact: Contact) {
   const rows = await database
@@ -136,17 +144,6 @@ export async function findEmails(database: Database, { contact, quoteIds, leadId
       isAbout(row.leadId, leadIds) ||
       (contact.kind === "email" && (isContact(contact, row.recipient) || isContact(contact, row.replyTo))),
   );
-}
-
-/** Emails whose address was erased, but whose mailbox is still kept for the daily limits. */
-export async function findMailboxes(database: Database, contact: Contact): Promise<string[]> {
-  if (contact.kind === "phone") return [];
-  const { id, mailbox, recipient } = deliveries;
-  const rows = await database
-    .select({ id, mailbox })
-    .from(deliveries)
-    .where(and(mayMatchContact(mailbox, contact), eq(recipient, "")));
-  return rows.filter((row) => isContact(contact, row.mailbox)).map((row) => row.id);
 }
 
 export async function hasRemovalKey(database: Database, keys: string[]): Promise<boolean> {

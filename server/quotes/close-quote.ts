@@ -8,6 +8,7 @@ import { clearChoice, markChosen } from "./choice-store.ts";
 import { createClosingEmails } from "./closing-emails.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseQuotes } from "./erase-store.ts";
+import { countRequest } from "./figures/store.ts";
 import type { Receipts } from "./receipts.ts";
 import { selectedIn } from "./selected-companies.ts";
 import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
@@ -25,6 +26,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
 
   const withdraw = async (tx: Transaction, quote: QuoteRow) => {
     await updateWithdrawn(tx, quote.id);
+    await countRequest(tx, quote.id);
     await mail.cancelAfterWithdrawal(tx, quote.id);
     await emails.tellWithdrawn(tx, quote);
   };

@@ -41,7 +41,7 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
      */
     confirm: (token: string) =>
       receipts.change(token, async (tx, quote) => {
-        if (!tokens.isConfirming(token)) return WRONG_LINK;
+        if (!tokens.isEmailed(token)) return WRONG_LINK;
         if (quote.withdrawnAt) return NOT_WAITING;
         if (quote.awaitingConfirmation) return send(tx, quote);
       }),

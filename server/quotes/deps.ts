@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -18,6 +19,7 @@ export interface QuotesDeps {
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   places: Pick<Places, "resolve">;
+  contactHash: ContactHash;
   /** Minimum time between two emails about the answers to one request. The default is one hour. Tests set a shorter time. */
   newsIntervalMs?: number;
   log: Logger;

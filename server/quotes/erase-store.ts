@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { COUNTED_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { answers, quotes } from "#server/database/tables.ts";
+import { answers, quoteKeys, quotes } from "#server/database/tables.ts";
 
 /** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
 const DAYS_AFTER_WITHDRAWAL = 30;
@@ -20,15 +21,10 @@ const NOTHING_TYPED = {
   requestHash: "",
   // The key of a form without script contains the hash of the request.
   idempotencyKey: null,
+  // The release before writes these.
+  customerMailbox: null,
+  customerPhone: null,
 };
-
-const isDayOld = sql`${quotes.createdAt} < now() - interval '1 day'`;
-/**
- * Deletes a mailbox or telephone key only if its request is more than a day old. The daily limits per customer count requests
- * by these keys, and erasing a request must not reset the limits.
- */
-const keyOnceDayOld = (key: typeof quotes.customerMailbox | typeof quotes.customerPhone): SQL =>
-  sql`case when ${isDayOld} then null else ${key} end`;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 const isOver = or(
@@ -46,8 +42,6 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
     .update(quotes)
     .set({
       ...NOTHING_TYPED,
-      customerMailbox: keyOnceDayOld(quotes.customerMailbox),
-      customerPhone: keyOnceDayOld(quotes.customerPhone),
       erasedAt: sql`now()`,
     })
     .where(and(isMeant, isNull(quotes.erasedAt)))
@@ -58,17 +52,15 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
 }
 
 /**
- * Deletes the mailbox and telephone keys of erased requests that are more than a day old. Until then, the daily limits count
- * requests by these keys. Also deletes the idempotency keys that earlier releases left.
+ * Deletes the keys by which requests are counted after `COUNTED_DAYS`, and the idempotency keys of erased requests that earlier
+ * releases left.
  */
-export async function eraseKeys(database: Database): Promise<void> {
-  const hasKey = or(
-    isNotNull(quotes.customerMailbox),
-    isNotNull(quotes.customerPhone),
-    isNotNull(quotes.idempotencyKey),
-  );
+export async function deleteOldKeys(database: Database): Promise<void> {
   await database
     .update(quotes)
-    .set({ customerMailbox: null, customerPhone: null, idempotencyKey: null })
-    .where(and(isNotNull(quotes.erasedAt), hasKey, isDayOld));
+    .set({ idempotencyKey: null })
+    .where(and(isNotNull(quotes.erasedAt), isNotNull(quotes.idempotencyKey)));
+  const isOld = lt(quotes.createdAt, daysAgo(COUNTED_DAYS));
+  const old = database.select({ id: quotes.id }).from(quotes).where(isOld);
+  await database.delete(quoteKeys).where(inArray(quoteKeys.quoteId, old));
 }

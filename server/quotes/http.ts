@@ -12,6 +12,7 @@ import {
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
+import type { Networks } from "#server/http/limits/visitor-address.ts";
 import type { Quotes } from "./quotes.ts";
 import { NO_RECEIPT } from "./receipts.ts";
 
@@ -22,16 +23,25 @@ interface QuoteRoutes {
   /** Middleware that accepts the administrator's bearer token only. */
   requireAdmin: MiddlewareHandler;
   limitQuotes: MiddlewareHandler;
+  /** Returns the hashes of the networks that a request comes from. */
+  visitorHashOf: (c: Context) => Networks;
 }
 
 /** The routes of quote requests and receipts, mounted under `/api`. */
-export function quoteRoutes({ quotes, requireReader, requireAdmin, limitQuotes }: QuoteRoutes) {
+export function quoteRoutes({
+  quotes,
+  requireReader,
+  requireAdmin,
+  limitQuotes,
+  visitorHashOf,
+}: QuoteRoutes) {
   return new Hono()
     .use("/quotes/*", keepPrivate)
     .use("/receipts/*", keepPrivate)
     .post("/quotes", limitQuotes, async (c) => {
       const key = parseInput(idempotencyKey, c.req.header("idempotency-key"));
-      return c.json(unlessRefused(await quotes.submit(await readBody(c, newQuote), key ?? null)), 201);
+      const sent = { idempotencyKey: key ?? null, outerNetwork: visitorHashOf(c).outer };
+      return c.json(unlessRefused(await quotes.submit(await readBody(c, newQuote), sent)), 201);
     })
     .get("/quotes", requireReader, (c) => sendList(c, quotes, readQuery(c, quotesQuery)))
     .post("/quotes/search", requireAdmin, async (c) => sendList(c, quotes, await readBody(c, quoteSearch)))

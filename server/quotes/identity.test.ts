@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { REQUESTS_A_DAY } from "#contract/limits.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
@@ -7,10 +8,10 @@ import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
 
-/** A request with the email address and telephone number of this customer. */
+/** A request with the email address, on a domain of its own, and the telephone number of this customer. */
 const requestFrom = (customer: number, changes: object = {}) => ({
   ...DIRECTORY_QUOTE,
-  email: `customer${customer}@home.example`,
+  email: `ann@customer${customer}.example`,
   phone: `07700 9${String(customer).padStart(5, "0")}`,
   ...changes,
 });
@@ -82,6 +83,71 @@ test("many requests to one mailbox of Gmail wait, whichever of its domains they 
   expect(waits).toEqual([false, false, false, false, false, true]);
 });
 
+/** Sends requests one after the other. Returns how many went at once before the first that waits. */
+async function sentBeforeWaiting(requests: readonly { body: object; network?: string }[]) {
+  const server = await mailServer();
+  const { call } = open({ smtpUrl: server.url, isSending: false });
+  const waits: boolean[] = [];
+  for (const { body, network } of requests) {
+    const headers: Record<string, string> = network ? { "x-network": network } : {};
+    waits.push((await call("POST", "/quotes", body, headers)).body.awaitingConfirmation);
+  }
+  const first = waits.indexOf(true);
+  if (first >= 0) expect(waits.slice(first)).not.toContain(false);
+  return first;
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+/**
+ * What an attacker varies to name one person in many requests, and how many requests a day go at once all the same. Every key
+ * of `REQUESTS_A_DAY` has a line.
+ */
+const VARIED: Record<keyof typeof REQUESTS_A_DAY, Record<string, (at: number) => object>> = {
+  mailbox: {
+    "the tag of an address on the victim's own domain": (at) => ({ email: `office+${at}@victim-firm.co.uk` }),
+    "capitals and tags": (at) => ({ email: `${at % 2 ? "Office" : "OFFICE"}+x.${at}@Victim-Firm.co.uk` }),
+  },
+  phone: {
+    "what follows a telephone number": (at) => ({ phone: `07700 900456 (${at})` }),
+    "what precedes and follows it, and letters for digits": (at) => ({
+      phone: ["O7700 9OO456", "07700 900456 / 2", "no 3: 07700 900456", "ring after 6: 07700-900456"][at % 4],
+    }),
+    "a second number beside it": (at) => ({ phone: `0113 496 ${1000 + at}, 07700 900456` }),
+    "a text that is no telephone number": (at) => ({ phone: `ask for Ann, desk ${at}` }),
+  },
+  domain: {
+    "the name before a small domain": (at) => ({ email: `name${at}@victim-firm.co.uk` }),
+    "subdomains of a small domain": (at) => ({ email: `ann@host${at}.victim-firm.co.uk` }),
+  },
+  "outer-network": { "everything but the outer network": () => ({}) },
+};
+
+const LIMITS = Object.entries(REQUESTS_A_DAY) as [keyof typeof REQUESTS_A_DAY, number][];
+describe.each(LIMITS)("of requests with one %s, %i a day go at once", (kind, most) => {
+  test.each(Object.entries(VARIED[kind]))("whoever varies %s", async (_, vary) => {
+    const network = kind === "outer-network" ? "2001:db8:99::/48" : undefined;
+    const requests = numbers(most + 3).map((at) => ({
+      body: requestFrom(at, vary(at)),
+      ...(network && { network }),
+    }));
+    expect(await sentBeforeWaiting(requests)).toBe(most);
+  });
+});
+
+test("customers of large providers, on networks of their own, do not share a limit", async () => {
+  const requests = numbers(14).map((at) => ({ body: requestFrom(at, { email: `ann${at}@gmail.com` }) }));
+  expect(await sentBeforeWaiting([...requests, { body: requestFrom(1), network: "x" }])).toBe(-1);
+});
+
+test("tags bring no mailbox more than three emails that ask to confirm", async () => {
+  const server = await mailServer();
+  const { accepted } = open({ smtpUrl: server.url, isSending: false });
+  for (const at of numbers(12)) await accepted(requestFrom(at, { email: `office+${at}@victim-firm.co.uk` }));
+  const links = (await rows()).deliveries.filter(({ kind }) => kind === "verification");
+  expect(links).toHaveLength(3);
+});
+
 test("of requests sent at the same time with one address, five go at once", async () => {
   const server = await mailServer();
   const { accepted } = open({ smtpUrl: server.url });
@@ -150,13 +216,13 @@ test("a request that waits can be withdrawn, and is then sent to nobody", async 
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });
   await accepted(requestFrom(1));
-  const { receipt } = await accepted(requestFrom(1));
+  const { receipt, reference } = await accepted(requestFrom(1));
   expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(409);
   expect((await call("POST", `${receipt}/withdraw`)).status).toBe(200);
-  await expect.poll(() => emailsReceivedBy(server, "customer1@home.example")).toHaveLength(2);
-  const token = emailsReceivedBy(server, "customer1@home.example")
+  await expect.poll(() => emailsReceivedBy(server, "ann@customer1.example")).toHaveLength(2);
+  const token = emailsReceivedBy(server, "ann@customer1.example")
     .map(({ text }) => confirmingToken(text))
-    .find((link) => link.split(".").length === 3);
+    .find((link) => link.startsWith(reference));
   expect((await call("POST", `/receipts/${token}/confirm`)).status).toBe(409);
   await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(1);
 });
@@ -166,9 +232,9 @@ async function waitingRequest(body: object) {
   const server = await mailServer();
   const { accepted, call, quotes } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });
   await accepted(requestFrom(1, { companies: [{ id: 2 }] }));
-  const { receipt, id } = await accepted({ ...body, email: "customer1@home.example" });
-  await expect.poll(() => emailsReceivedBy(server, "customer1@home.example")).toHaveLength(2);
-  const confirming = emailsReceivedBy(server, "customer1@home.example")
+  const { receipt, id } = await accepted({ ...body, email: "ann@customer1.example" });
+  await expect.poll(() => emailsReceivedBy(server, "ann@customer1.example")).toHaveLength(2);
+  const confirming = emailsReceivedBy(server, "ann@customer1.example")
     .map(({ text }) => `/receipts/${confirmingToken(text)}`)
     .find((link) => link.startsWith(receipt) && link !== receipt);
   if (!confirming) throw new Error("No email asks for a confirmation");
@@ -236,7 +302,7 @@ test("branches with one address get one email, one cancellation, and a state eac
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url });
   const { receipt } = await accepted(requestFrom(1, { companies: [{ id: 1 }, { id: 9 }, { id: 10 }] }));
-  await expect.poll(() => recipients(server)).toEqual(["customer1@home.example", "firm1@skips.example"]);
+  await expect.poll(() => recipients(server)).toEqual(["ann@customer1.example", "firm1@skips.example"]);
   expect(emailsReceivedBy(server, "firm1@skips.example")[0]?.text).toContain(
     "Firm 1, Firm 9, Firm 10 are listed",
   );

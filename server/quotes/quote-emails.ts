@@ -1,4 +1,4 @@
-import { scaleLimit } from "#contract/limits.ts";
+import { scaleLimit, VERIFICATIONS_A_DAY } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
@@ -8,12 +8,6 @@ import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
 
-/**
- * The limit applies to each mailbox, multiplied by `rateLimitFactor`. It prevents a flood of emails to an address that is
- * entered in many requests.
- */
-const MAX_VERIFICATIONS_PER_DAY = 3;
-
 type StoredQuote = WrittenQuote & { id: number };
 
 /** Queues the emails about a quote request as part of a transaction. */
@@ -22,6 +16,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
   const tokens = quoteTokens(config.signingSecret);
   const url = (token: string) => `${config.publicUrl}/receipt/${token}`;
   const receiptUrl = ({ reference }: WrittenQuote) => url(tokens.issue(reference));
+  const emailedReceiptUrl = ({ reference }: WrittenQuote) => url(tokens.issueEmailed(reference));
 
   const answerUrl =
     ({ reference }: WrittenQuote) =>
@@ -36,11 +31,13 @@ export function createQuoteEmails(deps: QuotesDeps) {
 
   return {
     receiptUrl,
+    /** The URL of the receipt in emails to the customer. */
+    emailedReceiptUrl,
     answerUrl,
     /** Queues the request to each company, the confirmation to the customer and, if `adminEmail` is set, a copy to it. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
       const asked = { companies, asked: companies.length };
-      const submitted = { ...toSend(quote), ...asked, receiptUrl: receiptUrl(quote) };
+      const submitted = { ...toSend(quote), ...asked, receiptUrl: emailedReceiptUrl(quote) };
       await mail.enqueue(
         tx,
         emailsAbout(submitted, config).map((email) => ({ ...email, quoteId: quote.id })),
@@ -63,9 +60,9 @@ export function createQuoteEmails(deps: QuotesDeps) {
      * emails in the last 24 hours.
      */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
-      const confirmUrl = url(tokens.issueConfirming(quote.reference));
+      const confirmUrl = emailedReceiptUrl(quote);
       const content = verificationEmailContent(quote, { place: placeName(deps, quote), confirmUrl });
-      const maxPerDay = scaleLimit(MAX_VERIFICATIONS_PER_DAY, config.rateLimitFactor);
+      const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
       const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
       return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;
     },

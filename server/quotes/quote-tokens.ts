@@ -23,24 +23,24 @@ export function quoteTokens(signingSecret: string) {
   const sign = (purpose: Purpose, subject: string) =>
     createHmac("sha256", signingSecret).update(`${purpose} ${subject}`).digest("base64url");
   const issue = (reference: string) => `${reference}.${sign("receipt", reference)}`;
-  const issueConfirming = (reference: string) => `${issue(reference)}.${sign("confirm", reference)}`;
-  /** Returns true if the token comes from the email that asks the customer to confirm the address. */
-  const isConfirming = (token: string) => isSame(token, issueConfirming(token.split(".")[0] ?? ""));
+  const issueEmailed = (reference: string) => `${issue(reference)}.${sign("confirm", reference)}`;
+  /** Returns true if the token comes from an email to the customer. */
+  const isEmailed = (token: string) => isSame(token, issueEmailed(token.split(".")[0] ?? ""));
 
   return {
     /** Creates the token of the customer's receipt. */
     issue,
     /**
-     * Creates the token of the receipt link in the email that asks the customer to confirm the address. Its second signature
-     * proves that the holder can read that email.
+     * Creates the token of the receipt link in the emails to the customer. Its second signature proves that the holder can read
+     * these emails, so that the link confirms the address.
      */
-    issueConfirming,
+    issueEmailed,
     /** Returns the receipt token's reference, or null if a signature is wrong or anything follows. */
     open(token: string): string | null {
       const [reference = ""] = token.split(".");
-      return isSame(token, issue(reference)) || isConfirming(token) ? reference : null;
+      return isSame(token, issue(reference)) || isEmailed(token) ? reference : null;
     },
-    isConfirming,
+    isEmailed,
     /**
      * A token for one request and one company. `answer` lets the company answer, `review` lets the customer review the company.
      */

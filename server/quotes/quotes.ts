@@ -8,7 +8,7 @@ import { createCloseQuote } from "./close-quote.ts";
 import { createCompanyRequests } from "./company-requests/company-requests.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { eraseKeys, eraseQuotes } from "./erase-store.ts";
+import { deleteOldKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
@@ -84,7 +84,7 @@ export function createQuotes(deps: QuotesDeps) {
         const erased = await eraseQuotes(tx, "over");
         if (erased.length > 0) await mail.eraseCustomers(tx, erased);
       });
-      await eraseKeys(database);
+      await deleteOldKeys(database);
       await deleteOldQuotes(database, { years: RETENTION_YEARS, unconfirmedDays: UNCONFIRMED_QUOTE_DAYS });
       await mail.deleteOlderThan(RETENTION_YEARS);
     },

@@ -5,10 +5,11 @@ import { answersOfQuotes } from "./answers/store.ts";
 import { undoMsOf, undoUntil } from "./choice.ts";
 import { databaseTime } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
+import { countRequest } from "./figures/store.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
-import { findByReference, lockQuote, type QuoteRow } from "./store.ts";
+import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
 import { whyNotConfirm } from "./why-not-confirm.ts";
 
 /** The token is invalid, or the request was deleted. */
@@ -25,11 +26,25 @@ export function createReceipts(deps: QuotesDeps) {
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config.signingSecret);
 
+  /**
+   * A request counts in the public records of the companies once its customer came by a link of our emails. Whoever typed the
+   * address gets another link. Programs that open the links of emails make a request count too: it did reach the mailbox.
+   */
+  const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
+    if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
+    if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);
+  };
+
   /** Returns null if the token is invalid or the request was deleted. */
   const read = async (token: string): Promise<QuoteReceipt | null> => {
     const reference = tokens.open(token);
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
+    if (!quote.followedAt && tokens.isEmailed(token))
+      await database.transaction(async (tx) => {
+        const locked = await lockQuote(tx, reference);
+        if (locked) await noteFollowed(tx, token, locked);
+      });
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
     const [now, deliveries, answers, until] = await Promise.all([
       databaseTime(database),
@@ -40,7 +55,7 @@ export function createReceipts(deps: QuotesDeps) {
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
     const further = { others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) };
-    const canConfirm = isWaiting && !confirmRefusal && tokens.isConfirming(token);
+    const canConfirm = isWaiting && !confirmRefusal && tokens.isEmailed(token);
     return { ...receipt, ...further, canConfirm, confirmRefusal };
   };
 
@@ -55,7 +70,10 @@ export function createReceipts(deps: QuotesDeps) {
       if (!reference) return NO_RECEIPT;
       const message = await mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
-        return quote ? change(tx, quote) : undefined;
+        if (!quote) return;
+        const refused = await change(tx, quote);
+        if (!refused) await noteFollowed(tx, token, quote);
+        return refused;
       });
       if (message) return { refused: "conflict", message };
       return (await read(token)) ?? NO_RECEIPT;

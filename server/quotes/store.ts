@@ -1,13 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
-import { mailboxKey } from "#contract/text/mailbox-key.ts";
-import { phoneKey } from "#contract/text/phone-key.ts";
 import { buildOnce } from "#server/database/build-once.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { quotes } from "#server/database/tables.ts";
+import { quoteKeys, quotes } from "#server/database/tables.ts";
 import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -28,6 +26,7 @@ export type WrittenQuote = Omit<
   | "choiceToldAt"
   | "invitedAt"
   | "withdrawnAt"
+  | "followedAt"
   | "erasedAt"
   | "searchText"
   | "createdAt"
@@ -54,37 +53,49 @@ const insertion = buildOnce((database) =>
       reference: value("reference"),
       idempotencyKey: value("idempotencyKey"),
       requestHash: value("requestHash"),
-      customerMailbox: value("customerMailbox"),
-      customerPhone: value("customerPhone"),
-      awaitingConfirmation: sql`case when ${value("maxPerDay")}::int is null then false
-        else has_many_quotes(${value("customerMailbox")}, ${value("customerPhone")}, ${value("maxPerDay")}) end`,
+      awaitingConfirmation: sql`has_full_key(${value("kinds")}, ${value("keys")}, ${value("limits")})`,
     })
     .onConflictDoNothing()
     .returning({ id: quotes.id, awaitingConfirmation: quotes.awaitingConfirmation })
     .prepare("insert_quote"),
 );
 
+/** What identifies the customer, as a hash, and how many requests of a day may have it. Null means any number. */
+export interface QuoteKey {
+  kind: typeof quoteKeys.$inferInsert.kind;
+  key: string;
+  most: number | null;
+}
+
 /**
- * Stores a quote. The quote waits for a confirmation if `maxPerDay` requests with its mailbox or its telephone number were
- * stored in the last 24 hours; null means no limit. Returns null if the reference or the idempotency key is taken.
+ * Stores a quote. The quote waits for a confirmation if one of its keys has reached its limit. Returns null if the reference or
+ * the idempotency key is taken.
  */
 export async function insertQuote(
   tx: Transaction,
   quote: WrittenQuote,
-  maxPerDay: number | null,
+  keys: readonly QuoteKey[],
 ): Promise<Pick<QuoteRow, "id" | "awaitingConfirmation"> | null> {
+  const limited = keys.filter(({ most }) => most !== null);
   const [row] = await insertion(tx).execute({
     ...quote,
     job: quote.job && JSON.stringify(quote.job),
-    customerMailbox: mailboxKey(quote.email),
-    customerPhone: phoneKey(quote.phone),
-    maxPerDay,
+    kinds: limited.map(({ kind }) => kind),
+    keys: limited.map(({ key }) => key),
+    limits: limited.map(({ most }) => most),
   });
-  return row ?? null;
+  if (!row) return null;
+  await tx.insert(quoteKeys).values(keys.map(({ kind, key }) => ({ quoteId: row.id, kind, key })));
+  return row;
 }
 
 export async function updateConfirmed(tx: Transaction, id: number) {
   await tx.update(quotes).set({ awaitingConfirmation: false }).where(eq(quotes.id, id));
+}
+
+/** Records that the customer followed a link that only our emails contain. */
+export async function markFollowed(tx: Transaction, id: number): Promise<void> {
+  await tx.update(quotes).set({ followedAt: sql`now()` }).where(eq(quotes.id, id));
 }
 
 export async function findByKey(database: Database, key: string): Promise<QuoteRow | null> {

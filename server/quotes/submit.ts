@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
+import { quoteKeysOf } from "./quote-keys.ts";
 import { linkEmailState } from "./receipt.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
@@ -17,13 +17,14 @@ import {
   type WrittenQuote,
 } from "./store.ts";
 
-/**
- * Maximum number of requests with one mailbox or telephone number in 24 hours, multiplied by `rateLimitFactor`. Further ones
- * wait until the customer confirms the email address. Without a mail server there is no limit.
- */
-const MAX_PER_CUSTOMER = 5;
-
 type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
+
+/** How a request was sent. */
+interface Sent {
+  idempotencyKey: string | null;
+  /** The hash of the sender's outer network. Null if unknown. */
+  outerNetwork: string | null;
+}
 
 /** What became of the emails of a stored request. */
 type Sending = Pick<AcceptedQuote, "testMode" | "linkSent">;
@@ -71,7 +72,7 @@ const toRow = (
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const emails = createQuoteEmails(deps);
-  const maxPerDay = mail.testMode ? null : scaleLimit(MAX_PER_CUSTOMER, config.rateLimitFactor);
+  const counted = { hash: deps.contactHash, factor: mail.testMode ? null : config.rateLimitFactor };
 
   const acceptedWith = (quote: StoredQuote, sending: Sending): AcceptedQuote => {
     const { reference, awaitingConfirmation } = quote;
@@ -89,9 +90,13 @@ export function createSubmit(deps: QuotesDeps) {
     return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
   /** Returns null if the reference or the idempotency key is taken. */
-  const writeQuote = (written: WrittenQuote, recipients: Recipient[]): Promise<AcceptedQuote | null> =>
+  const writeQuote = (
+    written: WrittenQuote,
+    recipients: Recipient[],
+    outerNetwork: string | null,
+  ): Promise<AcceptedQuote | null> =>
     mail.transaction(async (tx) => {
-      const inserted = await insertQuote(tx, written, maxPerDay);
+      const inserted = await insertQuote(tx, written, quoteKeysOf(written, { ...counted, outerNetwork }));
       if (!inserted) return null;
       const quote = { ...written, ...inserted };
       const linkSent = quote.awaitingConfirmation && (await emails.enqueueVerification(tx, quote));
@@ -101,7 +106,7 @@ export function createSubmit(deps: QuotesDeps) {
 
   const submit = async (
     newQuote: NewQuote,
-    idempotencyKey: string | null,
+    { idempotencyKey, outerNetwork }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashQuote(newQuote);
     const previous = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
@@ -112,17 +117,20 @@ export function createSubmit(deps: QuotesDeps) {
 
     const row = toRow(newQuote, recipients, requestHash, idempotencyKey);
     for (;;) {
-      const accepted = await writeQuote({ ...row, reference: newReference() }, recipients);
+      const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;
       // Either a concurrent request used the key, or the random reference is taken. In the second case, try another reference.
       const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
       if (concurrent) return repeatOf(concurrent, requestHash);
     }
   };
-  const submitForm = async (quote: NewQuote): Promise<AcceptedQuote | Refusal> => {
-    const key = keyOfForm(quote);
-    await clearOldFormKey(database, key);
-    return submit(quote, key);
+  const submitForm = async (
+    quote: NewQuote,
+    outerNetwork: string | null,
+  ): Promise<AcceptedQuote | Refusal> => {
+    const idempotencyKey = keyOfForm(quote);
+    await clearOldFormKey(database, idempotencyKey);
+    return submit(quote, { idempotencyKey, outerNetwork });
   };
   return { submit, submitForm };
 }

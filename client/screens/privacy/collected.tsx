@@ -2,7 +2,7 @@ import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/companies/drafts.ts";
-import { CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
+import { COUNTED_DAYS, CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 
 export const COLLECTED = [
   {
@@ -49,8 +49,9 @@ export const COLLECTED = [
           <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal,
           and after the invitation to review, 30 days. The companies' answers are deleted with them; when a
           company answered, but not what, stays for its figures. You can delete them at once on your receipt
-          page, or ask us to. We then keep your email address and phone number for up to two days longer, to
-          stop abuse. Companies that have received your request keep their own copies until you ask them to
+          page, or ask us to. To stop abuse we keep
+          scrambled values of your email address, phone number and network, from which nobody can read them, for{" "}
+          {COUNTED_DAYS} days after the request. Companies that have received your request keep their own copies until you ask them to
           delete those. If we asked you to confirm your address and you never did, nobody receives the request
           and we delete it after {UNCONFIRMED_QUOTE_DAYS} days.
         </p>

@@ -88,15 +88,19 @@ export async function unsentQuote(
   return { values, errors: {}, searched, selectedIds, preselected, message, found };
 }
 
+interface SentForm {
+  form: FormData;
+  services: QuoteServices;
+  /** Hash of the sender's outer network. Null if unknown. */
+  outerNetwork: string | null;
+}
+
 /**
  * Handles the quote form when it is submitted without script. If the customer pressed the send button, companies are selected
  * and all values are valid, the request is sent. Otherwise, or if it is refused, the form is returned again. After a search, or
  * without selected companies, the form preselects companies near the place, unless the customer has chosen some.
  */
-export async function postQuote(
-  form: FormData,
-  services: QuoteServices,
-): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
+export async function postQuote({ form, services, outerNetwork }: SentForm): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
   const read = readForm(form);
   const { values, searched, intent, selectedIds, preselected } = read;
   const { found, nextStep } = await listCompanies(read, services);
@@ -118,7 +122,7 @@ export async function postQuote(
   }
   if (!parsed.success)
     return { ...shown, message: errors.companies ?? "Some details are missing or need another look." };
-  const submission = await services.quotes.submitForm(parsed.data);
+  const submission = await services.quotes.submitForm(parsed.data, outerNetwork);
   return "refused" in submission
     ? { ...shown, message: submission.message }
     : { receiptPath: new URL(submission.receiptUrl).pathname as `/${string}` };

@@ -60,7 +60,7 @@ export const fields = {
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
 export async function action(args: ActionArgs): Promise<LoaderResult> {
-  const posted = await postQuote(args.form, args.services);
+  const posted = await postQuote(args);
   if ("receiptPath" in posted) return { redirect: posted.receiptPath };
   return { ...showForm(posted, args), status: 422 };
 }

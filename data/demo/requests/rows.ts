@@ -56,6 +56,7 @@ export function quoteRow(
     choiceToldAt: chosen && after(chosen.at, TOLD_MS),
     invitedAt: chosen?.invitedAt ?? null,
     withdrawnAt,
+    followedAt: after(createdAt, FOLLOWED_MS),
     erasedAt: isErased ? erasedAt : null,
     createdAt,
   };
@@ -79,6 +80,12 @@ export const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
         })),
       );
 
+/** In milliseconds: the time from the request to the moment the customer followed the link in the confirmation. */
+const FOLLOWED_MS = 300_000;
+
+const isWithdrawnEarly = ({ createdAt, withdrawnAt }: DemoRequest): boolean =>
+  withdrawnAt !== null && withdrawnAt < after(createdAt, DAY_MS);
+
 /** Returns the emails, all in the state "sent", so that the product sends none of them. */
 export const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
   const addresses = new Map(
@@ -95,6 +102,7 @@ export const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
     sentAt: after(at, 3_000),
     answeredAt,
     declineReason,
+    isCounted: kind === "company" && !isWithdrawnEarly(request),
     createdAt: at,
   }));
 };

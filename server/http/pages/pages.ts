@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
-import type { NetworkOf } from "../limits/visitor-address.ts";
+import type { Networks, NetworkOf } from "../limits/visitor-address.ts";
 import { postedRequest } from "../posted-form.ts";
 import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { pagePolicy } from "../security-headers.ts";
@@ -16,12 +16,14 @@ export interface RenderedPage {
   processorMs?: number;
 }
 
-/** The signed-in user of a page that differs between users. */
+/** The signed-in user of a page that differs between users, and the sender of a posted form. */
 interface SignedIn {
   /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
   /** True if the administrator is signed in. */
   isAdmin?: boolean;
+  /** Hash of the outer network that a posted form comes from. */
+  outerNetwork?: string;
 }
 
 /** Why a posted form was not handled. */
@@ -89,13 +91,21 @@ interface PageDeps {
    * never cached. The administrator's other pages are rendered without the user, and may be cached.
    */
   signedInOf?: (c: Context) => Promise<SignedIn>;
+  /** Returns the hashes of the networks that a request comes from. */
+  visitorHashOf: (c: Context) => Networks;
 }
 
 /** Whether a form can succeed later: above a limit, while the database is down, or after a fault of ours. */
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** Renders pages. Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
-export function createPage({ render, publicUrl, maps, signedInOf = async () => ({}) }: PageDeps) {
+export function createPage({
+  render,
+  publicUrl,
+  maps,
+  signedInOf = async () => ({}),
+  visitorHashOf,
+}: PageDeps) {
   const policy = pagePolicy(maps);
   const respond = (c: Context, { status, headers, body, processorMs }: RenderedPage): Response => {
     const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
@@ -105,8 +115,11 @@ export function createPage({ render, publicUrl, maps, signedInOf = async () => (
     headers.set("content-security-policy", policy);
     return createTextResponse(body, { status, headers });
   };
-  const handle: Handler = async (c) =>
-    respond(c, await render(await anonymousRequest(c, publicUrl), await signedInOf(c)));
+  const handle: Handler = async (c) => {
+    const signedIn = await signedInOf(c);
+    const sender = c.req.method === "POST" ? { outerNetwork: visitorHashOf(c).outer } : {};
+    return respond(c, await render(await anonymousRequest(c, publicUrl), { ...signedIn, ...sender }));
+  };
   /**
    * For the routes of posted forms, before their limits. A visitor without script would see the JSON of an error and lose
    * everything typed. After a temporary error, the page shows the form again instead, with the message of that error.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { contactHash } from "#server/contact-hash.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import type { RenderEmail } from "../attempt.ts";
@@ -24,7 +25,10 @@ export function openMail({ database, url }: TestDatabase, options: OpenMailOptio
   const log = pino({ level: "silent" });
   const jobs = createJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
   const config = { smtpUrl, mailFrom: "Skip Finder <no-reply@skips.example>", rateLimitFactor };
-  const mail = createMail({ database, jobs, renderEmail, log, config, schedule, attemptMs });
+  const mail = createMail({
+    ...{ database, jobs, renderEmail, log, config, schedule, attemptMs },
+    contactHash: contactHash("for tests only"),
+  });
   return {
     jobs,
     mail,

@@ -15,7 +15,7 @@ type Answered = Pick<QuoteRow, "id" | "reference">;
 /** Tells customers by email that companies answered: of the first answer at once, then at most once an hour. */
 export function createAnswerNews(deps: QuotesDeps) {
   const { database, jobs, mail, newsIntervalMs = INTERVAL_MS } = deps;
-  const { receiptUrl } = createQuoteEmails(deps);
+  const { emailedReceiptUrl } = createQuoteEmails(deps);
 
   /**
    * Queues the job that sends the next email. A request has at most one job, which reports all new answers. The quote must be
@@ -32,7 +32,7 @@ export function createAnswerNews(deps: QuotesDeps) {
     const untold = answers.filter(({ toldAt }) => toldAt === null);
     if (untold.length === 0) return;
     if (await nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
-    const content = answersEmailContent(quote, { answers, receiptUrl: receiptUrl(quote) });
+    const content = answersEmailContent(quote, { answers, receiptUrl: emailedReceiptUrl(quote) });
     await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
     await markAnswersAnnounced(
       tx,

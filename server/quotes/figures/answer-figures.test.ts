@@ -44,6 +44,7 @@ const sendRequests = (...requests: Request[]) =>
       kind: "company" as const,
       companyId,
       state,
+      isCounted: true,
       recipient: "firm@skips.example",
       createdAt: sql`now() - ${ago}::interval`,
       answeredAt:
@@ -106,7 +107,13 @@ test("emails that never reached the company and emails of other kinds do not cou
   await sendRequests({ state: "failed" }, { state: "cancelled" }, { state: "test" }, { state: "queued" });
   await opened.database
     .insert(deliveries)
-    .values({ kind: "company-reminder", companyId: 1, state: "sent", recipient: "firm@skips.example" });
+    .values({
+      kind: "company-reminder",
+      companyId: 1,
+      state: "sent",
+      isCounted: true,
+      recipient: "firm@skips.example",
+    });
   await refresh(1);
   expect(await figures()).toEqual({ requests: 2, bucket: "not-enough" });
 });

@@ -21,7 +21,7 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
 
 /**
  * The figures of the last twelve months by company. Companies without requests are left out. The figures count emails, which
- * are kept longer than the texts of customer and company. Failed and cancelled emails are not counted.
+ * are kept longer than the texts of customer and company. `countRequest` says which; failed and cancelled ones are left out.
  */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int
@@ -32,7 +32,7 @@ const figures = (isCounted: SQL): SQL => sql`
     select ${deliveries.companyId} as company_id, count(*)::int as requests, count(${deliveries.answeredAt})::int as answered,
       round(percentile_cont(0.5) within group (order by ${HOURS_TO_ANSWER})::numeric, 1) as median_hours
     from ${deliveries}
-    where ${deliveries.kind} = 'company' and ${deliveries.state} not in ('failed', 'cancelled')
+    where ${deliveries.kind} = 'company' and ${deliveries.isCounted} and ${deliveries.state} not in ('failed', 'cancelled')
       and ${deliveries.createdAt} > now() - interval '12 months' and ${isCounted}
     group by 1
   ) counted`;
@@ -56,6 +56,31 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
       left join (${figures(sql`${deliveries.companyId} = ${ids}`)}) figures on figures.company_id = id
     ) latest
     where ${companies.id} = latest.id and ${companies.answers} is distinct from latest.answers`);
+}
+
+/**
+ * Decides whether a request counts in the public record of each company that it was sent to: the customer followed a link that
+ * only our emails contain, and did not withdraw within a day. No request of the last month with the same mailbox, telephone
+ * number or outer network counts for the company. Called after every change of these; the quote must be locked.
+ */
+export async function countRequest(tx: Transaction, quoteId: number): Promise<void> {
+  const keys = sql`select key from quote_keys where quote_id = ${quoteId} and kind <> 'domain'`;
+  // Two requests of one person, followed at the same time, would each miss the other.
+  await tx.execute(sql`select lock_keys(array(${keys}))`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update deliveries d set is_counted = not d.is_counted from quotes q
+    where q.id = d.quote_id and q.id = ${quoteId} and d.kind = 'company' and d.is_counted <> (
+      (d.is_counted or q.followed_at is not null)
+      and coalesce(q.withdrawn_at >= q.created_at + interval '1 day', true)
+      and (d.is_counted or not exists (
+        select from deliveries other join quote_keys on quote_keys.quote_id = other.quote_id
+        where other.company_id = d.company_id and other.quote_id <> q.id and other.kind = 'company' and other.is_counted
+          and other.created_at > now() - interval '1 month' and quote_keys.key in (${keys})
+      ))
+    )
+    returning d.company_id as id`);
+  const changed = [...new Set(rows.map(({ id }) => Number(id)))];
+  if (changed.length > 0) await refreshAnswerFigures(tx, changed);
 }
 
 /**

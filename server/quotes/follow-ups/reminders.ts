@@ -70,7 +70,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
  */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
-  const { receiptUrl } = createQuoteEmails(deps);
+  const { emailedReceiptUrl } = createQuoteEmails(deps);
   const { testMode } = mail;
   const reminder = {
     ...({ after: "customer", kind: "customer-reminder" } as const),
@@ -87,7 +87,7 @@ export function createCustomerReminders(deps: QuotesDeps): FollowUp {
           deliveries: await mail.deliveriesOf([quote.id], tx),
           answers: await answersOfQuotes(tx, [quote.id]),
           others: otherCompanies(deps, quote, now),
-          receiptUrl: receiptUrl(quote),
+          receiptUrl: emailedReceiptUrl(quote),
           newRequestUrl: whyOutdated(quote, now) ? `${config.publicUrl}/quote` : null,
         });
         await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);

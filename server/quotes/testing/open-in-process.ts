@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { newQuote } from "#contract/quotes.ts";
+import { contactHash } from "#server/contact-hash.ts";
 import { connect } from "#server/database/connect.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { emailText } from "#server/mail/email-text.ts";
@@ -12,6 +13,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
   // High enough for no limit to apply: all requests have the same telephone and companies.
   const rateLimitFactor = 1_000_000;
   const log = pino({ level: "silent" });
+  const hashContact = contactHash(TEST_SIGNING_SECRET);
   const database = connect(databaseUrl);
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({
@@ -20,6 +22,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     log,
     renderEmail: async (content) => ({ text: emailText(content), html: "<p>See the text</p>" }),
     config: { smtpUrl, mailFrom: "no-reply@skips.example", rateLimitFactor },
+    contactHash: hashContact,
   });
   const quotes = createQuotes({
     database,
@@ -31,6 +34,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
       search: () => ({ companies: [] }),
     },
     log,
+    contactHash: hashContact,
     places: { resolve: (text) => ({ kind: "text", text }) },
     newsIntervalMs: 0,
     undoMs: 0,
@@ -59,7 +63,7 @@ export async function* submitWithoutEnd(
         name: `Ann ${number}`,
         email: `ann-${process.pid}-${number}@home.example`,
       }),
-      null,
+      { idempotencyKey: null, outerNetwork: null },
     );
     if (!("refused" in submission)) yield submission.reference;
   }

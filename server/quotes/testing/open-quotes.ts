@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
 import type { AcceptedQuote } from "#contract/quotes.ts";
+import { contactHash } from "#server/contact-hash.ts";
 import { quotes as quoteTable } from "#server/database/tables.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler, problem } from "#server/http/errors/errors.ts";
@@ -65,6 +67,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
     log: pino({ level: "silent" }),
+    contactHash: contactHash(TEST_SIGNING_SECRET),
     ...(options.undoMs !== undefined && { undoMs: options.undoMs }),
     config: {
       publicUrl: "https://skips.example",
@@ -78,7 +81,13 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
   const app = new Hono().basePath("/api");
   app.onError(errorHandler(pino({ level: "silent" })));
   const unlimited: MiddlewareHandler = (_c, next) => next();
-  app.route("/", quoteRoutes({ quotes, requireReader: requireAdmin, requireAdmin, limitQuotes: unlimited }));
+  // Each request comes from another network, unless a test names one.
+  const visitorHashOf = (c: Context) => {
+    const outer = c.req.header("x-network") ?? randomUUID();
+    return { inner: outer, outer };
+  };
+  const guards = { requireReader: requireAdmin, requireAdmin, limitQuotes: unlimited };
+  app.route("/", quoteRoutes({ quotes, ...guards, visitorHashOf }));
   app.route("/", answerRoutes({ quotes, limitAnswers: unlimited }));
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {

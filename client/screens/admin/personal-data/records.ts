@@ -38,7 +38,7 @@ function answerText({ total, declineReason, note, offer, createdAt }: KeptQuote[
 }
 
 const keptKeys = (hasKeys: boolean) =>
-  hasKeys ? "Keys of address and number are kept for two days at most, for the daily limits" : null;
+  hasKeys ? "Scrambled values of address and number are kept for a month, to count requests" : null;
 
 export function quoteRecord(quote: KeptQuote): KeptRecord {
   const companies = parseQuotedCompanies(quote.selectedCompanies) ?? [];
