@@ -110,7 +110,7 @@ test("undoing an edit is answered with 409 if its field was changed since, or wo
 
 test("an accepted correction is answered with 400 and the field value if the value cannot be used", async () => {
   const correction = { field: "website", suggestion: "ash" };
-  await app.services.firms.proposeCorrection(101, { ...correction, field: "website", source: null });
+  await app.services.firms.proposeCorrection(101, { ...correction, field: "website", source: null }, null);
   const [proposal] = await app.services.proposals.list();
   const { status, body } = await post(`/proposals/${proposal?.id}/decide`, {
     decision: "approve",

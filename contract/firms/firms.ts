@@ -4,10 +4,6 @@ import { MAX_LINE, MAX_TEXT } from "../limits.ts";
 import { emailAddress, optionalLine, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
 import { CORRECTABLE_FIELDS } from "./page-values.ts";
 
-/** The message when `MAX_WAITING_PROPOSALS` proposals of one kind already wait for one company. */
-export const TOO_MANY_PROPOSALS =
-  "Many messages about this company wait for us already. Please write to us by email instead.";
-
 const EMAIL = "Please enter a valid email address";
 
 /** The details of a claimant who cannot use the listed email address. The administrator decides about the claim. */

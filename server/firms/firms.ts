@@ -7,7 +7,6 @@ import {
   type IdentityField,
   MAX_LINKS_A_DAY,
   MAX_LINKS_AN_HOUR,
-  MAX_WAITING_PROPOSALS,
 } from "#contract/firms/listing-parts.ts";
 import { scaleLimit } from "#contract/limits.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
@@ -124,28 +123,25 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
   };
 }
 
-/** Claims and corrections from visitors. The administrator accepts or refuses them. */
+/**
+ * Claims and corrections from visitors. The administrator accepts or refuses them. None is refused for the number of others:
+ * `keepProposal` says which of them stay.
+ */
 function createProposals({ database }: FirmsDeps) {
-  /** Stores a proposal. Returns false if `MAX_WAITING_PROPOSALS` of this kind about the company are undecided already. */
-  const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<boolean> =>
+  const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<void> =>
     database.transaction(async (tx) => {
       // Without the lock, concurrent proposals would each count only the earlier ones.
       await store.lockListing(tx, companyId);
-      if ((await store.countWaiting(tx, companyId, proposal.kind)) >= MAX_WAITING_PROPOSALS) return false;
-      await store.insertProposals(tx, [{ ...proposal, companyId }]);
-      return true;
+      await store.keepProposal(tx, { ...proposal, companyId });
     });
+  /** `network` is the hash of the sender's outer network. Null if unknown. */
   return {
-    proposeClaim: (companyId: number, { name, email, phone, proof }: ClaimDetails) =>
-      propose(companyId, { kind: "claim", name, email, phone, suggestion: proof }),
-    proposeCorrection: (companyId: number, { field, suggestion, source, email }: Correction) =>
-      propose(companyId, {
-        kind: "correction",
-        field,
-        suggestion,
-        source: source ?? null,
-        email: email ?? null,
-      }),
+    proposeClaim: (companyId: number, { name, email, phone, proof }: ClaimDetails, network: string | null) =>
+      propose(companyId, { kind: "claim", name, email, phone, suggestion: proof, network }),
+    proposeCorrection: (companyId: number, correction: Correction, network: string | null) => {
+      const { field, suggestion, source = null, email = null } = correction;
+      return propose(companyId, { kind: "correction", field, suggestion, source, email, network });
+    },
   };
 }
 

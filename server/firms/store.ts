@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
-import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { FIRM_SESSION_HOURS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
+import { countedMailbox } from "#contract/text/counted-contact.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -104,13 +105,30 @@ const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
 /**
- * Each kind of proposal is counted separately, so that visitors' corrections cannot keep a company from claiming its listing.
+ * Stores a visitor's claim or correction. A claim replaces a waiting one from the same network and mailbox, a correction one that
+ * says the same. If more than `MAX_WAITING_PROPOSALS` of its kind then wait, the oldest of the network with the most is deleted.
+ * So a stranger can neither close the company's way nor push its claim out. The company must be locked.
  */
-export const countWaiting = (
-  tx: Transaction,
-  companyId: number,
-  kind: NewProposal["kind"],
-): Promise<number> => tx.$count(proposals, and(isWaiting(companyId), eq(proposals.kind, kind)));
+export async function keepProposal(tx: Transaction, proposal: NewProposal): Promise<void> {
+  const { companyId, kind, field = null, suggestion = null, email = null, network = null } = proposal;
+  const isKind = and(isWaiting(companyId), eq(proposals.kind, kind));
+  const isSame = and(eq(proposals.field, field ?? ""), eq(proposals.suggestion, suggestion ?? ""));
+  const same = await tx
+    .select({ id: proposals.id, email: proposals.email })
+    .from(proposals)
+    .where(and(isKind, eq(proposals.network, network ?? ""), kind === "correction" ? isSame : undefined));
+  const mailboxOf = (address: string | null) => countedMailbox(address ?? "");
+  const replaced = same.filter((row) => mailboxOf(row.email) === mailboxOf(email)).map(({ id }) => id);
+  await tx.delete(proposals).where(inArray(proposals.id, replaced));
+  await tx.insert(proposals).values(proposal);
+  const crowded = tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(isKind)
+    .orderBy(sql`count(*) over (partition by ${proposals.network})`, desc(proposals.id))
+    .offset(MAX_WAITING_PROPOSALS);
+  await tx.delete(proposals).where(inArray(proposals.id, crowded));
+}
 
 /** Hides a listing. Returns its previous state; null if it was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {

@@ -65,12 +65,16 @@ async function first() {
 }
 
 test("a correction is applied in one press, noted, and can be taken back", async () => {
-  await firms.proposeCorrection(1, {
-    field: "phone",
-    suggestion: "0113 496 0001",
-    source: "A call",
-    email: "v@home.example",
-  });
+  await firms.proposeCorrection(
+    1,
+    {
+      field: "phone",
+      suggestion: "0113 496 0001",
+      source: "A call",
+      email: "v@home.example",
+    },
+    null,
+  );
   const proposal = await first();
   expect(proposal).toMatchObject({ present: "0113 496 0000", canApply: true, email: "v@home.example" });
   const decided = await desk.decide(proposal.id, { decision: "approve" });
@@ -85,7 +89,7 @@ test("a correction is applied in one press, noted, and can be taken back", async
 });
 
 test("a correction is not written over a newer edit that the administrator has not seen", async () => {
-  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null);
   const seen = await first();
   await firms.change(1, { phone: "0113 496 0009" });
   const decision = { decision: "approve" as const };
@@ -109,7 +113,7 @@ test("an empty field counts as seen, and the answer about a newer value says wha
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify({ decision: "approve", present }),
     });
-  await firms.proposeCorrection(1, { field: "website", suggestion: "www.ash.example", source: null });
+  await firms.proposeCorrection(1, { field: "website", suggestion: "www.ash.example", source: null }, null);
   const { id, present } = await first();
   const refused = await decide(id, "https://other.example");
   expect([refused.status, (await refused.json()).message]).toEqual([
@@ -127,7 +131,7 @@ const isAnyWaiting = async () => {
 };
 
 test("a decision during a merge waits for it, and is then about the kept listing", async () => {
-  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null);
   const { id } = await first();
   const decided = await app.database.transaction(async (tx) => {
     // A merge locks both listings, then moves the proposals.
@@ -142,7 +146,11 @@ test("a decision during a merge waits for it, and is then about the kept listing
 });
 
 test("the administrator can write another value than the suggested one; one that cannot be used changes nothing", async () => {
-  await firms.proposeCorrection(1, { field: "website", suggestion: "It is ash.example now", source: null });
+  await firms.proposeCorrection(
+    1,
+    { field: "website", suggestion: "It is ash.example now", source: null },
+    null,
+  );
   const { id } = await first();
   expect(await desk.decide(id, { decision: "approve" })).toHaveProperty("refused");
   expect((await first()).id).toBe(id);
@@ -151,7 +159,7 @@ test("the administrator can write another value than the suggested one; one that
 });
 
 test("a correction with which the listing would contradict itself waits on, and the reason is said", async () => {
-  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null });
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null);
   const message = "Price to must not be below price from";
   const refusing = createProposals({
     ...shared,
@@ -168,11 +176,11 @@ test("a correction with which the listing would contradict itself waits on, and 
 });
 
 test("a correction of a whole block is only marked as done, and a refused one changes nothing", async () => {
-  await firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null });
+  await firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null }, null);
   const { id, canApply } = await first();
   expect(canApply).toBe(false);
   expect(await desk.decide(id, { decision: "approve" })).toEqual({ changeId: null });
-  await firms.proposeCorrection(1, { field: "name", suggestion: "Nonsense", source: null });
+  await firms.proposeCorrection(1, { field: "name", suggestion: "Nonsense", source: null }, null);
   await desk.decide((await first()).id, { decision: "refuse" });
   expect(found(1)?.name).toBe("Ash Skips");
   expect(await desk.list()).toEqual([]);
@@ -197,14 +205,14 @@ test("a refused change of the firm is in the log and on its page, and can be dec
 });
 
 test("a refused claim cannot be decided again, because its sender was told", async () => {
-  await firms.proposeClaim(1, CLAIM);
+  await firms.proposeClaim(1, CLAIM, null);
   const { id } = await first();
   await desk.decide(id, { decision: "refuse" });
   expect(await desk.reopen(id)).toBe(false);
 });
 
 test("two decisions at once: one counts", async () => {
-  await firms.proposeCorrection(1, { field: "county", suggestion: "Yorkshire", source: null });
+  await firms.proposeCorrection(1, { field: "county", suggestion: "Yorkshire", source: null }, null);
   const { id } = await first();
   const answers = await Promise.all([
     desk.decide(id, { decision: "approve" }),
@@ -235,7 +243,7 @@ const tokenIn = (content: EmailContent | undefined) =>
 test("the email about an accepted claim says so, when its link ends, and whether the listing has its address", async () => {
   const accept = async (companyId: number, email: string) => {
     sent = [];
-    await firms.proposeClaim(companyId, { ...CLAIM, email });
+    await firms.proposeClaim(companyId, { ...CLAIM, email }, null);
     await desk.decide((await first()).id, { decision: "approve" });
     return JSON.stringify(sent);
   };
@@ -249,7 +257,7 @@ test("the email about an accepted claim says so, when its link ends, and whether
 });
 
 test("an email about an accepted claim gets a new link before it is sent again, unless its listing was merged", async () => {
-  await firms.proposeClaim(1, CLAIM);
+  await firms.proposeClaim(1, CLAIM, null);
   await desk.decide((await first()).id, { decision: "approve" });
   const content = sent[0]?.content;
   const [failed] = await app.database
@@ -266,7 +274,7 @@ test("an email about an accepted claim gets a new link before it is sent again, 
 });
 
 test("an accepted claim gets the link, and former sessions end; a refused one is told why", async () => {
-  await firms.proposeClaim(1, CLAIM);
+  await firms.proposeClaim(1, CLAIM, null);
   const former = await newToken();
   const session = await firms.openLink(former);
   await desk.decide((await first()).id, { decision: "approve" });
@@ -276,7 +284,7 @@ test("an accepted claim gets the link, and former sessions end; a refused one is
   expect(await app.database.$count(firmSessions)).toBe(0);
 
   sent = [];
-  await firms.proposeClaim(2, CLAIM);
+  await firms.proposeClaim(2, CLAIM, null);
   await desk.decide((await first()).id, { decision: "refuse", reason: "The register names somebody else." });
   expect(JSON.stringify(sent)).toContain("The register names somebody else.");
   expect(JSON.stringify(sent[0]?.content)).not.toContain("Jo Ash");

@@ -57,7 +57,7 @@ const lockCompanies = (tx: Transaction, ids: readonly number[]) =>
 export async function markDecided(tx: Transaction, id: number, state: "approved" | "refused"): Promise<void> {
   await tx
     .update(proposals)
-    .set({ state, decidedAt: sql`now()`, name: null, email: null, phone: null })
+    .set({ state, decidedAt: sql`now()`, name: null, email: null, phone: null, network: null })
     .where(eq(proposals.id, id));
 }
 

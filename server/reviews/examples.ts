@@ -1,3 +1,4 @@
+import { contactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
 
@@ -8,5 +9,6 @@ export const exampleDeps = (database: Database, rateLimitFactor = 1) => ({
     enqueue: async () => 0,
   },
   links: quoteTokens("signing secret"),
+  contactHash: contactHash("signing secret"),
   config: { signingSecret: "signing secret", publicUrl: "http://localhost:3000", rateLimitFactor },
 });

@@ -56,7 +56,9 @@ export const reviewRoutes = ({
     })
     .post("/reviews/:id/report", limitReports, async (c) => {
       const { id } = parseInput(reviewPathParams, c.req.param());
-      if (!(await reviews.report(id, await readBody(c, reviewReport)))) throw problem(404, NO_REVIEW);
+      const report = await readBody(c, reviewReport);
+      const network = visitorHashOf(c).outer;
+      if (!(await reviews.report(id, report, { network }))) throw problem(404, NO_REVIEW);
       return c.json(
         { message: "Thank you. We look at every report. The review stays until we have decided." },
         202,

@@ -152,7 +152,7 @@ test("only the told choice can be reviewed: not before, no other company, and wi
   const wrong = [
     tokens.issueFor("answer", asked),
     tokens.issue(REFERENCE),
-    tokens.issueConfirming(REFERENCE),
+    tokens.issueEmailed(REFERENCE),
     tokens.issueFor("review", { ...asked, companyId: 2 }),
     tokens.issueFor("review", { ...asked, reference: "SF-XXXX-XX" }),
     quoteTokens("another secret").issueFor("review", asked),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { MAX_OPEN_REPORTS, MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import { type ReportedReview, type ReviewReport, reviewSchema } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -8,13 +8,14 @@ import { companies, reviewReports, reviews } from "#server/database/tables.ts";
 const isOpen = isNull(reviewReports.decidedAt);
 
 /**
- * Stores a report of a shown review. Returns false if the review is not shown. If `MAX_OPEN_REPORTS` reports of it are
- * undecided, stores nothing and returns true.
+ * Stores a report of a shown review. Returns false if the review is not shown. If more than `MAX_OPEN_REPORTS` reports of it are
+ * then undecided, deletes the oldest of the network with the most, so that junk does not push out what others wrote. The
+ * company's own reports are never deleted for readers' reports, nor the other way round.
  */
 export async function insertReport(
   tx: Transaction,
   reviewId: number,
-  report: ReviewReport & { byCompany: boolean },
+  report: ReviewReport & { byCompany: boolean; network: string | null },
 ): Promise<boolean> {
   const [shown] = await tx
     .select({ id: reviews.id })
@@ -22,10 +23,15 @@ export async function insertReport(
     .where(and(eq(reviews.id, reviewId), eq(reviews.isWaiting, false)))
     .for("no key update");
   if (!shown) return false;
-  const open = await tx.$count(reviewReports, and(eq(reviewReports.reviewId, reviewId), isOpen));
-  if (open >= MAX_OPEN_REPORTS) return true;
-  const { reason, note = null, byCompany } = report;
-  await tx.insert(reviewReports).values({ reviewId, reason, note, byCompany });
+  const { reason, note = null, byCompany, network } = report;
+  await tx.insert(reviewReports).values({ reviewId, reason, note, byCompany, network });
+  const crowded = tx
+    .select({ id: reviewReports.id })
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), isOpen, eq(reviewReports.byCompany, byCompany)))
+    .orderBy(sql`count(*) over (partition by ${reviewReports.network})`, desc(reviewReports.id))
+    .offset(MAX_OPEN_REPORTS);
+  await tx.delete(reviewReports).where(inArray(reviewReports.id, crowded));
   return true;
 }
 
@@ -54,7 +60,7 @@ export const listReportedReviews = (database: Database): Promise<ReportedReview[
 export async function closeReports(tx: Transaction, reviewId: number): Promise<number> {
   const closed = await tx
     .update(reviewReports)
-    .set({ decidedAt: sql`now()` })
+    .set({ decidedAt: sql`now()`, network: null })
     .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
     .returning({ id: reviewReports.id });
   return closed.length;

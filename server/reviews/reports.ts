@@ -13,9 +13,16 @@ interface ReportDeps {
 
 /** Reports of reviews. A reported review is shown until the administrator decides. */
 export const createReports = ({ database, companies }: ReportDeps) => ({
-  /** `byCompany` is true if the reviewed company itself is signed in and reports. Returns false if the review is not shown. */
-  report: (reviewId: number, report: ReviewReport, { byCompany = false } = {}): Promise<boolean> =>
-    database.transaction((tx) => reportStore.insertReport(tx, reviewId, { ...report, byCompany })),
+  /**
+   * `byCompany` is true if the reviewed company itself is signed in and reports. `network` is the hash of the sender's outer
+   * network, null if unknown. Returns false if the review is not shown.
+   */
+  report: (
+    reviewId: number,
+    report: ReviewReport,
+    { byCompany = false, network }: { byCompany?: boolean; network: string | null },
+  ): Promise<boolean> =>
+    database.transaction((tx) => reportStore.insertReport(tx, reviewId, { ...report, byCompany, network })),
 
   /** Returns the longest waiting review first. */
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),

@@ -8,6 +8,7 @@ import type {
   ReviewReply,
 } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
@@ -31,6 +32,7 @@ interface ReviewsDeps {
   mail: Pick<Mail, "transaction" | "enqueue">;
   /** Opens the tokens of the links in invitations. */
   links: { openFor(purpose: "review", token: string): InvitedFor | null };
+  contactHash: ContactHash;
   config: {
     signingSecret: string;
     publicUrl: string;

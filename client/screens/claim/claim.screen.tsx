@@ -7,7 +7,7 @@ import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
-import { claimDetails, TOO_MANY_PROPOSALS } from "#contract/firms/firms.ts";
+import { claimDetails } from "#contract/firms/firms.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { honeypot } from "#contract/honeypot.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
@@ -30,7 +30,7 @@ export const fields = { texts: ["intent", ...Object.keys(detailsForm.shape)] };
  * With the intent "link", sends the link to the listed email address. Otherwise stores the visitor's details for the
  * administrator to decide.
  */
-export async function action({ form, params, services }: ActionArgs): Promise<LoaderResult> {
+export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
   const values = readTextFields(form);
@@ -44,9 +44,8 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
       props: { posted: { values, errors: errorsByField(details.error.issues, values) } },
       status: 422,
     };
-  const isStored = await services.firms.proposeClaim(id, details.data);
-  if (isStored) return { redirect: `/company/${id}/claim?sent=details#main` };
-  return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
+  await services.firms.proposeClaim(id, details.data, outerNetwork);
+  return { redirect: `/company/${id}/claim?sent=details#main` };
 }
 
 /** Returns null for the form with the intent "link", because that form has only a button. */

@@ -7,7 +7,7 @@ import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
-import { correctionBody, TOO_MANY_PROPOSALS } from "#contract/firms/firms.ts";
+import { correctionBody } from "#contract/firms/firms.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import { ListingPage } from "./listing-page.tsx";
 
@@ -21,7 +21,7 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
 
 export const fields = { texts: Object.keys(correctionBody.shape) };
 
-export async function action({ form, params, services }: ActionArgs): Promise<LoaderResult> {
+export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
   const values = readTextFields(form);
@@ -31,9 +31,8 @@ export async function action({ form, params, services }: ActionArgs): Promise<Lo
       props: { posted: { values, errors: errorsByField(correction.error.issues, values) } },
       status: 422,
     };
-  if (await services.firms.proposeCorrection(id, correction.data))
-    return { redirect: `/company/${id}/correct?sent=1#main` };
-  return { ...unsentForm({ form }, TOO_MANY_PROPOSALS), status: 429 };
+  await services.firms.proposeCorrection(id, correction.data, outerNetwork);
+  return { redirect: `/company/${id}/correct?sent=1#main` };
 }
 
 export { unsentForm as returnForm };

@@ -22,7 +22,7 @@ export function loader({ params, url, services }: LoaderArgs) {
 
 export const fields = { texts: Object.keys(reviewReport.shape) };
 
-export async function action({ form, firm, params, url, services }: ActionArgs) {
+export async function action({ form, firm, params, url, outerNetwork, services }: ActionArgs) {
   const path = reviewPathParams.safeParse(params);
   if (!path.success) return { status: 404 };
   const { id } = path.data;
@@ -31,7 +31,8 @@ export async function action({ form, firm, params, url, services }: ActionArgs) 
   if (!report.success)
     return { props: { posted: { values, errors: errorsByField(report.error.issues, values) } }, status: 422 };
   const byCompany = firm !== null && services.companies.reviewsOf(firm).some((review) => review.id === id);
-  if (!(await services.reviews.report(id, report.data, { byCompany }))) return { status: 404 };
+  if (!(await services.reviews.report(id, report.data, { byCompany, network: outerNetwork })))
+    return { status: 404 };
   const company = Number(url.searchParams.get("company"));
   return { redirect: `/review-report/${id}?company=${company}&sent=1#main` };
 }

@@ -116,11 +116,15 @@ async function live() {
     .returning({ id: reviews.id });
   const asked = await request(2, 3);
   await decline(answerLink(asked.reference, 2));
-  await app.services.firms.proposeCorrection(2, {
-    field: "phone",
-    suggestion: "0113 496 0009",
-    source: null,
-  });
+  await app.services.firms.proposeCorrection(
+    2,
+    {
+      field: "phone",
+      suggestion: "0113 496 0009",
+      source: null,
+    },
+    null,
+  );
   await app.services.carrierChecks.record(2, {
     ...{ nation: "England", result: "matched", method: "register-page", checkedOn: "2026-11-01" },
     checkedBy: "Ann",
