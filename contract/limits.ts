@@ -104,10 +104,18 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 export const scaleLimit = (most: number, factor: number): number => Math.max(1, Math.floor(most * factor));
 
 /**
- * The maximum number of reviews of one company that are shown immediately: per hour, and per month from one network. Further
- * reviews wait for the administrator. The limit per network does not apply to invited customers.
+ * The maximum number of reviews and edits of one company that are shown immediately: of all in an hour, of those without an
+ * invitation in a day and in a week, and per month from one inner and one outer network. Further ones wait for the
+ * administrator. A company that usually gets more may have `timesUsual` times its usual number in a day and a week.
  */
-export const REVIEWS_AT_ONCE = { anHour: 10, ofNetworkAMonth: 1 } as const;
+export const REVIEWS_AT_ONCE = {
+  anHour: 10,
+  aDay: 3,
+  aWeek: 10,
+  timesUsual: 2,
+  ofNetworkAMonth: 1,
+  ofOuterNetworkAMonth: 5,
+} as const;
 /**
  * A quote request waits until its customer confirms the address, if in 24 hours this many others had the same mailbox, the same
  * telephone number, or the same domain outside the large providers. From one outer network, requests count whose customer

@@ -58,12 +58,6 @@ export const addedReviewSchema = reviewSchema
   .meta({ id: "AddedReview" });
 export type AddedReview = z.output<typeof addedReviewSchema>;
 
-/** A review that waits for the administrator. */
-export const waitingReviewSchema = reviewSchema
-  .extend({ companyName: z.string() })
-  .meta({ id: "WaitingReview" });
-export type WaitingReview = z.output<typeof waitingReviewSchema>;
-
 const WHICH_COMPANY = "Choose a company to review";
 const WHICH_EMAIL = "Please enter a valid email address, or none";
 const WHICH_RATING = "Choose a rating from 1 to 5";
@@ -91,12 +85,25 @@ export type InvitedReview = z.output<typeof invitedReview>;
 export const editedReview = invitedReview.omit({ website: true });
 export type EditedReview = z.output<typeof editedReview>;
 
+/** A review that waits for the administrator, or a shown one with an edit that waits. */
+export const waitingReviewSchema = reviewSchema
+  .extend({
+    companyName: z.string(),
+    edit: editedReview
+      .nullable()
+      .meta({ description: "What its writer wants a shown review to say. Null if the review itself waits" }),
+  })
+  .meta({ id: "WaitingReview" });
+export type WaitingReview = z.output<typeof waitingReviewSchema>;
+
 /** A review as shown to its author. Not part of the API. */
 export interface OwnReview
   extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
   company: { id: number; name: string };
   /** True if the review waits for the administrator. */
   isWaiting: boolean;
+  /** True if the page shows an edit that waits for the administrator. The review still has its former words. */
+  isEditWaiting: boolean;
   isReplied: boolean;
 }
 

@@ -407,7 +407,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   addInvitedReview: { ...REVIEW, proof: "asked-here" },
   listCarrierChecks: [CHECK],
   recordCarrierCheck: CHECK,
-  listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips" }],
+  listWaitingReviews: [{ ...REVIEW, companyName: "Sample Skips", edit: null }],
   publishReview: REVIEW,
   reportReview: { message: "Thank you. We look at every report. The review stays until we have decided." },
   listReportedReviews: [

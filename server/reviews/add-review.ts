@@ -12,24 +12,23 @@ type OwnReviewTokens = ReturnType<typeof reviewTokens>;
 
 interface SentReview {
   review: NewReview;
-  network: string;
-  atOnce: { anHour: number; ofNetworkAMonth: number };
+  sender: Pick<store.ReviewSender, "network" | "outerNetwork">;
+  most: store.ReviewLimits;
 }
 
 /**
- * Stores a review. If the company has reached a limit in `atOnce` (shown reviews in the last hour, reviews from this network in
- * the last month), the review waits for the administrator: it is hidden and does not change the rating. Returns null if the
- * company does not exist or is not public.
+ * Stores a review. If the company has reached a limit of `REVIEWS_AT_ONCE`, the review waits for the administrator: it is hidden
+ * and does not change the rating. Returns null if the company does not exist or is not public.
  */
 export async function addReview(
   tx: Transaction,
-  { review, network, atOnce }: SentReview,
+  { review, sender, most }: SentReview,
 ): Promise<AddedReview | null> {
   const locked = await lockCompanyScore(tx, review.companyId);
   if (!locked?.isPublic) return null;
-  const recent = await store.countRecentReviews(tx, review.companyId, network);
-  const isWaiting = recent.inHour >= atOnce.anHour || recent.ofNetwork >= atOnce.ofNetworkAMonth;
-  const added = await store.insertReview(tx, review, { network, isWaiting });
+  const { companyId } = review;
+  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isInvited: false }, most });
+  const added = await store.insertReview(tx, review, { ...sender, isWaiting });
   if (isWaiting) return { ...added, waiting: true };
   await addToScore(tx, locked, { count: 1, stars: added.rating });
   return added;
@@ -58,10 +57,9 @@ export async function sendConfirmation(
 interface SentInvitedReview {
   invited: InvitedFor;
   review: InvitedReview;
-  network: string | null;
+  sender: Pick<store.ReviewSender, "network" | "outerNetwork">;
   tokens: OwnReviewTokens;
-  /** The maximum number of the company's reviews that are shown immediately within an hour. */
-  anHour: number;
+  most: store.ReviewLimits;
 }
 
 /** The data of an invitation's page. If the review is already written, the data has the token of the link to change it. */
@@ -80,7 +78,7 @@ export const invitationView = (
  */
 export async function addInvitedReview(
   tx: Transaction,
-  { invited, review, network, tokens, anHour }: SentInvitedReview,
+  { invited, review, sender, tokens, most }: SentInvitedReview,
 ): Promise<{ added: AddedReview } | ReviewInvitation | null> {
   const found = await lockInvitation(tx, invited);
   if (!found) return null;
@@ -88,9 +86,8 @@ export async function addInvitedReview(
   const companyId = found.company.id;
   const locked = invitation.state === "open" ? await lockCompanyScore(tx, companyId) : null;
   if (!locked) return invitation;
-  const { inHour } = await store.countRecentReviews(tx, companyId, network);
-  const isWaiting = inHour >= anHour;
-  const origin = { network, isWaiting, proof: "asked-here", quoteId: found.quoteId } as const;
+  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isInvited: true }, most });
+  const origin = { ...sender, isWaiting, proof: "asked-here", quoteId: found.quoteId } as const;
   const added = await store.insertReview(tx, { ...review, companyId }, origin);
   if (isWaiting) return { added: { ...added, waiting: true } };
   await addToScore(tx, locked, { count: 1, stars: added.rating });

@@ -40,16 +40,20 @@ export const reviewRoutes = ({
   visitorHashOf,
   requireReader,
   requireAdmin,
-}: ReviewRoutes) =>
-  new Hono()
+}: ReviewRoutes) => {
+  const senderOf = (c: Context) => {
+    const { inner, outer } = visitorHashOf(c);
+    return { network: inner, outerNetwork: outer };
+  };
+  return new Hono()
     .post("/reviews", limitReviews, async (c) => {
-      const review = await reviews.add(await readBody(c, newReview), visitorHashOf(c).inner);
+      const review = await reviews.add(await readBody(c, newReview), senderOf(c));
       if (!review) throw problem(404, "Company not found");
       return c.json(review, 201);
     })
     .post("/reviews/invited/:token", keepPrivate, limitReviews, async (c) => {
       const review = await readBody(c, invitedReview);
-      const result = await reviews.addInvited(c.req.param("token"), review, visitorHashOf(c).inner);
+      const result = await reviews.addInvited(c.req.param("token"), review, senderOf(c));
       if (!result) throw problem(404, "We don't know this link. Please check that it is complete.");
       if ("added" in result) return c.json(result.added, 201);
       throw result.state === "written" ? problem(409, WRITTEN) : problem(410, EXPIRED);
@@ -68,7 +72,7 @@ export const reviewRoutes = ({
     .post("/reviews/:id/decision", requireAdmin, async (c) => {
       const { id } = parseInput(reviewPathParams, c.req.param());
       if (!(await reviews.decide(id, await readBody(c, reviewDecision))))
-        throw problem(404, "No reports of a review with this id are waiting");
+        throw problem(404, "No report or change of a review with this id is waiting");
       return c.body(null, 204);
     })
     .get("/reviews/waiting", requireReader, async (c) => c.json(await reviews.listWaiting()))
@@ -89,3 +93,4 @@ export const reviewRoutes = ({
       if (removed === null) throw problem(404, "Company not found");
       return c.json({ removed });
     });
+};

@@ -1,7 +1,9 @@
 import type { Review, ReviewRule, ReviewsSentBetween } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { applyEdit } from "./apply-edit.ts";
 import { logDecision } from "./log-store.ts";
+import { findOwnReview } from "./own-review-store.ts";
 import { addToScore, lockCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
 import * as store from "./store.ts";
 
@@ -19,7 +21,7 @@ const removal = (reason: ReviewRule | undefined): store.ReviewAct => ({
 export const createModeration = ({ database, companies }: ModerationDeps) => ({
   /** Returns the oldest review first. */
   listWaiting: () => store.listWaitingReviews(database),
-  /** Returns null if the review is not waiting, or if its company is not public. */
+  /** Publishes a review or an edit that waits. Returns null if neither does, or if the company is not public. */
   async publish(id: number): Promise<Review | null> {
     const published = await database.transaction((tx) => publishReview(tx, id));
     if (published) await companies.refreshAfterWrite([published.companyId]);
@@ -60,8 +62,16 @@ async function removeOne(
 
 async function publishReview(tx: Transaction, id: number): Promise<Review | null> {
   const locked = await lockCompanyScoreOf(tx, id);
-  const published = locked?.isPublic ? await store.publishReview(tx, id) : null;
-  if (!locked || !published) return null;
+  if (!locked?.isPublic) return null;
+  const review = await findOwnReview(tx, id);
+  if (review?.waitingEdit) {
+    await applyEdit(tx, { review, locked }, review.waitingEdit);
+    await store.markChecked(tx, id);
+    await logDecision(tx, { kind: "review-published", companyId: locked.companyId, reviewId: id });
+    return store.findReview(tx, id);
+  }
+  const published = await store.publishReview(tx, id);
+  if (!published) return null;
   await addToScore(tx, locked, { count: 1, stars: published.rating });
   await logDecision(tx, { kind: "review-published", companyId: locked.companyId, reviewId: id });
   return published;

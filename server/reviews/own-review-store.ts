@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { EditedReview } from "#contract/reviews.ts";
@@ -16,6 +17,9 @@ const ownFields = {
   proof: reviews.proof,
   isWaiting: reviews.isWaiting,
   isReplied: sql<boolean>`${reviews.reply} is not null`,
+  email: reviews.email,
+  isChecked: sql<boolean>`${reviews.checkedAt} is not null`,
+  waitingEdit: reviews.waitingEdit,
 };
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
@@ -30,30 +34,45 @@ export async function findOwnReview(database: Database | Transaction, reviewId: 
   return found ?? null;
 }
 
-/** Marks the address as confirmed and deletes it. A review that already has a proof is not changed. */
-export async function confirmWriter(tx: Transaction, reviewId: number): Promise<void> {
+/**
+ * Marks the address as confirmed and deletes it. A mailbox confirms one review of a company: others stay as they are, and so
+ * does a review that already has a proof. Returns whether this call confirmed the review. The company must be locked.
+ */
+export async function confirmWriter(
+  tx: Transaction,
+  { id, companyId, proof, email }: StoredOwnReview,
+  hashOf: (address: string) => string,
+): Promise<boolean> {
+  if (proof !== "none" || email === null) return false;
+  const confirmedMailbox = hashOf(email);
+  const sameMailbox = and(eq(reviews.companyId, companyId), eq(reviews.confirmedMailbox, confirmedMailbox));
+  if ((await tx.$count(reviews, sameMailbox)) > 0) return false;
   await tx
     .update(reviews)
-    .set({ proof: "email-confirmed", email: null })
-    .where(and(eq(reviews.id, reviewId), eq(reviews.proof, "none")));
+    .set({ proof: "email-confirmed", email: null, confirmedMailbox })
+    .where(eq(reviews.id, id));
+  return true;
 }
 
-/** Returns false if nothing changed. */
-export async function saveEdit(
-  tx: Transaction,
-  review: StoredOwnReview,
-  { customerName, rating, title, content, skipSize = null }: EditedReview,
-): Promise<boolean> {
-  const edited = { customerName, rating, title, content, skipSize };
-  const isSame = Object.entries(edited).every(
-    ([name, value]) => review[name as keyof typeof edited] === value,
-  );
-  if (isSame) return false;
+const fieldsOf = ({ customerName, rating, title, content, skipSize = null }: EditedReview) => ({
+  ...{ customerName, rating, title, content, skipSize },
+});
+
+/** Whether the review already says what the edit says. */
+export const isSameReview = (review: StoredOwnReview, edited: EditedReview): boolean =>
+  isDeepStrictEqual(fieldsOf({ ...review, skipSize: review.skipSize ?? undefined }), fieldsOf(edited));
+
+/** Changes a review. An edit that waited is then obsolete. */
+export async function saveEdit(tx: Transaction, id: number, edited: EditedReview): Promise<void> {
   await tx
     .update(reviews)
-    .set({ ...edited, editedAt: sql`now()` })
-    .where(eq(reviews.id, review.id));
-  return true;
+    .set({ ...fieldsOf(edited), editedAt: sql`now()`, waitingEdit: null })
+    .where(eq(reviews.id, id));
+}
+
+/** Stores an edit for the administrator, or deletes the one that waits if it is null. */
+export async function saveWaitingEdit(tx: Transaction, id: number, waitingEdit: EditedReview | null) {
+  await tx.update(reviews).set({ waitingEdit }).where(eq(reviews.id, id));
 }
 
 /** Deletes the addresses of authors who did not confirm them within `CONFIRM_REVIEW_DAYS`. */

@@ -1,15 +1,20 @@
 import type { EditedReview, OwnReview } from "#contract/reviews.ts";
+import { countedMailbox } from "#contract/text/counted-contact.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
 import type { reviewTokens } from "./review-tokens.ts";
-import { addToScore, type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
-import { deleteReview, noteCompanyChange } from "./store.ts";
+import { type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
+import { deleteReview, isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
   tokens: Pick<ReturnType<typeof reviewTokens>, "open">;
+  most: ReviewLimits;
+  contactHash: ContactHash;
 }
 
 interface LockedReview {
@@ -22,7 +27,9 @@ interface LockedReview {
  * because only its mailbox received the link. `find` returns the review and changes nothing. The other functions return the
  * company's id. All return null if the token is invalid, the review was deleted, or its address was not confirmed in time.
  */
-export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps) {
+export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
+  const hashOf = (address: string) => contactHash("mailbox", countedMailbox(address));
+
   async function withReview(
     token: string,
     act: (tx: Transaction, locked: LockedReview) => Promise<unknown>,
@@ -48,11 +55,14 @@ export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps)
     },
     confirm: (token: string) =>
       withReview(token, async (tx, { review }) => {
-        await ownStore.confirmWriter(tx, review.id);
-        if (review.proof === "none" && !review.isWaiting) await noteCompanyChange(tx, review.companyId);
+        const isConfirmed = await ownStore.confirmWriter(tx, review, hashOf);
+        if (isConfirmed && !review.isWaiting) await noteCompanyChange(tx, review.companyId);
       }),
     edit: (token: string, edited: EditedReview) =>
-      withReview(token, (tx, locked) => editReview(tx, locked, edited)),
+      withReview(token, async (tx, locked) => {
+        await ownStore.confirmWriter(tx, locked.review, hashOf);
+        await editReview(tx, locked, { edited, most });
+      }),
     withdraw: (token: string) =>
       withReview(token, (tx, { review, locked }) =>
         removeReviews(tx, locked, {
@@ -63,15 +73,31 @@ export function createOwnReviews({ database, companies, tokens }: OwnReviewDeps)
   };
 }
 
-const ownReviewView = ({ companyId, companyName, ...review }: ownStore.StoredOwnReview): OwnReview => ({
-  ...review,
-  company: { id: companyId, name: companyName },
-});
+/** The review as its author wants it, including an edit that waits. */
+function ownReviewView(stored: ownStore.StoredOwnReview): OwnReview {
+  const { id, companyId, companyName, proof, isWaiting, isReplied, waitingEdit } = stored;
+  const { customerName, rating, title, content, skipSize = null } = waitingEdit ?? stored;
+  return {
+    ...{ id, customerName, rating, title, content, skipSize, proof, isWaiting, isReplied },
+    isEditWaiting: waitingEdit !== null,
+    company: { id: companyId, name: companyName },
+  };
+}
 
-async function editReview(tx: Transaction, { review, locked }: LockedReview, edited: EditedReview) {
-  await ownStore.confirmWriter(tx, review.id);
-  const isChanged = await ownStore.saveEdit(tx, review, edited);
-  if (!isChanged || review.isWaiting) return;
-  await addToScore(tx, locked, { count: 0, stars: edited.rating - review.rating });
-  await noteCompanyChange(tx, locked.companyId);
+interface Edit {
+  edited: EditedReview;
+  most: ReviewLimits;
+}
+
+/**
+ * An edit of a shown review waits like a new review, and always if the administrator has read what it said. Until then the
+ * review keeps its words. An edit that restores the shown words takes back one that waits.
+ */
+async function editReview(tx: Transaction, { review, locked }: LockedReview, { edited, most }: Edit) {
+  if (ownStore.isSameReview(review, edited)) return ownStore.saveWaitingEdit(tx, review.id, null);
+  const { companyId } = locked;
+  const sender = { network: null, outerNetwork: null, isInvited: review.proof === "asked-here" };
+  const waits = review.isChecked || (await isCrowded(tx, { companyId, ownId: review.id, sender, most }));
+  if (waits && !review.isWaiting) return ownStore.saveWaitingEdit(tx, review.id, edited);
+  await applyEdit(tx, { review, locked }, edited);
 }

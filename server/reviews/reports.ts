@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { logDecision } from "./log-store.ts";
 import * as reportStore from "./report-store.ts";
 import { lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
-import { deleteReview } from "./store.ts";
+import { deleteReview, markChecked, refuseEdit } from "./store.ts";
 
 interface ReportDeps {
   database: Database;
@@ -27,11 +27,20 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
   /** Returns the longest waiting review first. */
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /** Keeps or removes a reported review. Returns false if the review has no undecided reports. */
+  /**
+   * Keeps or removes a reported review. Without reports, "keep" refuses an edit that waits: the review keeps its words. Returns
+   * false if there is nothing to decide.
+   */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);
-      if (!locked || (await reportStore.closeReports(tx, reviewId)) === 0) return null;
+      if (!locked) return null;
+      if ((await reportStore.closeReports(tx, reviewId)) === 0) {
+        const isRefused = decision === "keep" && (await refuseEdit(tx, reviewId));
+        if (isRefused)
+          await logDecision(tx, { kind: "review-kept", reviewId, companyId: locked.companyId, reason });
+        return isRefused ? locked.companyId : null;
+      }
       if (decision === "keep") await keepReview(tx, { reviewId, companyId: locked.companyId, reason });
       else
         await removeReviews(tx, locked, {
@@ -49,6 +58,7 @@ async function keepReview(
   tx: Transaction,
   { reviewId, companyId, reason }: { reviewId: number; companyId: number; reason: string },
 ): Promise<void> {
+  await markChecked(tx, reviewId);
   await reportStore.noteDismissal(tx, reviewId, reason);
   await logDecision(tx, { kind: "review-kept", reviewId, companyId, reason });
 }

@@ -41,32 +41,36 @@ interface ReviewsDeps {
   };
 }
 
+/** Hashes of the networks of whoever sent a review. Null if unknown. */
+type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
+
 /**
  * Adds, moderates and edits reviews. If not stated otherwise, the promises resolve after the catalogue was refreshed. A failed
  * refresh does not reject them.
  */
-export function createReviews({ database, companies, mail, links, config }: ReviewsDeps) {
+export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { signingSecret, publicUrl, rateLimitFactor } = config;
   const tokens = reviewTokens(signingSecret);
   const most = (limit: number) => scaleLimit(limit, rateLimitFactor);
+  const { anHour, aDay, aWeek, ofNetworkAMonth, ofOuterNetworkAMonth } = REVIEWS_AT_ONCE;
   const atOnce = {
-    anHour: most(REVIEWS_AT_ONCE.anHour),
-    ofNetworkAMonth: most(REVIEWS_AT_ONCE.ofNetworkAMonth),
+    ...{ anHour: most(anHour), aDay: most(aDay), aWeek: most(aWeek) },
+    ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
-  async function addAndConfirm(tx: Transaction, review: NewReview, network: string) {
+  async function addAndConfirm(tx: Transaction, review: NewReview, sender: Sender) {
     const { email } = review;
-    const added = await addReview(tx, { review, network, atOnce });
+    const added = await addReview(tx, { review, sender, most: atOnce });
     const isSent =
       added && email && (await sendConfirmation(tx, { mail, tokens, publicUrl }, { ...added, email }));
     return added && isSent ? { ...added, confirmationSent: true as const } : added;
   }
 
   return {
-    /** `network` is the hash of the visitor's network. Returns null if the company does not exist or is not public. */
-    async add(review: NewReview, network: string): Promise<AddedReview | null> {
+    /** Returns null if the company does not exist or is not public. */
+    async add(review: NewReview, sender: Sender): Promise<AddedReview | null> {
       const inTransaction = review.email ? mail.transaction : database.transaction.bind(database);
-      const added = await inTransaction((tx: Transaction) => addAndConfirm(tx, review, network));
+      const added = await inTransaction((tx: Transaction) => addAndConfirm(tx, review, sender));
       if (added && !added.waiting) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
@@ -77,18 +81,17 @@ export function createReviews({ database, companies, mail, links, config }: Revi
       return found && invitationView(found, tokens);
     },
     /**
-     * Adds the review of an invited customer, one for each quote request. The company's hourly limit applies. The network's
-     * monthly limit does not, because the author is known to be a customer. `network` is null if unknown. If the link was used
-     * or has expired, returns the data of its page instead. Returns null if the link is unknown.
+     * Adds the review of an invited customer, one for each quote request. The company's hourly limit applies. The others do not,
+     * because the author is known to be a customer. If the link was used or has expired, returns the data of its page instead. Returns null if the link is unknown.
      */
     async addInvited(
       token: string,
       review: InvitedReview,
-      network: string | null,
+      sender: Sender,
     ): Promise<{ added: AddedReview } | ReviewInvitation | null> {
       const invited = links.openFor("review", token);
       if (!invited) return null;
-      const sent = { invited, review, network, tokens, anHour: atOnce.anHour };
+      const sent = { invited, review, sender, tokens, most: atOnce };
       const result = await database.transaction((tx) => addInvitedReview(tx, sent));
       if (result && "added" in result && !result.added.waiting)
         await companies.refreshAfterWrite([result.added.companyId]);
@@ -108,7 +111,7 @@ export function createReviews({ database, companies, mail, links, config }: Revi
     /** Erases the stored content of removed reviews that customers wrote about these requests. */
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),
-    own: createOwnReviews({ database, companies, tokens }),
+    own: createOwnReviews({ database, companies, tokens, most: atOnce, contactHash }),
     ...createReports({ database, companies }),
     ...createModeration({ database, companies }),
     /** Moves reviews to another listing of the same company, in a merge's transaction. The caller refreshes the catalogue. */

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { MAX_WAITING_REVIEWS } from "#contract/limits.ts";
+import { and, asc, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { MAX_WAITING_REVIEWS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 import {
   type NewReview,
   type Review,
@@ -15,7 +15,6 @@ import { companies, type KeptRows, reviewReports, reviews } from "#server/databa
 import type { OwnReviews, Score } from "./score.ts";
 
 const reviewFields = schemaFields(reviews, reviewSchema);
-const HOUR_AGO = sql`now() - interval '1 hour'`;
 const MONTH_AGO = sql`now() - interval '1 month'`;
 
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -50,17 +49,56 @@ export async function countOwnReviews(tx: Transaction, companyId: number): Promi
   return own ?? { count: 0, stars: 0 };
 }
 
+const atLeast = (most: number, usual: SQL) =>
+  sql`greatest(${most}::int, ceil(${REVIEWS_AT_ONCE.timesUsual} * ${usual}))`;
+/** The mean number of shown reviews in a week of the year before the last four weeks. */
+const USUAL_A_WEEK = sql`(count(*) filter (where not ${reviews.isWaiting}
+  and ${reviews.createdAt} between now() - interval '52 weeks' and now() - interval '4 weeks') / 48.0)`;
+
+export interface ReviewSender {
+  /** Hashes of the networks. Null if unknown. */
+  network: string | null;
+  outerNetwork: string | null;
+  /** True if the review is of an invited customer. Then only the limit of an hour applies. */
+  isInvited: boolean;
+}
+
+/** The maximum numbers of `REVIEWS_AT_ONCE`, multiplied by the setting. */
+export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "timesUsual">;
+
 /**
- * Counts a company's shown reviews of the last hour, and its reviews from `network` in the last month: none if `network` is
- * null.
+ * Whether a new review, or the edit of the review `ownId`, has to wait. An edit counts like a review at its time. The company
+ * must be locked.
  */
-export async function countRecentReviews(tx: Transaction, companyId: number, network: string | null) {
-  const inLastHour = and(eq(reviews.isWaiting, false), gte(reviews.createdAt, HOUR_AGO));
-  const [recent] = await tx
-    .select({ inHour: countWhere(inLastHour), ofNetwork: countWhere(sql`${reviews.network} = ${network}`) })
+export async function isCrowded(
+  tx: Transaction,
+  {
+    companyId,
+    ownId = 0,
+    sender,
+    most,
+  }: { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits },
+): Promise<boolean> {
+  const { network, outerNetwork, isInvited } = sender;
+  const shownSince = (age: SQL) => {
+    const isShown = and(eq(reviews.isWaiting, false), sql`${reviews.id} <> ${ownId}`);
+    return and(isShown, sql`greatest(${reviews.createdAt}, ${reviews.editedAt}) >= now() - ${age}`);
+  };
+  const isUnproven = ne(reviews.proof, "asked-here");
+  const inMonth = and(gte(reviews.createdAt, MONTH_AGO), sql`${reviews.id} <> ${ownId}`);
+  const full = [sql`${countWhere(shownSince(sql`interval '1 hour'`))} >= ${most.anHour}`];
+  if (!isInvited)
+    full.push(
+      sql`${countWhere(and(isUnproven, shownSince(sql`interval '1 day'`)))} >= ${atLeast(most.aDay, sql`${USUAL_A_WEEK} / 7`)}`,
+      sql`${countWhere(and(isUnproven, shownSince(sql`interval '1 week'`)))} >= ${atLeast(most.aWeek, USUAL_A_WEEK)}`,
+      sql`${countWhere(and(inMonth, sql`${reviews.network} = ${network}`))} >= ${most.ofNetworkAMonth}`,
+      sql`${countWhere(and(inMonth, sql`${reviews.outerNetwork} = ${outerNetwork}`))} >= ${most.ofOuterNetworkAMonth}`,
+    );
+  const [row] = await tx
+    .select({ isFull: sql<boolean>`${or(...full)}` })
     .from(reviews)
-    .where(and(eq(reviews.companyId, companyId), gte(reviews.createdAt, MONTH_AGO)));
-  return recent ?? { inHour: 0, ofNetwork: 0 };
+    .where(eq(reviews.companyId, companyId));
+  return row?.isFull === true;
 }
 
 export async function saveScore(tx: Transaction, companyId: number, score: Score): Promise<void> {
@@ -78,7 +116,11 @@ export async function noteCompanyChange(tx: Transaction, companyId: number): Pro
 export async function insertReview(
   tx: Transaction,
   review: NewReview,
-  origin: { network: string | null; isWaiting: boolean; proof?: ReviewProof; quoteId?: number },
+  origin: Pick<ReviewSender, "network" | "outerNetwork"> & {
+    isWaiting: boolean;
+    proof?: ReviewProof;
+    quoteId?: number;
+  },
 ): Promise<Review> {
   const { companyId, customerName, rating, title, content, skipSize, email } = review;
   const [row] = await tx
@@ -141,10 +183,30 @@ export async function companyAfterMerges(tx: Transaction, companyId: number): Pr
 export async function publishReview(tx: Transaction, reviewId: number): Promise<Review | null> {
   const [row] = await tx
     .update(reviews)
-    .set({ isWaiting: false })
+    .set({ isWaiting: false, checkedAt: sql`now()` })
     .where(and(eq(reviews.id, reviewId), eq(reviews.isWaiting, true)))
     .returning(reviewFields);
   return row ?? null;
+}
+
+/** Records that the administrator has read what the review says. Later edits wait. */
+export async function markChecked(tx: Transaction, reviewId: number): Promise<void> {
+  await tx.update(reviews).set({ checkedAt: sql`now()` }).where(eq(reviews.id, reviewId));
+}
+
+export async function findReview(tx: Transaction, reviewId: number): Promise<Review | null> {
+  const [row] = await tx.select(reviewFields).from(reviews).where(eq(reviews.id, reviewId));
+  return row ?? null;
+}
+
+/** Deletes an edit that waits. Returns false if none does. */
+export async function refuseEdit(tx: Transaction, reviewId: number): Promise<boolean> {
+  const refused = await tx
+    .update(reviews)
+    .set({ waitingEdit: null, checkedAt: sql`now()` })
+    .where(and(eq(reviews.id, reviewId), isNotNull(reviews.waitingEdit)))
+    .returning({ id: reviews.id });
+  return refused.length > 0;
 }
 
 /** The reason for deleting or restoring reviews, for the ledger. */
@@ -164,11 +226,11 @@ const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: revie
 export type DeletedReview = Pick<typeof reviews.$inferSelect, "id" | "rating" | "isWaiting"> & {
   kept: KeptRows;
 };
-// The author's address and network are not kept.
+// What identifies the author, and an edit that waits, are not kept.
 const deletedFields = {
   ...countedFields,
   kept: sql<KeptRows>`jsonb_build_object(
-    'reviews', jsonb_build_array(to_jsonb(${reviews}) - 'email' - 'network'),
+    'reviews', jsonb_build_array(to_jsonb(${reviews}) - 'email' - 'network' - 'outer_network' - 'confirmed_mailbox' - 'waiting_edit'),
     'review_reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${reviewReports} r where r.review_id = reviews.id))`,
 };
 
@@ -206,19 +268,21 @@ export const setReviewCompany = (
     .where(and(eq(reviews.companyId, from), ids && inArray(reviews.id, [...ids])))
     .returning(countedFields);
 
-/** Returns the oldest review first. */
+/** The reviews that wait, and shown ones with an edit that waits. Returns the oldest review first. */
 export const listWaitingReviews = (database: Database): Promise<WaitingReview[]> =>
   database
-    .select({ ...reviewFields, companyName: companies.name })
+    .select({ ...reviewFields, companyName: companies.name, edit: reviews.waitingEdit })
     .from(reviews)
     .innerJoin(companies, eq(companies.id, reviews.companyId))
-    .where(and(eq(reviews.isWaiting, true), eq(companies.listing, "public")))
+    .where(
+      and(or(eq(reviews.isWaiting, true), isNotNull(reviews.waitingEdit)), eq(companies.listing, "public")),
+    )
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(MAX_WAITING_REVIEWS);
 
 export async function forgetNetworks(database: Database): Promise<void> {
   await database
     .update(reviews)
-    .set({ network: null })
+    .set({ network: null, outerNetwork: null })
     .where(and(isNotNull(reviews.network), lte(reviews.createdAt, MONTH_AGO)));
 }

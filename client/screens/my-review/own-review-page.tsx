@@ -9,27 +9,33 @@ import type { OwnReview } from "#contract/reviews.ts";
 
 const DONE: Readonly<Record<string, string>> = {
   confirmed: "Thank you. Your review now says “Email confirmed”.",
+  again:
+    "You have confirmed another review of this company with this address already, so this one stays “Not checked”.",
   saved: "Saved. Your review shows what you wrote.",
+  "saved-waiting":
+    "Saved. Your change waits for our administrator. Until then your review shows its former words.",
 };
 
 interface OwnReviewPageProps {
   review: OwnReview;
-  /** The author's last action, from the URL: "confirmed" or "saved". Null if there is none. */
+  /** The author's last action, from the URL: a key of `DONE`. Null if there is none. */
   done: string | null;
   posted: PostedForm | undefined;
 }
 
 export function OwnReviewPage({ review, done, posted }: OwnReviewPageProps) {
-  const { company, proof, isWaiting } = review;
+  const { company, proof, isWaiting, isEditWaiting } = review;
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
         <h1 className="display text-2xl wrap-anywhere sm:text-4xl">Your review of {company.name}</h1>
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone={proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[proof]}</Badge>
-          {isWaiting ? (
+          {isWaiting && (
             <span className="text-ink-soft">It waits for our administrator before it shows.</span>
-          ) : (
+          )}
+          {isEditWaiting && <span className="text-ink-soft">Your change waits for our administrator.</span>}
+          {!isWaiting && (
             <a href={`/company/${company.id}#reviews`} className="link">
               See it on the company's page
             </a>
@@ -38,7 +44,9 @@ export function OwnReviewPage({ review, done, posted }: OwnReviewPageProps) {
         {done !== null && DONE[done] && !posted && (
           <p role="status" className="flex items-center gap-3 border-l-4 border-go bg-go-pale px-4 py-3">
             <Icon name="check" size="size-5" className="shrink-0 text-go" />
-            {DONE[done]}
+            {(done === "saved" && isEditWaiting && DONE["saved-waiting"]) ||
+              (done === "confirmed" && proof === "none" && DONE.again) ||
+              DONE[done]}
           </p>
         )}
       </div>

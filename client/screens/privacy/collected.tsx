@@ -66,7 +66,8 @@ export const COLLECTED = [
         The name you give, your rating and your words are published with the date. You need not give your full
         name. We publish them because readers and companies have a legitimate interest in honest reviews, and
         keep them until you take them back or ask us to remove them. If you give an email address, we send one
-        link to it, with which you confirm, change or take back your review. The address is never published or
+        link to it, with which you confirm, change or take back your review. Once you confirm it, only a
+        scrambled value of it stays with the review, so that one address confirms one review of a company. The address is never published or
         passed on. We delete it from the review when you confirm it, and everywhere after{" "}
         {CONFIRM_REVIEW_DAYS} days. A review that we remove is kept out of sight for {KEPT_DAYS} days, in case
         we were wrong, and then erased. Our <a href="/reviews-ledger">reviews ledger</a> keeps lines about

@@ -27,12 +27,12 @@ export async function loader({ params, services }: LoaderArgs) {
 export const fields = { texts: Object.keys(invitedReview.shape) };
 
 /** Handles the form when it is submitted without script. */
-export async function action({ form, params, services }: ActionArgs) {
+export async function action({ form, params, outerNetwork, services }: ActionArgs) {
   const values = readTextFields(form);
   const review = invitedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
   if (!review.success)
     return { props: { posted: { values, errors: errorsByField(review.error.issues, values) } }, status: 422 };
-  const result = await services.reviews.addInvited(params.token ?? "", review.data, null);
+  const result = await services.reviews.addInvited(params.token ?? "", review.data, { network: null, outerNetwork });
   if (!result) return { status: 404 };
   if ("added" in result) return { props: { sent: result.added.waiting ? "waiting" : "shown" } };
   return { status: result.state === "written" ? 409 : 410 };

@@ -41,39 +41,56 @@ export function WaitingReviews({ onReviews }: { onReviews: (company: ReviewedCom
 }
 
 interface WaitingRowProps {
-  review: WaitingReview;
+  review: Omit<WaitingReview, "edit"> & Partial<Pick<WaitingReview, "edit">>;
   onReviews: (company: ReviewedCompany) => void;
   onDone: () => void;
 }
 
-/** A waiting review, with buttons to publish or remove it. */
+/** A waiting review or a waiting edit, with buttons to publish it, and to remove the review or to keep it without the edit. */
 export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
-  const publishing = useMutation({
-    mutationFn: () => request("POST", `/api/reviews/${review.id}/publish`),
-    onSuccess: () => {
+  const { edit } = review;
+  const deciding = useMutation({
+    mutationFn: (isPublished: boolean) =>
+      isPublished
+        ? request("POST", `/api/reviews/${review.id}/publish`)
+        : request("POST", `/api/reviews/${review.id}/decision`, {
+            decision: "keep",
+            reason: "within-policy",
+          }),
+    onSuccess: (_, isPublished) => {
       onDone();
-      showToast({ title: "Success", description: "Review published" });
+      showToast({ title: "Success", description: isPublished ? "Review published" : "Review kept" });
       return refreshReviews(review.companyId);
     },
-    onError: () => showToast({ title: "Error", description: "Failed to publish review", destructive: true }),
+    onError: (_, isPublished) =>
+      showToast({
+        ...{ title: "Error", destructive: true },
+        description: isPublished ? "Failed to publish review" : "Failed to decide",
+      }),
   });
-  const publish = (
+  const decide = (isPublished: boolean, label: string) => (
     <button
       type="button"
-      onClick={() => publishing.isPending || publishing.mutate()}
-      aria-disabled={publishing.isPending}
-      aria-label={`Publish “${review.title}”`}
-      className={buttonClass("primary", "small")}
+      onClick={() => deciding.isPending || deciding.mutate(isPublished)}
+      aria-disabled={deciding.isPending}
+      aria-label={`${label} “${(isPublished && edit?.title) || review.title}”`}
+      className={buttonClass(isPublished ? "primary" : "dark", "small")}
     >
-      Publish
+      {label}
     </button>
+  );
+  const actions = (
+    <>
+      {decide(true, edit ? "Publish the change" : "Publish")}
+      {edit && decide(false, "Keep as it is")}
+    </>
   );
   return (
     <li className="grid gap-2 px-5 py-4">
-      <ReviewRow review={review} onRemoved={onDone} actions={publish}>
+      <ReviewRow review={review} onRemoved={onDone} actions={actions}>
         <p>
           <button
             type="button"
@@ -84,6 +101,19 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
             {review.companyName}
           </button>
         </p>
+        {edit && (
+          <div className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-2 wrap-anywhere">
+            <p className="text-sm">The writer wants to change this review, which is shown. It would say:</p>
+            <p className="font-bold">
+              {edit.rating} out of 5: {edit.title}
+            </p>
+            <p className="whitespace-pre-line">{edit.content}</p>
+            <p className="text-sm text-muted">
+              {edit.customerName}
+              {edit.skipSize && `, ${edit.skipSize}`}
+            </p>
+          </div>
+        )}
       </ReviewRow>
     </li>
   );
