@@ -221,6 +221,9 @@ export const answeringSchema = z
     }),
     prefilledFrom: z.enum(PREFILL_SOURCES).nullable().meta({ description: "Null if `prefill` is empty" }),
     canAnswer: z.boolean().meta({ description: "False once the request is closed or has many answers" }),
+    canDecline: z.boolean().meta({
+      description: "Whether the company can decline: also after many answers, while its last one is an offer",
+    }),
     refusal: z
       .string()
       .nullable()

@@ -52,6 +52,7 @@ const ANSWERING = {
   prefill: PRICES,
   prefilledFrom: "this-request",
   canAnswer: true,
+  canDecline: true,
   refusal: null,
   expiresAt: "2026-12-21T09:30:00.000Z",
 };

@@ -91,13 +91,19 @@ const amount = money.refine(
   `An amount must be above 0 and at most ${MAX_TOTAL_POUNDS.toLocaleString("en-GB")} pounds`,
 );
 
+/** Zero says that further weeks are free; null says nothing about them. */
+const charge = money.refine(
+  (pounds) => Number(pounds) <= MAX_TOTAL_POUNDS,
+  `An amount must be at most ${MAX_TOTAL_POUNDS.toLocaleString("en-GB")} pounds`,
+);
+
 const HIRE_DAYS = "Days of hire must be from 1 to 366";
 const NOTICE_DAYS = "Notice must be from 0 to 60 working days";
 
 const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).extend({
   price: amount,
   hireDays: z.int(HIRE_DAYS).min(1, HIRE_DAYS).max(366, HIRE_DAYS).nullable().default(null),
-  extraWeek: amount.nullable().default(null),
+  extraWeek: charge.nullable().default(null),
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 

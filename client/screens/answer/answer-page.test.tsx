@@ -42,6 +42,7 @@ const OPEN: Answering = {
   prefill: {},
   prefilledFrom: null,
   canAnswer: true,
+  canDecline: true,
   refusal: null,
   expiresAt: "2026-12-20T10:00:00.000Z",
 };
@@ -118,7 +119,7 @@ test("a price that has run out says so", () => {
 });
 
 test("after a decline the page says what the customer reads, and a price can be sent after all", () => {
-  const text = textOf({ declined: DECLINED });
+  const text = textOf({ canDecline: false, declined: DECLINED });
   expect(text).toContain("You said no to this job");
   expect(text).toContain('"They have no lorry free that day"');
   expect(text).toContain("Send a price after all");
@@ -128,14 +129,14 @@ test("after a decline the page says what the customer reads, and a price can be 
 test("a closed request, and one with many answers, say why and have nothing to fill in", () => {
   const refusal = "The customer has withdrawn this request.";
   for (const state of ["closed", "open"] as const) {
-    const html = htmlOf({ state, canAnswer: false, refusal, offers: [OFFER] });
+    const html = htmlOf({ state, canAnswer: false, canDecline: false, refusal, offers: [OFFER] });
     expect(html).toContain(refusal);
     expect(html).not.toContain("<form");
   }
 });
 
 test("the chosen company reads which of its prices was chosen", () => {
-  const text = textOf({ state: "chosen", canAnswer: false, refusal: "Please call.", offers: [OFFER] });
+  const text = textOf({ state: "chosen", canAnswer: false, canDecline: false, refusal: "Please call.", offers: [OFFER] });
   expect(text).toContain("The customer has chosen you");
   expect(text).toContain("Your price: version 2");
 });

@@ -23,7 +23,7 @@ interface AnswerPageProps {
 export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps) {
   const [answering, setAnswering] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
-  const { canAnswer, offers, declined } = answering;
+  const { canAnswer, canDecline, offers } = answering;
   const showSent = (next: Answering) => {
     setAnswering(next);
     setSentNow(sentNow + 1);
@@ -45,7 +45,7 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
           <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
         </NewPrice>
       )}
-      {canAnswer && !declined && (
+      {canDecline && (
         <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} onSent={showSent} />
       )}
       {canAnswer && (

@@ -11,7 +11,7 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 /** The reference of the request, the asked company, and the requested job in as few words as possible. */
-export function AskedJobHeader({ request, company, canAnswer, declined }: Answering) {
+export function AskedJobHeader({ request, company, canDecline }: Answering) {
   const facts = request.asked.filter(({ label }) => label !== NOTES);
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
   return (
@@ -22,7 +22,7 @@ export function AskedJobHeader({ request, company, canAnswer, declined }: Answer
           <h1 className="display text-xl xs:text-2xl sm:text-3xl">Quote request {request.reference}</h1>
           <p className="text-sm text-ink-soft">
             For <strong className="wrap-anywhere">{company.name}</strong>. {companiesAsked(request.companies)}{" "}
-            {canAnswer && !declined && (
+            {canDecline && (
               <a href="#decline" className="link whitespace-nowrap">
                 Can't do it? Say no
               </a>

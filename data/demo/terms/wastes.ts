@@ -60,7 +60,7 @@ const USUAL: Partial<Record<Waste, Usual>> = {
   },
   tyres: { refused: 0.75, charged: 0.9, unit: "each", pounds: [5, 10, 15], never: KEPT_OUT },
   paint: { refused: 0.72, charged: 0.9, unit: "each", pounds: [5, 10, 20], never: KEPT_OUT },
-  asbestos: { refused: 0.96, charged: 0, unit: "load", pounds: [250], taken: /asbestos/i, never: KEPT_OUT },
+  asbestos: { refused: 0.96, charged: 0.5, unit: "load", pounds: [250], taken: /asbestos/i, never: KEPT_OUT },
 };
 
 /** Shares of the firms with terms: those that state which wastes they refuse, and those that state charges for wastes. */

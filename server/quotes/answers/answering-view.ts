@@ -19,15 +19,25 @@ function answeringState(quote: Closed, companyId: number): Answering["state"] {
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
 }
 
-/** A sentence with the reason if this company can no longer answer, otherwise null. `answers` are its answers so far. */
-export function whyNotAnswer(quote: QuoteRow, companyId: number, answers: unknown[]): string | null {
+/**
+ * A sentence with the reason if this company can no longer answer, otherwise null. `answers` are its answers so far. Above
+ * `MAX_ANSWERS` it can still decline once after an offer.
+ */
+export function whyNotAnswer(
+  quote: QuoteRow,
+  companyId: number,
+  answers: readonly Pick<AnswerRow, "offer">[],
+  { isDecline = false } = {},
+): string | null {
   if (answeringState(quote, companyId) === "chosen")
     return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";
   if (quote.withdrawnAt || (quote.erasedAt && !quote.choiceToldAt))
     return "The customer has withdrawn this request. You don't need to do anything. Thank you for your time.";
   if (answeringState(quote, companyId) === "closed")
     return "The customer has chosen another company. You don't need to do anything. Thank you for your time.";
-  if (answers.length >= MAX_ANSWERS)
+  // An offer can always be taken back, so that no customer chooses one that the company can't keep.
+  const takesBack = isDecline && answers.at(-1)?.offer;
+  if (answers.length >= MAX_ANSWERS && !takesBack)
     return `You have answered this request ${MAX_ANSWERS} times. To tell the customer more, please reply to our email.`;
   return null;
 }
@@ -68,6 +78,8 @@ export function answeringView(
     declined: quote.erasedAt ? null : declined(answers.at(-1)),
     ...(state === "open" ? prefill : NO_PREFILL),
     canAnswer: refusal === null,
+    canDecline:
+      !answers.at(-1)?.declineReason && whyNotAnswer(quote, company.id, answers, { isDecline: true }) === null,
     refusal,
     expiresAt: link.expiresAt.toISOString(),
   };

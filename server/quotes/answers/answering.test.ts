@@ -209,8 +209,8 @@ test("why a company said no is kept with its email as long as that is its last w
   expect(await reasons()).toContainEqual([1, "other"]);
 });
 
-test("a company that answered many times is asked to write to the customer instead", async () => {
-  const { offer, read } = await openRequest();
+test("a company that answered many times is asked to write to the customer instead, and can still decline", async () => {
+  const { offer, decline, read } = await openRequest();
   for (let sent = 0; sent < MAX_ANSWERS; sent += 1) expect((await offer()).status).toBe(201);
   expect(await offer()).toMatchObject({
     status: 409,
@@ -220,8 +220,12 @@ test("a company that answered many times is asked to write to the customer inste
     state: "open",
     canAnswer: false,
     prefilledFrom: "this-request",
+    canDecline: true,
     refusal: expect.stringContaining(`${MAX_ANSWERS} times`),
   });
+  expect((await decline({ reason: "no-vehicle" })).status).toBe(200);
+  expect((await read()).body).toMatchObject({ canDecline: false, declined: { reason: "no-vehicle" } });
+  expect((await decline({ reason: "other" })).status).toBe(409);
 });
 
 test("branches with one address answer each for itself", async () => {

@@ -62,7 +62,7 @@ export function createAnswering(deps: QuotesDeps) {
     const answers = await answersOfCompany(tx, { quoteId: quote.id, companyId });
     const previous = key === null ? undefined : answers.find(({ idempotencyKey }) => idempotencyKey === key);
     if (previous) return isSameAnswer(previous, given) ? { row: previous } : KEY_REUSED;
-    const why = whyNotAnswer(quote, companyId, answers);
+    const why = whyNotAnswer(quote, companyId, answers, { isDecline: !given.offer });
     if (why) return conflict(why);
     const part = { quoteId: quote.id, companyId };
     const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
