@@ -5,8 +5,8 @@ import type { Provenance } from "#contract/our-data/provenance.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Config } from "#server/boot/config.ts";
-import { type ContactHash, contactHash } from "#server/contact-hash.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
+import { type ContactHash, contactHash } from "#server/contact-hash.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
 import { createFirmCookie } from "#server/firms/credentials.ts";
@@ -95,17 +95,13 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, today, log });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
-  const hashContact = contactHash(config.signingSecret);
-  const mail = createMail({
-    ...{ database, jobs, renderEmail: emailRenderer(facts), log, config, contactHash: hashContact },
-  });
+  const hashes = keyedHashes(config.signingSecret);
+  const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config, ...hashes });
   const links = quoteTokens(config.signingSecret);
-  const reviews = createReviews({ database, companies, mail, config, links, contactHash: hashContact });
+  const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
   const administration = createAdministration({ database, config, log, companies, places, today });
   const { searches } = administration;
-  const hashKey = removalHash(config.signingSecret);
-  const removals = { hashKey, hashesOf: (company: CompanyIdentity) => hashesOf(company, hashKey) };
-  const shared = { database, jobs, mail, places, companies, config, today, ...removals, contactHash: hashContact };
+  const shared = { database, jobs, mail, places, companies, config, today, ...hashes };
   const editing = createEditing({ ...shared, readReplica });
   defineCleanupJob({ jobs, database, reviews, searches });
   const quotes = createQuotes({ ...shared, log });
@@ -152,6 +148,13 @@ export async function createServices({ config, database, replica, databaseUrl, l
     start,
     stop,
   };
+}
+
+/** Keyed hashes: of the contacts that limits count, and of the data by which imports recognise a removed company. */
+function keyedHashes(signingSecret: string) {
+  const hashKey = removalHash(signingSecret);
+  const hashesOfCompany = (company: CompanyIdentity) => hashesOf(company, hashKey);
+  return { hashKey, hashesOf: hashesOfCompany, contactHash: contactHash(signingSecret) };
 }
 
 /** Middleware of the routes for metrics and for returned emails (bounces). It admits only the operator's own programs. */

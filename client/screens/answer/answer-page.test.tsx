@@ -136,7 +136,13 @@ test("a closed request, and one with many answers, say why and have nothing to f
 });
 
 test("the chosen company reads which of its prices was chosen", () => {
-  const text = textOf({ state: "chosen", canAnswer: false, canDecline: false, refusal: "Please call.", offers: [OFFER] });
+  const text = textOf({
+    state: "chosen",
+    canAnswer: false,
+    canDecline: false,
+    refusal: "Please call.",
+    offers: [OFFER],
+  });
   expect(text).toContain("The customer has chosen you");
   expect(text).toContain("Your price: version 2");
 });

@@ -2,7 +2,12 @@ import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/companies/drafts.ts";
-import { COUNTED_DAYS, CONFIRM_REVIEW_DAYS, KEPT_PERSON_DAYS, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
+import {
+  CONFIRM_REVIEW_DAYS,
+  COUNTED_DAYS,
+  KEPT_PERSON_DAYS,
+  UNCONFIRMED_QUOTE_DAYS,
+} from "#contract/limits.ts";
 
 export const COLLECTED = [
   {
@@ -49,11 +54,11 @@ export const COLLECTED = [
           <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal,
           and after the invitation to review, 30 days. The companies' answers are deleted with them; when a
           company answered, but not what, stays for its figures. You can delete them at once on your receipt
-          page, or ask us to. To stop abuse we keep
-          scrambled values of your email address, phone number and network, from which nobody can read them, for{" "}
-          {COUNTED_DAYS} days after the request. Companies that have received your request keep their own copies until you ask them to
-          delete those. If we asked you to confirm your address and you never did, nobody receives the request
-          and we delete it after {UNCONFIRMED_QUOTE_DAYS} days.
+          page, or ask us to. To stop abuse we keep scrambled values of your email address, phone number and
+          network, from which nobody can read them, for {COUNTED_DAYS} days after the request. Companies that
+          have received your request keep their own copies until you ask them to delete those. If we asked you
+          to confirm your address and you never did, nobody receives the request and we delete it after{" "}
+          {UNCONFIRMED_QUOTE_DAYS} days.
         </p>
       </>
     ),
@@ -67,11 +72,12 @@ export const COLLECTED = [
         name. We publish them because readers and companies have a legitimate interest in honest reviews, and
         keep them until you take them back or ask us to remove them. If you give an email address, we send one
         link to it, with which you confirm, change or take back your review. Once you confirm it, only a
-        scrambled value of it stays with the review, so that one address confirms one review of a company. The address is never published or
-        passed on. We delete it from the review when you confirm it, and everywhere after{" "}
-        {CONFIRM_REVIEW_DAYS} days. A review that we remove is kept out of sight for {KEPT_DAYS} days, in case
-        we were wrong, and then erased. Our <a href="/reviews-ledger">reviews ledger</a> keeps lines about
-        reviews without names, addresses or words.
+        scrambled value of it stays with the review, so that one address confirms one review of a company. The
+        address is never published or passed on. We delete it from the review when you confirm it, and
+        everywhere after {CONFIRM_REVIEW_DAYS} days. A review that we remove is kept out of sight for{" "}
+        {KEPT_DAYS} days, in case we were wrong, and then erased. Our{" "}
+        <a href="/reviews-ledger">reviews ledger</a> keeps lines about reviews without names, addresses or
+        words.
       </p>
     ),
   },

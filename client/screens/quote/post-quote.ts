@@ -100,7 +100,11 @@ interface SentForm {
  * and all values are valid, the request is sent. Otherwise, or if it is refused, the form is returned again. After a search, or
  * without selected companies, the form preselects companies near the place, unless the customer has chosen some.
  */
-export async function postQuote({ form, services, outerNetwork }: SentForm): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
+export async function postQuote({
+  form,
+  services,
+  outerNetwork,
+}: SentForm): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
   const read = readForm(form);
   const { values, searched, intent, selectedIds, preselected } = read;
   const { found, nextStep } = await listCompanies(read, services);

@@ -32,7 +32,10 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   const review = invitedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
   if (!review.success)
     return { props: { posted: { values, errors: errorsByField(review.error.issues, values) } }, status: 422 };
-  const result = await services.reviews.addInvited(params.token ?? "", review.data, { network: null, outerNetwork });
+  const result = await services.reviews.addInvited(params.token ?? "", review.data, {
+    network: null,
+    outerNetwork,
+  });
   if (!result) return { status: 404 };
   if ("added" in result) return { props: { sent: result.added.waiting ? "waiting" : "shown" } };
   return { status: result.state === "written" ? 409 : 410 };

@@ -49,10 +49,10 @@ const reviewsOf = (id: number) => app.services.companies.reviewsOf(id).map(({ ti
 const problems = async () => (await verifyDatabase(database)).problems;
 
 const review = (companyId: number, title: string, rating = 5) =>
-  app.services.reviews.add(
-    { companyId, customerName: "Ann", rating, title, content: "On time." } as never,
-    { network: `network of ${title}`, outerNetwork: null },
-  );
+  app.services.reviews.add({ companyId, customerName: "Ann", rating, title, content: "On time." } as never, {
+    network: `network of ${title}`,
+    outerNetwork: null,
+  });
 
 async function request(...ids: number[]) {
   const body = {
@@ -239,9 +239,12 @@ test("a link to review the kept entry reviews the other one after the merge was 
   await merges.undo(id);
   expect(await app.services.reviews.invitation(reviewLink(1))).toMatchObject({ company: { id: 2 } });
   const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
-  expect(await app.services.reviews.addInvited(reviewLink(1), written as never, { network: null, outerNetwork: null })).toHaveProperty(
-    "added",
-  );
+  expect(
+    await app.services.reviews.addInvited(reviewLink(1), written as never, {
+      network: null,
+      outerNetwork: null,
+    }),
+  ).toHaveProperty("added");
   expect(reviewsOf(2)).toEqual(["Invited"]);
 });
 
@@ -250,7 +253,9 @@ test("a link to review the merged entry reviews the one that was kept", async ()
   await mergeId(1, 2);
   const written = { customerName: "Ann", rating: 5, title: "Invited", content: "On time." };
   expect(await app.services.reviews.invitation(link)).toMatchObject({ state: "open", company: { id: 1 } });
-  expect(await app.services.reviews.addInvited(link, written as never, { network: null, outerNetwork: null })).toHaveProperty("added");
+  expect(
+    await app.services.reviews.addInvited(link, written as never, { network: null, outerNetwork: null }),
+  ).toHaveProperty("added");
   expect(reviewsOf(1)).toEqual(["Invited"]);
   expect(await problems()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import { createTextResponse } from "../cache/text-response.ts";
-import type { Networks, NetworkOf } from "../limits/visitor-address.ts";
+import type { NetworkOf, Networks } from "../limits/visitor-address.ts";
 import { postedRequest } from "../posted-form.ts";
 import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
 import { pagePolicy } from "../security-headers.ts";

@@ -79,7 +79,8 @@ export function answeringView(
     ...(state === "open" ? prefill : NO_PREFILL),
     canAnswer: refusal === null,
     canDecline:
-      !answers.at(-1)?.declineReason && whyNotAnswer(quote, company.id, answers, { isDecline: true }) === null,
+      !answers.at(-1)?.declineReason &&
+      whyNotAnswer(quote, company.id, answers, { isDecline: true }) === null,
     refusal,
     expiresAt: link.expiresAt.toISOString(),
   };

@@ -105,15 +105,13 @@ test("requests older than twelve months do not count", async () => {
 
 test("emails that never reached the company and emails of other kinds do not count", async () => {
   await sendRequests({ state: "failed" }, { state: "cancelled" }, { state: "test" }, { state: "queued" });
-  await opened.database
-    .insert(deliveries)
-    .values({
-      kind: "company-reminder",
-      companyId: 1,
-      state: "sent",
-      isCounted: true,
-      recipient: "firm@skips.example",
-    });
+  await opened.database.insert(deliveries).values({
+    kind: "company-reminder",
+    companyId: 1,
+    state: "sent",
+    isCounted: true,
+    recipient: "firm@skips.example",
+  });
   await refresh(1);
   expect(await figures()).toEqual({ requests: 2, bucket: "not-enough" });
 });

@@ -101,20 +101,23 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
             {review.companyName}
           </button>
         </p>
-        {edit && (
-          <div className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-2 wrap-anywhere">
-            <p className="text-sm">The writer wants to change this review, which is shown. It would say:</p>
-            <p className="font-bold">
-              {edit.rating} out of 5: {edit.title}
-            </p>
-            <p className="whitespace-pre-line">{edit.content}</p>
-            <p className="text-sm text-muted">
-              {edit.customerName}
-              {edit.skipSize && `, ${edit.skipSize}`}
-            </p>
-          </div>
-        )}
+        {edit && <WaitingEdit edit={edit} />}
       </ReviewRow>
     </li>
   );
 }
+
+/** What a shown review would say if the writer's change were published. */
+const WaitingEdit = ({ edit }: { edit: NonNullable<WaitingReview["edit"]> }) => (
+  <div className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-2 wrap-anywhere">
+    <p className="text-sm">The writer wants to change this review, which is shown. It would say:</p>
+    <p className="font-bold">
+      {edit.rating} out of 5: {edit.title}
+    </p>
+    <p className="whitespace-pre-line">{edit.content}</p>
+    <p className="text-sm text-muted">
+      {edit.customerName}
+      {edit.skipSize && `, ${edit.skipSize}`}
+    </p>
+  </div>
+);
