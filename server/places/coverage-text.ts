@@ -1,5 +1,5 @@
 import { KM_PER_MILE } from "#contract/text/distance.ts";
-import { placeKey } from "./place-key.ts";
+import { placeKey, wordKey } from "./place-key.ts";
 
 /** The delivery area in a company's text: numbers of place names and of postcode districts, and a radius. */
 interface CoverageText {
@@ -96,12 +96,9 @@ function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
   return longest;
 }
 
-/** The `placeKey` of one word. For plain letters, lower case and two replacements give the same key in a tenth of the time. */
-function wordKey(word: string): string {
-  if (!/^[A-Za-z]+$/.test(word)) return placeKey(word);
-  const lower = word.toLowerCase();
-  return lower === "saint" ? "st" : lower === "upon" ? "on" : lower;
-}
+/** The `placeKey` of one word. For plain letters it is found in a tenth of the time. */
+const keyOfWord = (word: string): string =>
+  /^[A-Za-z]+$/.test(word) ? wordKey(word.toLowerCase()) : placeKey(word);
 
 /** Finds the longest name at each word, so that "High Wycombe" does not also match Wycombe. */
 function namesIn(
@@ -116,7 +113,7 @@ function namesIn(
     for (let at = 0; at < words.length; at += 1) {
       // In "we deal with", Deal is not a place: names are capitalised, unless the whole text is in lower case.
       if (hasCapitals && !CAPITAL.test(words[at] as string)) continue;
-      const first = wordKey(words[at] as string);
+      const first = keyOfWord(words[at] as string);
       const space = first.indexOf(" ");
       const most = longest.get(space === -1 ? first : first.slice(0, space)) ?? 0;
       for (let length = Math.min(most, words.length - at); length > 0; length -= 1) {
@@ -125,7 +122,7 @@ function namesIn(
             ? first
             : words
                 .slice(at, at + length)
-                .map(wordKey)
+                .map(keyOfWord)
                 .join(" ");
         const number = name.length < MIN_NAME_LENGTH ? undefined : names.get(name);
         if (number === undefined) continue;

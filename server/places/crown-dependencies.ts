@@ -7,7 +7,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["alderney", "Alderney"],
   ["sark", "Sark"],
   ["channel islands", "the Channel Islands"],
+  ["channel isles", "the Channel Islands"],
   ["isle of man", "the Isle of Man"],
+  ["iom", "the Isle of Man"],
+  ["i o m", "the Isle of Man"],
   ["st peter port", "Guernsey"],
 ]);
 
@@ -18,7 +21,12 @@ const POSTCODE = /\b(JE|GY|IM) ?\d{1,2}(?: ?\d[A-Z]{2})?\b/i;
 /** The Crown dependency of a town, by the key of what people type. Some towns have a namesake in the United Kingdom. */
 const TOWNS: ReadonlyMap<string, string> = new Map([
   ["st helier", "Jersey"],
+  ["st brelade", "Jersey"],
+  ["gorey", "Jersey"],
+  ["st sampson", "Guernsey"],
   ["castletown", "the Isle of Man"],
+  ["laxey", "the Isle of Man"],
+  ["port st mary", "the Isle of Man"],
   ["douglas", "the Isle of Man"],
   ["onchan", "the Isle of Man"],
   ["peel", "the Isle of Man"],

@@ -19,6 +19,8 @@ export interface Qualifier {
 export interface Gazetteer {
   names: ReadonlyMap<string, Meaning>;
   qualifiers: ReadonlyMap<string, Qualifier>;
+  /** Whether a name begins with this text. */
+  begins(text: string): boolean;
 }
 
 /** Indexes all names of the tables. Called once at start-up. */
@@ -28,7 +30,8 @@ export function buildGazetteer(tables: PlaceTables): Gazetteer {
   const names = new Map(towns.meanings);
   for (const { alias, means } of tables.aliases) addAlias(names, towns, alias, means);
   for (const area of areas) addArea(names, area);
-  return { names, qualifiers: qualifiers(names, areas) };
+  const begins = (text: string) => [...names.keys()].some((name) => name.startsWith(text));
+  return { names, qualifiers: qualifiers(names, areas), begins };
 }
 
 /**
@@ -50,7 +53,8 @@ function addAlias(names: Map<string, Meaning>, towns: TownNames, alias: string, 
   const key = placeKey(alias);
   const place = towns.find(means);
   if (!place) throw new Error(`aliases.csv: there is no "${means}" for "${alias}"`);
-  names.set(key, { places: [place, ...(names.get(key)?.places ?? [])], offered: [] });
+  const others = names.get(key)?.places ?? [];
+  names.set(key, { places: [place, ...others], offered: others });
 }
 
 function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[]): Map<string, Qualifier> {

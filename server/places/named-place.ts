@@ -17,6 +17,6 @@ export interface NamedPlace extends Place {
 export interface Meaning {
   /** The most likely place first. */
   places: readonly NamedPlace[];
-  /** Other places that are offered as alternatives. */
+  /** Other places that people may mean, in the order in which they are offered. */
   offered: readonly NamedPlace[];
 }

@@ -1,6 +1,5 @@
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Point } from "#server/geo/point.ts";
-import { findLargeUsers } from "../geo/large-users.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
@@ -11,6 +10,8 @@ export interface NumberedDistrict extends Point {
   code: string;
   number: number;
   postTown: string;
+  /** Of large users and post office boxes, in which nobody has a skip delivered. */
+  isLargeUser: boolean;
 }
 
 /** A district at most this far from a town can belong to it. Nearly all towns with the same name are further apart. */
@@ -44,7 +45,7 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
     districtsOfTown: (town: NamedPlace): NumberedDistrict[] =>
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])
-        .filter((district) => kilometresBetween(district, town) <= TOWN_KM),
+        .filter((district) => !district.isLargeUser && kilometresBetween(district, town) <= TOWN_KM),
     /** The district of the nearest centre that `centresOf` lists; null if none is within `TOWN_KM`. */
     nearestDistrict(point: Point): NumberedDistrict | null {
       let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
@@ -58,11 +59,14 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   };
 }
 
-const numberedDistricts = ({ postcodeDistricts }: PlaceTables): Map<string, NumberedDistrict> =>
+const numberedDistricts = ({
+  postcodeDistricts,
+  largeUserDistricts,
+}: PlaceTables): Map<string, NumberedDistrict> =>
   new Map(
     postcodeDistricts.map(({ outcode: code, post_town: postTown, latitude, longitude }, number) => [
       code,
-      { code, number, postTown, latitude, longitude },
+      { code, number, postTown, latitude, longitude, isLargeUser: largeUserDistricts.has(code) },
     ]),
   );
 
@@ -75,7 +79,7 @@ function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
 
 /**
  * The centres of all sectors, and of the districts of Northern Ireland, which have no sectors in the tables. Districts of large
- * users are left out, because skips are not delivered to them.
+ * users are left out.
  */
 function centresOf(
   { postcodeSectors }: PlaceTables,
@@ -88,10 +92,9 @@ function centresOf(
     withSectors.add(district);
     return [{ district, centre }];
   });
-  const largeUsers = findLargeUsers(postcodeSectors);
   const others = [...districts.values()].filter((district) => !withSectors.has(district));
   return [
-    ...centres.filter(({ district }) => !largeUsers.has(district.code)),
+    ...centres.filter(({ district }) => !district.isLargeUser),
     ...others.map((district) => ({ district, centre: district })),
   ];
 }

@@ -9,14 +9,42 @@ export const plainKey = (name: string): string =>
     .trim()
     .replace(/^the (?=.)/, "");
 
+/** Words that people write in several ways, and the way that keys have. */
+const ONE_WAY: ReadonlyMap<string, string> = new Map([
+  ["saint", "st"],
+  ["upon", "on"],
+  ["gt", "great"],
+  ["grt", "great"],
+  ["lt", "little"],
+  ["ltl", "little"],
+  ["upr", "upper"],
+  ["lwr", "lower"],
+  ["mt", "mount"],
+  ["mkt", "market"],
+  ["nth", "north"],
+  ["sth", "south"],
+  ["nr", "near"],
+]);
+/** Of a first letter that stands alone, as in "N Yorkshire" and "W Bromwich". */
+const COMPASS: ReadonlyMap<string, string> = new Map([
+  ["n", "north"],
+  ["e", "east"],
+  ["s", "south"],
+  ["w", "west"],
+]);
+
+/** The key of one word that `plainKey` leaves unchanged. */
+export const wordKey = (word: string): string => ONE_WAY.get(word) ?? word;
+
 /**
- * The key of a name. Spellings that differ in case, accents, punctuation, "&", "saint" or "upon" have one key: "St. Ives",
- * "Saint Ives" and "st ives"; "King's Lynn" and "kings-lynn"; "Tyne & Wear" and "Tyne and Wear"; "Ynys Môn" and "Ynys Mon".
+ * The key of a name. Spellings that differ in case, accents, punctuation, "&" or an abbreviation have one key: "St. Ives",
+ * "Saint Ives" and "st ives"; "King's Lynn" and "kings-lynn"; "Gt Yarmouth" and "Great Yarmouth"; "Ynys Môn" and "Ynys Mon".
  */
-export const placeKey = (name: string): string =>
-  plainKey(name)
-    .replace(/\bsaint\b/g, "st")
-    .replace(/\bupon\b/g, "on");
+export function placeKey(name: string): string {
+  const [first = "", ...rest] = plainKey(name).split(" ");
+  const whole = rest.length > 0 ? COMPASS.get(first) : undefined;
+  return [whole ?? wordKey(first), ...rest.map(wordKey)].join(" ");
+}
 
 /** The key and, if it contains "st" or "on", the key with "saint" and "upon" in full. A half-typed "sai" then matches too. */
 export function typedForms(key: string): string[] {

@@ -7,7 +7,7 @@ export interface TownRow extends Point {
   name: string;
   county: string;
   nation: string;
-  /** 0 if GeoNames has no figure. */
+  /** Of a suburb or village often an estimate; 0 if there is none. */
   population: number;
 }
 export interface NamedAreaRow extends Point {
@@ -22,6 +22,8 @@ export interface OfficialDistrictRow extends Point {
   district: string;
   county: string;
   nation: string;
+  /** "lower" for a district below a county council. Otherwise empty. */
+  tier: string;
 }
 export interface AmbiguousNameRow {
   name: string;
@@ -37,31 +39,40 @@ export interface PlaceTables {
   ambiguousNames: AmbiguousNameRow[];
   postcodeDistricts: (Point & { outcode: string; post_town: string })[];
   postcodeSectors: (Point & { sector: string })[];
+  /** Districts of large users and post office boxes. */
+  largeUserDistricts: ReadonlySet<string>;
 }
 
-const NUMBERS = new Set(["latitude", "longitude", "population"]);
-const LISTS = new Set(["counties", "spellings", "alternatives"]);
+const NUMBERS = ["latitude", "longitude", "population"];
+const LISTS = ["counties", "spellings", "alternatives"];
 
-function cast(value: string, column: string): string | number | string[] {
-  if (NUMBERS.has(column)) return Number(value);
-  if (LISTS.has(column)) return value ? value.split(";") : [];
-  return value;
+/** Converts the columns of a row that are no texts. `cast` of the library takes twice as long at start-up. */
+function toRow<Row>(cells: Record<string, unknown>): Row {
+  for (const column of NUMBERS) if (column in cells) cells[column] = Number(cells[column]);
+  for (const column of LISTS) {
+    const text = cells[column];
+    if (typeof text === "string") cells[column] = text ? text.split(";") : [];
+  }
+  return cells as Row;
 }
 
 /** Reads the tables of `data/places`. The README there describes their content and sources. */
 export function readPlaceTables(folder: string): PlaceTables {
   const read = <Row>(file: string): Row[] =>
-    parse(readFileSync(join(folder, file)), {
-      columns: true,
-      cast: (value, { column, header }) => (header ? value : cast(value, String(column))),
-    });
+    parse<Record<string, unknown>>(readFileSync(join(folder, file)), { columns: true }).map(toRow<Row>);
+  const towns = read<TownRow>("towns.csv");
+  const nations = new Map(towns.map(({ county, nation }) => [county, nation]));
+  const localities = read<Omit<TownRow, "nation">>("localities.csv");
   return {
-    towns: read("towns.csv"),
+    towns: [...towns, ...localities.map((row) => ({ ...row, nation: nations.get(row.county) ?? "" }))],
     areas: read("areas.csv"),
     officialDistricts: read("official-districts.csv"),
     aliases: read("aliases.csv"),
     ambiguousNames: read("ambiguous-names.csv"),
     postcodeDistricts: read("postcode-districts.csv"),
     postcodeSectors: read("postcode-sectors.csv"),
+    largeUserDistricts: new Set(
+      read<{ outcode: string }>("large-user-districts.csv").map(({ outcode }) => outcode),
+    ),
   };
 }

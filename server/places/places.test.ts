@@ -70,7 +70,7 @@ test("a county, nation or official district after the name selects the town", ()
   expect(label("Newport, Gwent")).toBe("Newport, Wales");
   expect(label("Bangor, Northern Ireland")).toBe("Bangor, County Down");
   expect(label("Newcastle, Staffs")).toBe("Newcastle-under-Lyme");
-  expect(label("Moy, Armagh City, Banbridge and Craigavon")).toBe("Moy");
+  expect(label("Moy, Armagh City, Banbridge and Craigavon")).toBe("Moy, County Tyrone");
 });
 
 test("a larger nearby town after the name selects the town", () => {

@@ -76,8 +76,8 @@ export function createPlaces(tables: PlaceTables) {
     explainUnknown: unknownPlaceExplainer({ resolve, findSimilar }),
     locate,
     town,
-    /** Postcode districts ("LS6") with their centres, in alphabetical order. */
-    districts: tables.postcodeDistricts,
+    /** Postcode districts ("LS6") with their centres, in alphabetical order, without those of large users. */
+    districts: tables.postcodeDistricts.filter(({ outcode }) => !tables.largeUserDistricts.has(outcode)),
     /** The GSS code of a full postcode's council. Null unless an imported file has it. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     singleDistrict: singleDistrictFinder(tables),

@@ -1,4 +1,5 @@
 import { kilometresBetween } from "#server/geo/distance.ts";
+import { nameInside, withoutAddedWords } from "./added-words.ts";
 import type { Gazetteer, Qualifier } from "./gazetteer.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
@@ -14,30 +15,45 @@ export interface NamedResult {
  * the town of Bristol.
  */
 const NEAR_KM = 30;
+const MAX_ALTERNATIVES = 5;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;
 const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
-/** Words before or after the name of a place, as in "near Leeds" and "Leeds city centre". */
-const ADDED_WORDS = new RegExp(
-  `^(?:(?:near|in|around|central|city of|town of|(?:north|south|east|west)(?:ern)?) )+|(?: (?:city|town|centre|center|area|${[...WHOLE_COUNTRY].join("|")}))+$`,
-  "g",
-);
+/** A town of this size has parts that people name by a compass point: "North Leeds". */
+const HAS_PARTS = 20_000;
+
+const partsOf = (text: string): string[] => text.split(/[,;\n]/);
 
 /**
  * Finds the place named in `text`, which another place such as its county may follow, with or without a comma. If the text
- * means no place, `ADDED_WORDS` are left out.
+ * means no place, added words are left out ("near Leeds"), then a compass point ("North Leeds").
  */
 export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const found = resolveExactly(gazetteer, text);
-  if (found) return found;
-  const parts = text.split(/[,;\n]/).map(placeKey);
-  const plain = parts.map((part) => part.replace(ADDED_WORDS, ""));
-  return plain.join() === parts.join() ? null : resolveExactly(gazetteer, plain.join());
+  if (found && !found.note) return found;
+  const typed = partsOf(text).map(placeKey);
+  const plain = typed.map(withoutAddedWords).filter(Boolean);
+  const without = plain.join() === typed.join() ? null : resolveExactly(gazetteer, plain.join());
+  if (without ?? found) return without ?? found;
+  const [name = "", ...rest] = plain;
+  const inside = nameInside(name);
+  const around = inside && resolveExactly(gazetteer, [inside, ...rest].join());
+  if (!around || (around.place.kind === "town" && around.place.population < HAS_PARTS)) return null;
+  return { ...around, note: unknownNote(text, around.place) };
 }
+
+/** Says that what was typed is not known, and which place is shown. */
+const unknownNote = (typed: string, { label }: NamedPlace): string =>
+  `We can't find ${typed.trim()}; showing ${label}`;
+
+/** Says how to find a place that is not among the alternatives. */
+const manyNote = (others: readonly NamedPlace[]): string =>
+  `${others.length + 1} places have this name: add the county to find another`;
 
 function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedResult | null {
   const whole = placeKey(text);
-  const parts = (names.has(whole) ? [whole] : text.split(/[,;\n]/))
+  const typed = names.has(whole) ? [text] : partsOf(text);
+  const parts = typed
     .map(placeKey)
     .filter((part) => part && !WHOLE_COUNTRY.has(part))
     .flatMap((part) => (names.has(part) ? [part] : splitQualifier(part)));
@@ -47,20 +63,28 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   if (!meaning) return null;
   const joined = rest.join(" ");
   const known = qualifiers.has(joined) ? [joined] : rest.filter((part) => qualifiers.has(part));
-  return choose(meaning, known);
+  const result = choose(meaning, known);
+  return result && start > 0 ? noteUnknown(result, typed[0] ?? "") : result;
 
   /**
-   * Splits "newport isle of wight" into a name and the county or other place that follows it, with the longest possible name.
-   * Returns the whole text as one part if it cannot be split.
+   * Splits "clapham north yorkshire" into a name and the county or other place in which it is, with the shortest possible name.
+   * If there is none, splits a county off. Returns the whole text as one part if it cannot be split: "malvern wells" is one
+   * name, because Wells is far from Malvern.
    */
   function splitQualifier(part: string): string[] {
     const words = part.split(" ");
     if (words.length > MAX_WORDS) return [part];
-    for (let at = words.length - 1; at > 0; at--) {
-      const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-      if (names.has(first) && qualifiers.has(second)) return [first, second];
-    }
-    return [part];
+    const splits = words.slice(1).flatMap((_word, at) => {
+      const [first, second] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+      const [towns, qualifier] = [names.get(first)?.places, qualifiers.get(second)];
+      return towns?.some(({ kind }) => kind === "town") && qualifier
+        ? [{ parts: [first, second], towns, qualifier }]
+        : [];
+    });
+    const found =
+      splits.find(({ towns, qualifier }) => within(qualifier, towns).length > 0) ??
+      splits.findLast(({ qualifier }) => qualifier.counties.size > 0);
+    return found?.parts ?? [part];
   }
 
   function choose({ places, offered }: Meaning, wanted: readonly string[]): NamedResult | null {
@@ -71,9 +95,13 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
       if (closer.length > 0) held = closer;
       else if (held[0]?.kind === "town") return elsewhere(held, key);
     }
-    const [place] = held;
+    const isOwnName = ({ label }: NamedPlace) => placeKey(label.split(",")[0] ?? "") === name;
+    // "Sutton, Nottinghamshire" is the village, although "Sutton" alone rather means Sutton in Ashfield there.
+    const place = (wanted.length > 0 && held.find(isOwnName)) || held[0];
+    if (!place) return null;
     const others = offered.filter((other) => other !== place && held.includes(other));
-    return place ? { place, note: null, alternatives: others } : null;
+    const alternatives = others.slice(0, MAX_ALTERNATIVES);
+    return { place, note: others.length > alternatives.length ? manyNote(others) : null, alternatives };
   }
 
   /**
@@ -106,6 +134,13 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
       .sort((a, b) => a.km - b.km);
     return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
   }
+}
+
+/** An area that is shown for a text before its name which is no place, house number or added words, gets a note. */
+function noteUnknown(result: NamedResult, before: string): NamedResult {
+  const isName = !/\d/.test(before) && withoutAddedWords(placeKey(before)) !== "";
+  if (result.note || result.place.kind === "town" || !isName) return result;
+  return { ...result, note: unknownNote(before, result.place) };
 }
 
 /**

@@ -4,7 +4,12 @@ import type { Gazetteer } from "./gazetteer.ts";
 import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
-import { findFullPostcode, findPartPostcode, readLettersAsPostcode } from "./postcodes/find-postcode.ts";
+import {
+  findAmongWords,
+  findFullPostcode,
+  findPartPostcode,
+  readLettersAsPostcode,
+} from "./postcodes/find-postcode.ts";
 import type { PostcodeArea } from "./postcodes/postcode-areas.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
@@ -62,24 +67,41 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
     return { kind: "place", searched, counties: place.counties };
   }
 
+  /** A district among words that are no place. The note says which words were not used. */
+  function amongWords(text: string): SearchedPlace | null {
+    const found = findAmongWords(text, isDistrict);
+    const searched = found && resolvePostcode(found.parts, centres, units());
+    return (
+      searched && { ...searched, note: `Showing ${searched.place.label}; “${found.others}” was not used` }
+    );
+  }
+
+  /** A postcode whose digits were typed as letters, unless it may be the beginning of a name: "Bri", "Col". */
+  function typedAsLetters(text: string): SearchedPlace | null {
+    const parts = readLettersAsPostcode(text, isDistrict);
+    const isBeginning = parts?.unit === null && gazetteer.begins(placeKey(text));
+    return parts && !isBeginning ? resolvePostcode(parts, centres, units()) : null;
+  }
+
   function resolveText(typed: string): Resolution {
     const text = typed.trim();
     if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
     const code = resolvePostcodeIn(text);
-    if (code) return { kind: "place", searched: code, counties: [] };
+    if (code) return atPostcode(code);
     const dependency = dependencyOf(text) ?? (isName(text) ? null : dependencyWithTown(text));
     if (dependency) return { kind: "text", text, dependency };
     const place = named(text);
     if (place) return place;
-    const letters = readLettersAsPostcode(text, isDistrict);
-    const corrected = letters && resolvePostcode(letters, centres, units());
-    if (corrected) return { kind: "place", searched: corrected, counties: [] };
     const postcodeArea = findArea(text);
-    return { kind: "text", text, ...(postcodeArea && { postcodeArea }) };
+    if (postcodeArea) return { kind: "text", text, postcodeArea };
+    const other = amongWords(text) ?? typedAsLetters(text);
+    return other ? atPostcode(other) : { kind: "text", text };
   }
 
   return { resolveText, resolvePostcodeIn };
 }
+
+const atPostcode = (searched: SearchedPlace): Resolution => ({ kind: "place", searched, counties: [] });
 
 /** Says which place of the United Kingdom was found for a text that is also the name of a town in a Crown dependency. */
 function namesakeNote(text: string, { label, county }: NamedPlace): string | null {

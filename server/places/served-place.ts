@@ -69,7 +69,9 @@ function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
   // "SW1" stands for SW1A, SW1E and so on.
   const group = own
     ? [own]
-    : [...index.districts.values()].filter((other) => other.code.replace(/[A-Z]$/, "") === code);
+    : [...index.districts.values()].filter(
+        (other) => !other.isLargeUser && other.code.replace(/[A-Z]$/, "") === code,
+      );
   const [district = null, ...others] = group.toSorted(
     (a, b) => kilometresBetween(a, place) - kilometresBetween(b, place),
   );

@@ -7,7 +7,8 @@ import type { OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
  * Shropshire, and for other places.
  */
 export function singleDistrictFinder({ officialDistricts }: Pick<PlaceTables, "officialDistricts">) {
-  const inCounty = Map.groupBy(officialDistricts, ({ county }) => county);
+  const topTier = officialDistricts.filter(({ tier }) => tier !== "lower");
+  const inCounty = Map.groupBy(topTier, ({ county }) => county);
   const named = new Map(officialDistricts.map((row) => [row.district, row]));
   const isWhole = ({ district, county }: OfficialDistrictRow) =>
     district === county || district === `${county} Islands`;

@@ -8,24 +8,28 @@ import { sortedKeys } from "./sorted-keys.ts";
 const MIN_LENGTH_FOR_CORRECTION = 5;
 
 export function nameSuggester({ names }: Gazetteer) {
-  const all = [...names].flatMap(([key, { places }]) =>
-    places.flatMap((place) => typedForms(key).map((name) => ({ name, place }))),
-  );
-  const beginnings = sortedKeys(
-    all.flatMap(({ name, place }) => withCounty(name, place).map((key) => ({ key, thing: place }))),
-  );
-  const laterWords = sortedKeys(
-    all.flatMap(({ name, place }) => endings(name).map((key) => ({ key, thing: place }))),
-  );
+  const all: { key: string; thing: NamedPlace }[] = [];
+  const later: { key: string; thing: NamedPlace }[] = [];
+  const withCounty = countyAdder();
+  for (const [key, { places }] of names) {
+    for (const name of typedForms(key)) {
+      for (const thing of places) for (const key of withCounty(name, thing)) all.push({ key, thing });
+      for (let at = name.indexOf(" "); at !== -1; at = name.indexOf(" ", at + 1))
+        for (const thing of places) later.push({ key: name.slice(at + 1), thing });
+    }
+  }
+  const beginnings = sortedKeys(all);
+  const laterWords = sortedKeys(later);
 
   return {
     /** Exact matches, then names that begin with the text, then names in which a later word begins with it. */
     beginning(text: string): NamedPlace[] {
-      const typed = plainKey(text);
-      if (!typed) return [];
-      const exact = names.get(placeKey(text))?.places ?? [];
-      const begun = beginnings.beginning(typed).sort(byImportance);
-      const later = laterWords.beginning(typed).sort(byImportance);
+      const key = placeKey(text);
+      if (!key) return [];
+      const exact = names.get(key)?.places ?? [];
+      const forms = [...new Set([plainKey(text), key])];
+      const begun = forms.flatMap((form) => beginnings.beginning(form)).sort(byImportance);
+      const later = forms.flatMap((form) => laterWords.beginning(form)).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
     /** Places whose name begins with the text, apart from at most one typing error, which is not in the first letter. */
@@ -45,18 +49,21 @@ export function nameSuggester({ names }: Gazetteer) {
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
 /**
- * The keys of a town with its county: "newport gwent", and also "newport wales" if the label uses the nation. The key of any
- * other place is its name alone.
+ * Creates the function that returns the keys of a town with its county: "newport gwent", and also "newport wales" if the label
+ * uses the nation. The key of any other place is its name alone.
  */
-function withCounty(name: string, { county, label, kind }: NamedPlace): string[] {
-  if (kind !== "town" || county === null) return [name];
-  const qualifier = label.split(", ")[1] ?? county;
-  return [...new Set([county, qualifier])].map((where) => `${name} ${placeKey(where)}`);
+function countyAdder(): (name: string, place: NamedPlace) => string[] {
+  const keys = new Map<string, string>();
+  const keyOf = (area: string) => {
+    const key = keys.get(area) ?? placeKey(area);
+    keys.set(area, key);
+    return key;
+  };
+  return (name, { county, label, kind }) => {
+    if (kind !== "town" || county === null) return [name];
+    const at = label.indexOf(", ");
+    const qualifier = at === -1 ? county : label.slice(at + 2);
+    const whole = `${name} ${keyOf(county)}`;
+    return qualifier === county ? [whole] : [whole, `${name} ${keyOf(qualifier)}`];
+  };
 }
-
-/** The endings of a name that begin at a later word: "upon tyne" and "tyne" for "newcastle upon tyne". */
-const endings = (name: string): string[] =>
-  name
-    .split(" ")
-    .map((_word, at, words) => words.slice(at).join(" "))
-    .slice(1);

@@ -1,7 +1,7 @@
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables, TownRow } from "./place-tables.ts";
-import { rankTowns, townFinder } from "./rank-towns.ts";
+import { rankTowns } from "./rank-towns.ts";
 import { qualifiedLabels } from "./town-label.ts";
 
 export interface TownNames {
@@ -12,25 +12,38 @@ export interface TownNames {
 }
 
 /** Maps every town name to the towns it may mean. */
-export function townNames({ towns, areas, officialDistricts, ambiguousNames }: PlaceTables): TownNames {
-  const findRow = townFinder(towns);
-  const ranked = rankTowns(towns, ambiguousNames, findRow);
+export function townNames({
+  towns,
+  areas,
+  officialDistricts,
+  ambiguousNames,
+  aliases,
+}: PlaceTables): TownNames {
+  const { ranked, find } = rankTowns(towns, ambiguousNames);
   const qualifiedLabel = qualifiedLabels(officialDistricts);
-  const nations = new Set(areas.filter(({ kind }) => kind === "nation").map(({ name }) => name));
+  const nations = areas.filter(({ kind }) => kind === "nation").map(({ name }) => name);
+  const others = aliases.filter(({ alias, means }) => placeKey(alias) !== placeKey(means));
+  const otherMeanings = new Set([...nations, ...others.map(({ alias }) => alias)].map(placeKey));
   const placeOf = new Map<TownRow, NamedPlace>();
-  for (const row of towns) {
-    const meaning = ranked.get(placeKey(row.name));
-    const likely = meaning?.towns[0] === row && !nations.has(row.name);
-    const alone = likely && meaning.offered.length === 0;
-    placeOf.set(row, townPlace(row, alone ? row.name : qualifiedLabel(row)));
+  for (const [key, { towns, offered }] of ranked) {
+    for (const [at, row] of towns.entries()) {
+      // A row of the ambiguous names can list a town of another name: "Stoke" is Stoke-on-Trent.
+      if (towns.length > 1 && placeKey(row.name) !== key) continue;
+      const isAlone = at === 0 && offered.length === 0 && !otherMeanings.has(key);
+      placeOf.set(row, townPlace(row, isAlone ? row.name : qualifiedLabel(row)));
+    }
   }
   const places = (rows: readonly TownRow[]) => rows.flatMap((row) => placeOf.get(row) ?? []);
   const meanings = new Map<string, Meaning>();
-  for (const [key, { towns: rows, offered }] of ranked) {
-    meanings.set(key, { places: places(rows), offered: places(offered) });
-  }
-  const find = (name: string) => places([findRow(name)].filter((row) => row !== undefined))[0];
-  return { meanings, find };
+  for (const [key, { towns, offered }] of ranked)
+    meanings.set(key, { places: places(towns), offered: places(offered) });
+  return {
+    meanings,
+    find: (name) => {
+      const row = find(name);
+      return row && placeOf.get(row);
+    },
+  };
 }
 
 const townPlace = ({ latitude, longitude, county, population }: TownRow, label: string): NamedPlace => ({

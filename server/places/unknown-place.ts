@@ -21,6 +21,21 @@ interface UnknownPlaceWords {
   placeHint: string | null;
 }
 
+/** The letters of postcodes that belong to no place, and who uses them. */
+const NOWHERE: ReadonlyMap<string, string> = new Map([
+  ["BF", "the British Forces"],
+  ["BX", "banks and tax offices"],
+  ["XX", "online shops"],
+]);
+const NOWHERE_CODE = /\b(BF|BX|XX) ?\d{1,2}(?: ?\d[A-Z]{2})?$/i;
+
+function nowhereHint(text: string): string | null {
+  const [code = "", letters = ""] = NOWHERE_CODE.exec(text.trim()) ?? [];
+  const users = NOWHERE.get(letters.toUpperCase());
+  if (!users) return null;
+  return `${code.toUpperCase()} is a postcode of ${users} and belongs to no place. Try the name of the nearest town.`;
+}
+
 const usualHint = (text: string): string =>
   `We don't know a place called “${text}”. Try a full postcode, such as LS6 2AB, or the name of the nearest town.`;
 
@@ -39,6 +54,8 @@ export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
       const placeHint = `${letters} is only the start of a postcode: add the number, such as ${district}.`;
       return { suggestions: postTown(name), placeHint };
     }
+    const nowhere = nowhereHint(text);
+    if (nowhere) return { suggestions: [], placeHint: nowhere };
     const suggestions = text.length > MAX_PLACE_TEXT ? [] : findSimilar(text).map(toSuggestion);
     return { suggestions, placeHint: suggestions.length > 0 ? null : usualHint(text) };
   };

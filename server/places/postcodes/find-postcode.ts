@@ -5,6 +5,10 @@ import {
   readPartPostcode,
 } from "./postcode-parts.ts";
 
+/** A district and perhaps the beginning of the part after the space. */
+const CODE = /\b([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?(?![a-z\d])/gi;
+const NO_WORDS = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
+
 export const codeWords = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
 type IsDistrict = (district: string) => boolean;
@@ -56,6 +60,26 @@ export function findPartPostcode(
     if (found) return found;
   }
   return null;
+}
+
+/**
+ * Finds the last district or sector among words that are no name: "12 High St Caversham RG4". Only districts without typing
+ * errors count. `others` are the words around it.
+ */
+export function findAmongWords(
+  text: string,
+  isDistrict: IsDistrict,
+): { parts: PostcodeParts; others: string } | null {
+  const found = [...text.matchAll(CODE)].findLast(([, district = ""]) => isDistrict(district.toUpperCase()));
+  if (!found) return null;
+  const [whole, ...words] = found;
+  const parts = readPartPostcode(codeWords(words.join(" ")), isDistrict);
+  const around = [text.slice(0, found.index), text.slice(found.index + whole.length)];
+  const others = around
+    .map((words) => words.replace(NO_WORDS, ""))
+    .filter(Boolean)
+    .join(" ");
+  return parts && { parts, others };
 }
 
 function besideName(

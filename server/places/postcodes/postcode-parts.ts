@@ -49,9 +49,10 @@ export function readFullPostcode(code: string, isDistrict: IsDistrict): Postcode
   return district === null ? null : { district, sector, unit };
 }
 
-/** Parses the four letters of a London district: "SWIA". Shorter codes could be the beginning of a name: "BRI", "COL". */
+/** Parses the letters of a district whose 1 was typed as I or L: "LSI", "SWIA". */
 export function readLetterDistrict(code: string, isDistrict: IsDistrict): PostcodeParts | null {
-  const district = /^[A-Z]{2}[IL][A-Z]$/.test(code) ? `${code.slice(0, 2)}1${code.slice(3)}` : "";
+  const [, letters, after] = /^([A-Z]{1,2})[IL]([A-Z]?)$/.exec(code) ?? [];
+  const district = letters ? `${letters}1${after}` : "";
   return isDistrict(district) ? { district, sector: null, unit: null } : null;
 }
 

@@ -3,12 +3,15 @@
  * repetition, so all of them run in linear time.
  */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:c|f|h|t|th)lan/, "lan"],
   [/cester/g, "ster"],
   [/(?:or|oo)ster/g, "oster"],
   [/b(?:orou?gh|rough|urgh|orou?|urra|rugh|ra)(?= |$)/g, "bura"],
   [/wich|witch|idge|itch/g, "ich"],
   [/wick(?= |$)/g, "ick"],
   [/mouth/g, "muth"],
+  [/ight/g, "ite"],
+  [/wh/g, "w"],
   [/(?:ead|edd|eed)ing/g, "eding"],
   [/ph/g, "f"],
   [/ck|k|q/g, "c"],

@@ -28,25 +28,26 @@ const slugOf = (...names: readonly string[]) => names.map(plainKey).join(" ").re
 /** Finds towns by the place that a search resolves to. */
 export function townIndex({ names }: Gazetteer, { towns }: PlaceTables) {
   const nationOf = new Map(towns.map(({ county, nation }) => [county, nation]));
-  const byLabel = new Map<string, Town>();
+  const byLabel = new Map<string, NamedPlace>();
+  for (const { places } of names.values()) {
+    for (const place of places)
+      if (place.kind === "town" && place.county !== null) byLabel.set(place.label, place);
+  }
 
-  function toTown(place: NamedPlace, county: string): Town {
+  function toTown(place: NamedPlace): Town {
     const { label, query, latitude, longitude } = place;
+    const county = place.county ?? "";
     const [name = ""] = label.split(", ");
     const isUsual = names.get(placeKey(name))?.places[0] === place;
     const slug = isUsual ? slugOf(name) : slugOf(name, county);
     return { label, query, slug, county, nation: nationOf.get(county) ?? "", latitude, longitude };
   }
 
-  for (const { places } of names.values()) {
-    for (const place of places) {
-      const { kind, county } = place;
-      if (kind === "town" && county !== null) byLabel.set(place.label, toTown(place, county));
-    }
-  }
   return {
-    all: (): Town[] => [...byLabel.values()],
-    at: ({ label, kind }: Pick<Place, "label" | "kind">): Town | null =>
-      kind === "town" ? (byLabel.get(label) ?? null) : null,
+    all: (): Town[] => [...byLabel.values()].map(toTown),
+    at({ label, kind }: Pick<Place, "label" | "kind">): Town | null {
+      const place = kind === "town" ? byLabel.get(label) : undefined;
+      return place ? toTown(place) : null;
+    },
   };
 }

@@ -1,0 +1,249 @@
+/**
+ * Writes localities.csv: suburbs and villages that towns.csv lacks, from GeoNames' list of British postcodes. README.md says where
+ * to get the list. Run after build-towns.ts:
+ *
+ *   node data/places/build-localities.ts GB.txt
+ *
+ * The list names the places of each postcode district, mostly without saying how large they are. So the people of a district, by
+ * its number of unit postcodes, are shared among them. Places with fewer than `SMALLEST` people are left out.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+
+type Row = Record<string, string>;
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+interface Locality extends Point {
+  name: string;
+  county: string;
+  population: number;
+  /** False for a town of towns.csv, which shares the people of its districts. */
+  isNew: boolean;
+  isExact: boolean;
+}
+
+/** Inhabitants for each unit postcode of Great Britain, and for each district of Northern Ireland, whose units are not known. */
+const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
+/** Smaller places are left out. Those without an own position are mostly hamlets and parts of suburbs. */
+const SMALLEST = { exact: 100, other: 220 };
+/** Nobody types the name of a town this large for a small namesake. Namesakes of smaller towns are kept whatever their size. */
+const LARGE = 20_000;
+/** How many shares of a district's people a place takes: its post town, a place with an own position, any other. */
+const SHARES = { postTown: 6, exact: 2, other: 1 };
+/** GeoNames found the name itself. With a lower accuracy, the position is that of another place in the district. */
+const EXACT = "4";
+/** An exact position this far from its district is another place of that name. */
+const FAR_KM = 30;
+/** Two places with the same name at most this far apart are one. A post town is further from its districts, a city even more. */
+const SAME_KM = { place: 8, postTown: 30, city: 60 };
+/** Around a sector in a town are twenty others within this distance. */
+const DENSE_KM = 4;
+/** Roads, premises, and words that mean something else in what companies write about themselves. */
+const NO_PLACE =
+  /\d|[(/]|\b(?:road|street|lane|industrial|airport|hospital|university|college|station|docks?|business)$|^(?:park|bank|mill|hill|green|cross|bridge|end|west|east|north|south|waterside|village|church|common|central|free)$/i;
+
+const table = (name: string): Row[] =>
+  parse(readFileSync(new URL(name, import.meta.url), "utf8"), { columns: true });
+const point = ({ latitude, longitude }: Row): Point => ({
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+});
+
+function kilometres(a: Point, b: Point): number {
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return 111.2 * Math.hypot(a.latitude - b.latitude, east);
+}
+
+const key = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/['’.]/g, "")
+    .replaceAll("-", " ")
+    .replace(/\bsaint /g, "st ")
+    .replace(/\bupon\b/g, "on")
+    .replace(/^the /, "");
+const plain = (name: string) =>
+  name
+    .replaceAll("’", "'")
+    .replace(/\bSt\. ?/g, "St ")
+    .replace(/\bSaint /g, "St ")
+    .replace(/(?<=.)\b(And|On|The|Of|In|Upon|Under|By|Le)\b(?=.)/g, (word) => word.toLowerCase());
+
+const towns: Locality[] = table("towns.csv").map((row) => ({
+  ...{ name: row.name ?? "", county: row.county ?? "", ...point(row) },
+  ...{ population: Number(row.population), isNew: false, isExact: true },
+}));
+const districts = new Map(
+  table("postcode-districts.csv").map((row) => [
+    row.outcode ?? "",
+    { ...point(row), postTown: row.post_town ?? "" },
+  ]),
+);
+const largeUsers = new Set(table("large-user-districts.csv").map(({ outcode }) => outcode));
+
+/** The county by its name in GeoNames, where one county has it. Otherwise the county of the nearest town is used. */
+const counties = new Map<string, string>();
+for (const { name = "", kind, spellings = "" } of table("areas.csv"))
+  if (kind === "county")
+    for (const each of [name, ...spellings.split(";")]) if (each) counties.set(each, name);
+for (const { geonames = "", district = "", county = "" } of table("official-districts.csv"))
+  for (const each of [geonames, district]) if (each && !counties.has(each)) counties.set(each, county);
+counties.set("County of Bristol", "Bristol");
+
+const areas = new Set(
+  table("areas.csv").flatMap(({ name = "", spellings = "" }) => [name, ...spellings.split(";")].map(key)),
+);
+
+function countyOf(admin: string, at: Point): string {
+  const named = counties.get(admin);
+  const near = towns.reduce((best, town) => (kilometres(town, at) < kilometres(best, at) ? town : best));
+  return named ?? near.county;
+}
+
+/** All places by name, and the places of each district. Places that are in several districts are the same object. */
+const byName = Map.groupBy(towns, ({ name }) => key(name));
+const otherNames = [
+  ...table("aliases.csv").map(({ alias = "", means = "" }) => [alias, means]),
+  ...table("ambiguous-names.csv").flatMap(({ name = "", likely = "", alternatives = "" }) =>
+    [likely, ...alternatives.split(";")].map((means) => [name, means]),
+  ),
+];
+for (const [other = "", means = ""] of otherNames) {
+  const [name = "", county] = means.split(", ");
+  const town = byName.get(key(name))?.find((each) => each.county === (county ?? each.county));
+  if (town) byName.set(key(other), [town, ...(byName.get(key(other)) ?? [])]);
+}
+const inDistrict = new Map<string, Set<Locality>>();
+/** Post towns and the suburbs of suburbs.csv, which are kept whatever their size. */
+const always = new Set<Locality | undefined>();
+
+function add(
+  outcode: string,
+  typed: string,
+  admin: string,
+  found: Point,
+  isExact: boolean,
+): Locality | undefined {
+  const district = districts.get(outcode);
+  if (!district || largeUsers.has(outcode) || NO_PLACE.test(typed)) return undefined;
+  const name = plain(typed);
+  const isOwn = isExact && kilometres(found, district) <= FAR_KM;
+  const at = isOwn ? found : district;
+  const isPostTown = key(name) === key(district.postTown);
+  const namesakes = byName.get(key(name)) ?? [];
+  const sameKm = ({ population }: Locality) =>
+    !isPostTown ? SAME_KM.place : population < LARGE ? SAME_KM.postTown : SAME_KM.city;
+  const known = namesakes.find((other) => kilometres(other, at) <= sameKm(other));
+  const { latitude, longitude } = at;
+  const place = known ?? {
+    name,
+    county: countyOf(admin, at),
+    latitude,
+    longitude,
+    population: 0,
+    isNew: true,
+    isExact: isOwn,
+  };
+  if (!known) byName.set(key(name), [...namesakes, place]);
+  if (isPostTown) always.add(place);
+  inDistrict.set(outcode, (inDistrict.get(outcode) ?? new Set()).add(place));
+  return place;
+}
+
+const [, , list = "GB.txt"] = process.argv;
+const rows = readFileSync(list, "utf8")
+  .split("\n")
+  .map((line) => line.split("\t"))
+  .map(([, outcode = "", name = "", , , admin = "", , , , latitude = "", longitude = "", accuracy = ""]) => ({
+    ...{ outcode, name, admin, at: point({ latitude, longitude }), isExact: accuracy.trim() === EXACT },
+  }));
+for (const isExact of [true, false])
+  for (const row of rows) if (row.isExact === isExact) add(row.outcode, row.name, row.admin, row.at, isExact);
+/** The commonest county in the rows of each district. */
+const countyIn = new Map<string, string>();
+for (const [outcode, group] of Map.groupBy(rows, ({ outcode }) => outcode)) {
+  const counts = [...Map.groupBy(group, ({ admin }) => admin)].sort(([, a], [, b]) => b.length - a.length);
+  countyIn.set(outcode, counts[0]?.[0] ?? "");
+}
+for (const { name = "", outcode = "", county } of table("suburbs.csv")) {
+  const district = districts.get(outcode);
+  if (district) always.add(add(outcode, name, county || (countyIn.get(outcode) ?? ""), district, false));
+}
+for (const [outcode, district] of districts)
+  if (district.postTown && !areas.has(key(district.postTown)))
+    add(outcode, district.postTown, countyIn.get(outcode) ?? "", district, false);
+
+/** The centres where people live: sectors, and districts where there are none. */
+const units = new Map<string, number>();
+for (const { sector = "", postcodes } of table("../councils/sector-councils.csv"))
+  units.set(sector, (units.get(sector) ?? 0) + Number(postcodes));
+const sectors = Map.groupBy(
+  table("postcode-sectors.csv").map((row) => ({
+    ...point(row),
+    outcode: row.sector?.split(" ")[0] ?? "",
+    people: PEOPLE.perUnit * (units.get(row.sector ?? "") ?? 0),
+  })),
+  ({ outcode }) => outcode,
+);
+
+const centresOfAll = [...sectors.values()].flat();
+/**
+ * How densely people live around a sector, as a factor. The list names every hamlet of the country, but few suburbs, so equal
+ * shares would make hamlets too large and suburbs too small.
+ */
+function density(centre: Point): number {
+  const near = centresOfAll.filter((other) => kilometres(other, centre) < DENSE_KM).length;
+  return Math.min(1, Math.max(0.1, near / 20));
+}
+
+for (const [outcode, places] of inDistrict) {
+  const district = districts.get(outcode);
+  if (!district) continue;
+  const centres = sectors.get(outcode) ?? [{ ...district, people: PEOPLE.perIrishDistrict }];
+  const people = centres.reduce((sum, centre) => sum + centre.people, 0);
+  const counted = [...places].filter(({ isNew, population }) => !isNew && population > 0);
+  const left = people - counted.reduce((sum, { population }) => sum + population, 0);
+  const share = Math.max(left / people, 0.15);
+  const isPostTownOf = ({ name }: Locality) => key(name) === key(district.postTown);
+  const sharesOf = (place: Locality) =>
+    isPostTownOf(place) ? SHARES.postTown : place.isExact ? SHARES.exact : SHARES.other;
+  const weight = (place: Locality, centre: Point) => sharesOf(place) / (1 + kilometres(place, centre)) ** 2;
+  const others = [...places].filter((place) => !counted.includes(place));
+  for (const centre of centres) {
+    const dense = density(centre);
+    const total = others.reduce((sum, place) => sum + weight(place, centre), 0);
+    for (const place of others) {
+      const factor = isPostTownOf(place) ? 1 : dense;
+      place.population += (factor * centre.people * share * weight(place, centre)) / total;
+    }
+  }
+}
+
+const once = new Map<string, Locality>();
+for (const place of [...byName.values()].flat()) {
+  const same = `${key(place.name)},${place.county}`;
+  const other = once.get(same);
+  if (!other || (place.isNew === other.isNew ? place.population > other.population : !place.isNew))
+    once.set(same, place);
+}
+const isLargeEnough = (place: Locality) =>
+  place.population >= (place.isExact ? SMALLEST.exact : SMALLEST.other) || always.has(place);
+/** The size of the largest place of each name that is kept or in towns.csv. */
+const likely = new Map<string, number>();
+for (const place of once.values())
+  if (!place.isNew || isLargeEnough(place))
+    likely.set(key(place.name), Math.max(likely.get(key(place.name)) ?? 0, place.population));
+const isNamesake = ({ name }: Locality) => (likely.get(key(name)) ?? LARGE) < LARGE;
+const kept = [...once.values()].filter((place) => place.isNew && (isLargeEnough(place) || isNamesake(place)));
+const lines = kept
+  .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.county < b.county ? -1 : 1))
+  .map(({ name, county, latitude, longitude, population }) =>
+    [name, county, latitude.toFixed(3), longitude.toFixed(3), Math.round(population / 100) * 100].join(),
+  );
+writeFileSync(
+  new URL("localities.csv", import.meta.url),
+  `${["name,county,latitude,longitude,population", ...lines].join("\n")}\n`,
+);
+console.log(`${lines.length} localities`);
