@@ -37,7 +37,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
   const linesAt = createMapLines(data);
   const cells = createDistrictCells(tables.postcodeDistricts);
   const towns = tables.towns
-    .filter(({ population }) => population > 0)
+    .filter(({ population, isEstimate }) => population > 0 && !isEstimate)
     .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
     .map(({ name, population, ...point }) => ({ name, population, at: toPlane(point) }));
 

@@ -7,8 +7,10 @@ export interface TownRow extends Point {
   name: string;
   county: string;
   nation: string;
-  /** Of a suburb or village often an estimate; 0 if there is none. */
+  /** 0 if it is not known. */
   population: number;
+  /** Set if the population is an estimate, which is too rough for maps. */
+  isEstimate?: true;
 }
 export interface NamedAreaRow extends Point {
   name: string;
@@ -64,7 +66,14 @@ export function readPlaceTables(folder: string): PlaceTables {
   const nations = new Map(towns.map(({ county, nation }) => [county, nation]));
   const localities = read<Omit<TownRow, "nation">>("localities.csv");
   return {
-    towns: [...towns, ...localities.map((row) => ({ ...row, nation: nations.get(row.county) ?? "" }))],
+    towns: [
+      ...towns,
+      ...localities.map((row) => ({
+        ...row,
+        nation: nations.get(row.county) ?? "",
+        isEstimate: true as const,
+      })),
+    ],
     areas: read("areas.csv"),
     officialDistricts: read("official-districts.csv"),
     aliases: read("aliases.csv"),
