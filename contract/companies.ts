@@ -2,6 +2,7 @@ import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
 import { JOB_SIZES } from "./job/job.ts";
+import { SIZE_RANGES } from "./job/job-options.ts";
 import { jobQueryFields, waste } from "./job/job-query.ts";
 import { STATED_BY, termsShape } from "./job/terms.ts";
 import {
@@ -149,11 +150,9 @@ const fitShape = {
     description: "With a place: whether the company delivers there. ask: nothing it states decides that",
   }),
   servesBecause: z.string().optional().meta({ description: "Why, in one sentence" }),
-  offersSize: z
-    .boolean()
-    .nullable()
-    .optional()
-    .meta({ description: "With a size: whether the company hires it out; null if it does not say" }),
+  offersSize: z.boolean().nullable().optional().meta({
+    description: "With a size or a sizeRange: whether the company hires it out; null if it does not say",
+  }),
   total: totalSchema.optional().meta({
     description: "With a size that the company offers or may offer, unless notTaken says why there is none",
   }),
@@ -399,6 +398,13 @@ export const companiesQuery = z.object({
   ids: orNone(companyIds).meta({
     type: "string",
     description: `Only these companies, in this order and at any distance: up to ${MAX_COMPANIES_PER_QUOTE} ids, comma-separated`,
+  }),
+  sizeRange: orNone(z.enum(SIZE_RANGES, `sizeRange must be one of ${SIZE_RANGES.join(", ")}`)).meta({
+    description:
+      "Without a size: only companies that hire out one of these sizes or may do so, as the ranges of the quote form. offersSize is then about the range",
+  }),
+  first: orNone(z.enum(["quotable"], "first must be quotable")).meta({
+    description: "quotable: companies that can be asked for a quote come before the others",
   }),
   ...job,
   serves: orNone(z.enum(SERVES_FILTERS, `serves must be one of ${SERVES_FILTERS.join(", ")}`)).meta({

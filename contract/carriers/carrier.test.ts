@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carrierCheckedUntil, carrierOf } from "./carrier.ts";
+import { carrierCheckedUntil, carrierOf, carrierWarningDays } from "./carrier.ts";
 import { type CarrierCheck, newCarrierCheck } from "./carrier-check.ts";
 
 const CHECK: CarrierCheck = {
@@ -109,5 +109,26 @@ describe("an entered check", () => {
   ])("is refused at %s: %j", (field, changes) => {
     const { error } = newCarrierCheck.safeParse({ ...ENTERED, ...changes });
     expect(error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
+  });
+});
+
+describe("lists warn of a registration", () => {
+  const warned = (changes: Partial<CarrierCheck>) =>
+    carrierWarningDays(carrierOf("CBDU123456", { ...CHECK, ...changes }));
+
+  test.each(["expired", "not-on-register", "lower-tier"] as const)("%s: while the check counts", (result) => {
+    expect(warned({ result })).toEqual(["2026-10-01", "2026-12-30"]);
+  });
+
+  test("that ends while the check counts, from the day after", () => {
+    expect(warned({ validTo: "2026-11-15" })).toEqual(["2026-11-16", "2026-12-30"]);
+    expect(warned({ result: "other-holder", validTo: "2026-11-15" })).toEqual(["2026-11-16", "2026-12-30"]);
+    expect(warned({})).toBeNull();
+  });
+
+  test("that is unchecked, only if its number is of the lower tier", () => {
+    expect(carrierWarningDays(carrierOf("CBDU123456", null))).toBeNull();
+    expect(carrierWarningDays(carrierOf("CBDL123456", null))?.[0]).toBe("1970-01-02");
+    expect(carrierWarningDays(null)).toBeNull();
   });
 });

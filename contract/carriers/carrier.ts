@@ -1,3 +1,4 @@
+import { addDays } from "../dates.ts";
 import type { Carrier, CarrierCheck } from "./carrier-check.ts";
 import { parseCarrierNumber } from "./carrier-number.ts";
 import {
@@ -37,6 +38,21 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
     regulator: regulatorsOf(nations),
     link: nation && !parsed?.isSample ? CARRIER_REGISTERS[nation] : null,
   };
+}
+
+/** Before any check, and after every day that a column of days can hold. */
+const ALWAYS = ["1970-01-02", "2149-06-06"] as const;
+
+/**
+ * The first and the last day on which lists warn of a registration: lower tier, not on the register, or expired. A check counts
+ * for 90 days. Null if there is nothing to warn of.
+ */
+export function carrierWarningDays(carrier: Carrier | null): readonly [from: string, until: string] | null {
+  if (!carrier?.checkedOn) return carrier?.tier === "lower" ? ALWAYS : null;
+  const { checkedOn, result, validTo } = carrier;
+  const until = lastDayOfCheck(checkedOn);
+  if (result !== "matched" && result !== "other-holder") return [checkedOn, until];
+  return validTo && validTo < until ? [addDays(validTo, 1), until] : null;
 }
 
 /**

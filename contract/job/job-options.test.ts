@@ -7,6 +7,7 @@ import {
   hireDurationOf,
   hireLengthOf,
   pageSkipSize,
+  SIZES_OF_RANGE,
   wastesInWords,
   weeksOfHire,
 } from "./job-options.ts";
@@ -19,6 +20,13 @@ test("an exact size is in the range that the label of its option names", () => {
     expect(size, label).toBeLessThanOrEqual(most);
   }
   expect(pageSkipSize(40)).toBe("extra-large");
+});
+
+test("a range has exactly the sizes that its label names", () => {
+  for (const { value, label } of QUOTE_SKIP_SIZES) {
+    const [least = 0, most = 0] = label.match(/\d+/g)?.map(Number) ?? [];
+    expect(SIZES_OF_RANGE[value]).toEqual(JOB_SIZES.filter((size) => size >= least && size <= most));
+  }
 });
 
 test("no option of the directory's form is nearer to an exact size than its own", () => {

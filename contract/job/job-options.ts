@@ -49,17 +49,25 @@ export function sizeOfOption(skipSize: string): JobSize | undefined {
   return JOB_SIZES.find((size) => size === yards);
 }
 
-const LARGEST_OF_RANGE: Readonly<Record<string, JobSize>> = {
-  mini: 3,
-  small: 5,
-  medium: 8,
-  large: 12,
-  "extra-large": 16,
-};
+/** The ranges of the `/quote` form: an exact size is one of these. */
+export const SIZES_OF_RANGE = {
+  mini: [2, 3],
+  small: [4, 5],
+  medium: [6, 8],
+  large: [10, 12],
+  "extra-large": [14, 16],
+} as const satisfies Record<ValueOf<typeof QUOTE_SKIP_SIZES>, readonly JobSize[]>;
+export type SizeRange = keyof typeof SIZES_OF_RANGE;
+export const SIZE_RANGES = Object.keys(SIZES_OF_RANGE) as SizeRange[];
+
+export const parseSizeRange = (skipSize: string): SizeRange | undefined =>
+  SIZE_RANGES.find((range) => range === skipSize);
 
 /** The largest size that an option of either form includes. */
-export const largestOfOption = (skipSize: string): JobSize | undefined =>
-  LARGEST_OF_RANGE[skipSize] ?? sizeOfOption(skipSize);
+export const largestOfOption = (skipSize: string): JobSize | undefined => {
+  const range = parseSizeRange(skipSize);
+  return range ? SIZES_OF_RANGE[range][1] : sizeOfOption(skipSize);
+};
 
 export const hireDurationOf: (weeks: number) => ValueOf<typeof HIRE_DURATIONS> = upTo(
   [

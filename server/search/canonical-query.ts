@@ -42,6 +42,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     location: isList || isPlace ? location : undefined,
     radius: isList && isPlace ? roundedRadius(query.radius ?? DEFAULT_RADIUS_KM) : undefined,
     size,
+    sizeRange: size === undefined ? query.sizeRange : undefined,
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
     // Only a skip on the road needs a permit, whose fee changes the total.
     stands: hasTotals && query.stands === "road" ? "road" : undefined,
@@ -58,6 +59,7 @@ type FilterQuery = Pick<
   | "locationSearch"
   | "serves"
   | "quotable"
+  | "first"
   | "evidence"
   | "maxTotal"
   | "minRating"
@@ -69,6 +71,7 @@ const NO_FILTERS = {
   locationSearch: undefined,
   serves: undefined,
   quotable: undefined,
+  first: undefined,
   evidence: undefined,
   maxTotal: undefined,
   minRating: undefined,
@@ -86,6 +89,7 @@ function canonicalFilters(
     locationSearch: locationSearch && foldCase(locationSearch),
     serves: isPlace ? query.serves : undefined,
     quotable: quotable === "1" ? "true" : quotable,
+    first: query.first,
     evidence: query.evidence && "1",
     maxTotal:
       hasTotals && maxTotal !== undefined ? rounded(maxTotal, { min: 1, max: MAX_TOTAL_POUNDS }) : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carrierOf } from "#contract/carriers/carrier.ts";
+import { carrierOf, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
 import {
@@ -206,9 +206,13 @@ describe("around a place", () => {
     return listed(catalogue, found);
   };
   type Row = ReturnType<typeof rows>[number];
+  const isWarned = ({ carrier }: Row) => {
+    const [from, until] = carrierWarningDays(carrier) ?? ["9", "0"];
+    return Number(from <= places.today() && places.today() <= until);
+  };
   const RANKS = {
-    fit: (row: Row) => ANSWERS.indexOf(row.serves ?? ""),
-    total: (row: Row) => Number(row.total?.from ?? FAR),
+    fit: (row: Row) => 2 * ANSWERS.indexOf(row.serves ?? "") + isWarned(row),
+    total: (row: Row) => (isWarned(row) ? 1e6 : 0) + Math.min(Number(row.total?.from ?? FAR), 1e5),
   };
   const isRefusing = ({ serves }: Row) => Number(serves === "no");
 

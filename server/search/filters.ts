@@ -7,7 +7,7 @@ import { foldCase } from "#server/catalogue/records/fold-case.ts";
 import type { SearchField } from "#server/catalogue/records/search-text.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import type { SearchedJob } from "./searched-job.ts";
-import { lowestTotalAt, offersSize } from "./totals.ts";
+import { lowestTotalAt, offersAny, offersSize } from "./totals.ts";
 import { takesWastes } from "./wastes-not-taken.ts";
 
 type UnknownLocation = Extract<Resolution, { kind: "text" }>;
@@ -79,6 +79,18 @@ export const isCarrierChecked = ({ columns }: CompanyRecords, today: string): Fi
   return (key) => (columns.carrierCheckedUntil[slotOfKey(key)] as number) >= day;
 };
 
+/** Matches companies whose registration as a waste carrier has a warning today, as their cards show it in red. */
+export const hasCarrierWarning = ({ columns }: CompanyRecords, today: string): Filter => {
+  const day = daysSince1970(today);
+  return (key) => {
+    const slot = slotOfKey(key);
+    return (
+      day >= (columns.carrierWarningFrom[slot] as number) &&
+      day <= (columns.carrierWarningUntil[slot] as number)
+    );
+  };
+};
+
 /** Creates the filters of a query. Without a place, `serves` filters nothing. */
 export function filtersOf(
   records: CompanyRecords,
@@ -116,17 +128,17 @@ const namesService = ({ services }: CompanyRecords, name: string): Filter => {
 
 /**
  * Drops companies that refuse a waste, do not offer the size or do not allow heavy waste in it. With `maxTotal` (in pounds),
- * also drops those that cost more or whose price for the hire is unknown. Without a size, only refused wastes count. Null if
- * the job has neither a size nor wastes.
+ * also drops those that cost more or whose price for the hire is unknown. Of a range of sizes, one is enough. Null if the job has
+ * neither sizes nor wastes.
  */
 export function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal?: number): Filter | null {
-  const { size, wastes } = job;
-  if (size === null && wastes === 0) return null;
+  const { size, sizes, wastes } = job;
+  if (size === null && sizes === 0 && wastes === 0) return null;
   const maxPence = maxTotal === undefined ? null : Math.round(maxTotal * 100);
   return (key) => {
     const slot = slotOfKey(key);
     if (!takesWastes(records, slot, size, job)) return false;
-    if (size === null) return true;
+    if (size === null) return sizes === 0 || offersAny(records, slot, sizes) !== false;
     if (offersSize(records, slot, size) === false) return false;
     return maxPence === null || lowestTotalAt(records, slot, size, job) <= maxPence;
   };

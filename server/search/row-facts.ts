@@ -5,7 +5,7 @@ import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchedJob } from "./searched-job.ts";
 import type { Serving } from "./serves.ts";
 import { createServesJson } from "./serves-json.ts";
-import { costOf, offersSize, totalJson } from "./totals.ts";
+import { costOf, offersAny, offersSize, totalJson } from "./totals.ts";
 import { notTakenJson, takesWastes } from "./wastes-not-taken.ts";
 
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
@@ -29,7 +29,7 @@ const TOTAL_BYTES = 600;
 
 export function createRowFacts(records: CompanyRecords, { around, job }: Fit): RowFacts {
   const serves = around && createServesJson(records, around.served, around.serving);
-  const jobJson = job.size === null && job.wastes === 0 ? null : jobFacts(records, job);
+  const jobJson = job.size === null && job.sizes === 0 && job.wastes === 0 ? null : jobFacts(records, job);
   const { label, latitude, longitude } = around?.served ?? {};
   return {
     maxBytes: (serves?.maxBytes ?? 0) + (jobJson ? TOTAL_BYTES : 0),
@@ -43,12 +43,15 @@ export function createRowFacts(records: CompanyRecords, { around, job }: Fit): R
 
 /**
  * Whether a company offers the size, and what the job costs there or which of its wastes it does not take, as fields of JSON
- * that each begin with a comma. Without a size, only the wastes that it refuses.
+ * that each begin with a comma. Without a size, only whether it offers one of a range, and the wastes that it refuses.
  */
 function jobFacts(records: CompanyRecords, job: SearchedJob): (slot: number) => string {
   const { size } = job;
   const notTaken = (slot: number) => `,"notTaken":${notTakenJson(records, slot, size, job)}`;
-  if (size === null) return (slot) => (takesWastes(records, slot, size, job) ? "" : notTaken(slot));
+  if (size === null)
+    return (slot) =>
+      (job.sizes === 0 ? "" : `,"offersSize":${offersAny(records, slot, job.sizes)}`) +
+      (takesWastes(records, slot, size, job) ? "" : notTaken(slot));
   return (slot) => {
     const offered = offersSize(records, slot, size);
     if (offered === false) return ',"offersSize":false';

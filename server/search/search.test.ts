@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery, Company } from "#contract/companies.ts";
 import { COMPANY_SORTS } from "#contract/options.ts";
 import {
@@ -250,5 +251,54 @@ describe("orders", () => {
     expect(byName).not.toEqual(nearest);
     expect(byName.toSorted()).toEqual(nearest.toSorted());
     expect(idsOf({ location: "Leeds", radius: 40, sort: "distance" })).toEqual(nearest);
+  });
+});
+
+describe("what a list recommends", () => {
+  const check = { number: "CBDU123456", nation: "England", tier: "upper", method: "register-page" } as const;
+  const near = (id: number, changes: Partial<Company>) =>
+    exampleCompany({ id, name: `Skips ${id}`, email: null, ...LEEDS, ...changes });
+  const EXPIRED = carrierOf("CBDU123456", {
+    ...check,
+    result: "expired",
+    checkedOn: "2026-11-20",
+    validTo: "2026-11-01",
+  });
+  const companies = [
+    near(1, { carrier: EXPIRED, email: "a@firm.example", rating: "5.00", reviewCount: 50 }),
+    near(2, { skipSizes: "6 yard, 8 yard", rating: "4.00", reviewCount: 3 }),
+    near(3, { email: "c@firm.example", skipSizes: "2 yard, 4 yard", rating: "3.00", reviewCount: 3 }),
+  ];
+  const places = { ...examplePlaces(), today: () => "2026-11-28" };
+  const ids = (query: Query) => search(query, companies, places).companies.map(({ id }) => id);
+
+  test.each([
+    { location: "Leeds", sort: "fit" },
+    { location: "Leeds", sort: "best" },
+    { sort: "best" },
+    {},
+  ] as const)("has a company with a warning about its carrier number last: %j", (query) => {
+    expect(ids(query).at(-1)).toBe(1);
+  });
+
+  test("leaves it in its place in orders by one fact, and when the check says nothing about today any more", () => {
+    expect(ids({ location: "Leeds", sort: "rating" })[0]).toBe(1);
+    const later = { ...places, today: () => "2027-05-01" };
+    expect(search({ sort: "best" }, companies, later).companies[0]?.id).toBe(1);
+  });
+
+  test.each(COMPANY_SORTS)("can have those that take requests first: by %s", (sort) => {
+    const found = ids({ location: "Leeds", sort, first: "quotable" });
+    expect(found.at(-1)).toBe(2);
+    expect(found).toHaveLength(3);
+  });
+
+  test("leaves out who hires out no size of a range, and says of the others whether they do", () => {
+    const { companies: found } = search({ location: "Leeds", sizeRange: "mini" }, companies, places);
+    expect(found.map(({ id, offersSize, total }) => [id, offersSize, total])).toEqual([
+      [1, null, undefined],
+      [3, true, undefined],
+    ]);
+    expect(ids({ location: "Leeds", size: 6, sizeRange: "mini" })).toEqual([1, 2]);
   });
 });

@@ -5,12 +5,13 @@ import type { Place } from "#contract/places.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
 import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
+import { FLAG } from "#server/catalogue/records/flags.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import { facetsJson } from "./facets.ts";
 import { failedFilters, passingKeys } from "./failed-filters.ts";
-import { applyFilters, filtersOf, mentions } from "./filters.ts";
+import { applyFilters, filtersOf, hasCarrierWarning, hasFlag, mentions } from "./filters.ts";
 import { findAround, keyOf } from "./find-around.ts";
 import { LAST_RANK, sortByRank } from "./rank-keys.ts";
 import type { ResultKeys } from "./result-keys.ts";
@@ -81,7 +82,7 @@ export function searchCatalogue(
   return {
     keys: sorted(search, keys),
     facets,
-    ...(job.size !== null && { facts: createRowFacts(records, { around: null, job }) }),
+    ...((job.size !== null || job.sizes !== 0) && { facts: createRowFacts(records, { around: null, job }) }),
   };
 }
 
@@ -163,22 +164,31 @@ const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
 
 /**
- * Sorts results as the query asks. The orders "total" and "best" recommend companies, so around a place those that don't deliver
- * there come last, as they do by "fit". The other orders go by one fact alone, as their names say.
+ * Sorts results as the query asks. The orders "fit", "total" and "best" recommend companies. So around a place those that don't
+ * deliver there come last, and among equals those whose registration has a warning. The other orders go by one fact alone, as
+ * their names say.
  */
 function sorted(search: Search, keys: ResultKeys): ResultKeys {
-  const { serving, query } = search;
+  const { catalogue, serving, query } = search;
+  const { sort = serving ? "distance" : "best" } = query;
+  const isFirst = query.first ? hasFlag(catalogue.records, FLAG.quotable) : () => true;
+  const isWarnedOf = hasCarrierWarning(catalogue.records, search.today);
+  const served = (key: number) => {
+    if (!serving) return 0;
+    return sort === "fit" ? fitRank(serving(key)) : Number(servesOf(serving(key)) === "no");
+  };
+  const recommended = (key: number) => 2 * served(key) + Number(isWarnedOf(key));
+  const isRecommending = sort === "fit" || sort === "total" || sort === "best";
+  const rankOf = (key: number) => (isFirst(key) ? 0 : 8) + (isRecommending ? recommended(key) : 0);
   const ordered = inAskedOrder(search, keys);
-  if (!serving || (query.sort !== "total" && query.sort !== "best")) return ordered;
-  return sortByRank(ordered.slice(), (key) => (servesOf(serving(key)) === "no" ? 1 : 0));
+  return ordered.some((key: number) => rankOf(key) > 0) ? sortByRank(ordered.slice(), rankOf) : ordered;
 }
 
 /**
- * Sorts results as the query asks, if they are not in that order yet. Companies with an equal fit or total keep the default
- * order. In the other orders, equal companies are in the order of ids.
+ * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total keep the default order, and
+ * `sorted` ranks those of an equal fit. In the other orders, equal companies are in the order of ids.
  */
 function inAskedOrder({ catalogue, query: { sort }, job, serving }: Search, keys: ResultKeys): ResultKeys {
-  if (sort === "fit" && serving) return sortByRank(keys.slice(), (key) => fitRank(serving(key)));
   if (sort === "total" && job.size !== null) return sortByRank(keys.slice(), totalRank(catalogue, job));
   if (!isOrder(sort) || !serving) return keys;
   const compare = catalogue.compare(sort);

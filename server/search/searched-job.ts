@@ -1,5 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { DEFAULT_WEEKS, HEAVY_WASTES, JOB_SIZES, type Waste } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, HEAVY_WASTES, JOB_SIZES, type JobSize, type Waste } from "#contract/job/job.ts";
+import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
 import { wasteBits } from "#server/catalogue/records/wastes.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 
@@ -7,6 +8,8 @@ import type { PermitFee } from "#server/permits/permits.ts";
 export interface SearchedJob {
   /** Index of `JOB_SIZES`; null if no size is asked for. */
   size: number | null;
+  /** Bits of `JOB_SIZES`: the sizes of a range, if no single size is asked for. One of them is enough. */
+  sizes: number;
   weeks: number;
   needsPermit: boolean;
   /** What the permit costs, in pence; null if none is needed or its fee is not known. */
@@ -17,7 +20,10 @@ export interface SearchedJob {
   hasHeavyWaste: boolean;
 }
 
-type JobQuery = Partial<Pick<CompaniesQuery, "size" | "weeks" | "stands" | "waste">>;
+type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "weeks" | "stands" | "waste">>;
+
+const sizeBits = (sizes: readonly JobSize[]): number =>
+  sizes.reduce((bits, size) => bits | (1 << JOB_SIZES.indexOf(size)), 0);
 
 const HEAVY = wasteBits(HEAVY_WASTES);
 
@@ -26,7 +32,7 @@ type FindPermitFee = (weeks: number) => Pick<PermitFee, "from" | "to"> | null;
 
 /** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
 export function searchedJob(
-  { size, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
+  { size, sizeRange, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
   permitFee: FindPermitFee,
 ): SearchedJob {
   const wastes = wasteBits((waste?.split(",") ?? []) as Waste[]);
@@ -34,6 +40,7 @@ export function searchedJob(
   const fee = needsPermit ? permitFee(weeks) : null;
   return {
     size: size === undefined ? null : JOB_SIZES.indexOf(size),
+    sizes: size === undefined && sizeRange ? sizeBits(SIZES_OF_RANGE[sizeRange]) : 0,
     weeks,
     needsPermit,
     permitFrom: fee?.from ?? null,

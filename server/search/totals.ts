@@ -37,14 +37,17 @@ const USUALLY_CHARGED = wasteBits([
 ]);
 
 /**
- * Whether a company hires out a size, given by its index in `JOB_SIZES`. Null if the company states no sizes, or if its text is
- * unclear about this size.
+ * Whether a company hires out one of these sizes, given as bits of `JOB_SIZES`. Null if the company states no sizes, or if its
+ * text is unclear about these.
  */
-export function offersSize({ columns }: CompanyRecords, slot: number, size: number): boolean | null {
-  const bit = 1 << size;
-  if ((columns.sizesOffered[slot] as number) & bit) return true;
-  return (columns.sizesPossible[slot] as number) & bit ? null : false;
+export function offersAny({ columns }: CompanyRecords, slot: number, sizes: number): boolean | null {
+  if ((columns.sizesOffered[slot] as number) & sizes) return true;
+  return (columns.sizesPossible[slot] as number) & sizes ? null : false;
 }
+
+/** Whether a company hires out a size, given by its index in `JOB_SIZES`. */
+export const offersSize = (records: CompanyRecords, slot: number, size: number): boolean | null =>
+  offersAny(records, slot, 1 << size);
 
 /**
  * The lowest total of a job at a company that offers the size or may offer it, in pence: the lower end of `costOf`.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { carrierOf, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import { carrierText } from "./carrier-text.ts";
 import { type CheckedCarrier, carrierWords } from "./carrier-words.ts";
 
@@ -79,4 +80,19 @@ describe("the words about a carrier's registration", () => {
       tone: "stop",
     });
   });
+});
+
+test("the lists' orders warn of a registration on exactly the days on which its card is red", () => {
+  const [number, checkedOn] = ["CBDU123456", "2026-10-01"];
+  const check = { number, nation: "Wales", tier: "upper", method: "register-page", checkedOn } as const;
+  for (const result of ["matched", "other-holder", "expired", "not-on-register", "lower-tier"] as const)
+    for (const validTo of [null, "2026-10-01", "2026-11-15", "2028-03-01"]) {
+      const carrier = carrierOf(number, { ...check, result, validTo });
+      const [from, until] = carrierWarningDays(carrier) ?? ["9", "0"];
+      for (const day of ["2026-10-01", "2026-10-02", "2026-11-15", "2026-11-16", "2026-12-30", "2026-12-31"])
+        expect([result, validTo, day, from <= day && day <= until]).toEqual([
+          ...[result, validTo, day],
+          carrierWords(carrier, day).tone === "stop",
+        ]);
+    }
 });

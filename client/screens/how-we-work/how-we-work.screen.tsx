@@ -15,7 +15,7 @@ export default function HowWeWorkScreen() {
       title="How we work"
       description={`Who runs ${BRAND.name}, how it orders companies and earns, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts count.`}
       path="/how-we-work"
-      updated="23 November 2026"
+      updated="28 November 2026"
       sections={[WHO, ORDER, DELIVERY, TOTALS, ANSWERS, VERIFIED, FEATURED, EARNING, COMPLAINING, COUNTS]}
     />
   );

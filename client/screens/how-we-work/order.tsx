@@ -3,7 +3,7 @@ import type { CompanySort } from "#contract/options.ts";
 
 /** Longer explanations of some sort orders. The other orders use their meaning in `SORT_WORDS`. */
 const DETAILS: Partial<Record<CompanySort, string>> = {
-  fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there; within each group the nearest first. Our search pages use this order when you name a place.",
+  fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there. Within each group come first those without a warning about their carrier number, and of these the nearest. Our search pages use this order when you name a place.",
   distance:
     "By distance from your place to the company's postcode, or to its town where we don't know the postcode, whether or not it delivers.",
   total:
@@ -30,8 +30,11 @@ export const ORDER = {
       </ul>
       <p>
         When you name a place, companies that say they don't deliver there come last by “Best fit”, “Lowest
-        total” and “Best overall”. You can still ask them. A nation or a region has no nearest companies, so
-        the best come first there.
+        total” and “Best overall”. In these three orders a company also comes after the others like it while
+        our check of its carrier number found a problem: expired, not on the register, or lower tier. You can
+        still ask all of them. “Select Top 5” takes the first five listed companies that can be asked, those
+        without such warnings first. When you select companies for quotes, those that can be asked come first
+        in every order. A nation or a region has no nearest companies, so the best come first there.
       </p>
       <p>Equal companies keep a fixed order, so that no company appears on two pages of a list.</p>
       <h3>The score of “Best overall”</h3>

@@ -34,7 +34,8 @@ export const VERIFIED = {
         A skip company needs an upper-tier registration. In England, Wales and Northern Ireland the number
         itself shows the tier, so a page warns of a lower-tier number even if nobody has checked it. The
         filter “Carrier checked” shows only companies whose number, name and tier we found at the register in
-        the last {CARRIER_CHECK_DAYS} days. A check costs a company nothing and changes no order.{" "}
+        the last {CARRIER_CHECK_DAYS} days. A check costs a company nothing. It puts no company higher; what
+        it finds wrong <a href="#order">puts one lower</a>.{" "}
         <a href="/guides/check-a-waste-carrier">Check the number yourself</a> on the day you book.
       </p>
     </>

@@ -20,6 +20,9 @@ const COLUMN_TYPES = {
   sizesPossible: Uint16Array,
   /** The last day on which the check of the carrier's registration counts, in days since 1970; 0 if no check counts. */
   carrierCheckedUntil: Uint16Array,
+  /** The first and the last day on which the registration has a warning, in days since 1970; 0 and 0 without a warning. */
+  carrierWarningFrom: Uint16Array,
+  carrierWarningUntil: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
   /** Positions in the list arenas; 0 for a company that states nothing. */

@@ -1,4 +1,4 @@
-import { carrierCheckedUntil } from "#contract/carriers/carrier.ts";
+import { carrierCheckedUntil, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
@@ -113,4 +113,7 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   columns.priceTo[slot] = Math.round(priceTo * 100);
   columns.changedAt[slot] = changedAt;
   columns.carrierCheckedUntil[slot] = daysSince1970(carrierCheckedUntil(company.carrier));
+  const [warningFrom, warningUntil] = carrierWarningDays(company.carrier) ?? [null, null];
+  columns.carrierWarningFrom[slot] = daysSince1970(warningFrom);
+  columns.carrierWarningUntil[slot] = daysSince1970(warningUntil);
 }
