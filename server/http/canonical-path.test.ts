@@ -13,6 +13,23 @@ describe("canonical paths", () => {
     expect(response.headers.get("location")).toBe("/companies?page=2");
   });
 
+  it.each([
+    ["/plan?asked=1&kind=clear-out&bags=&stands=&date=", "/plan?asked=1&kind=clear-out"],
+    ["/search?location=+&radius=30", "/search?radius=30"],
+    ["/what-goes-in?find=", "/what-goes-in"],
+    ["/what-goes-in/?find=%20", "/what-goes-in"],
+  ])("a page's URL has no empty parameters: %s", async (from, to) => {
+    const response = await app.request(from);
+    expect([response.status, response.headers.get("location")]).toEqual([308, to]);
+  });
+
+  it.each(["/api/companies?location=", "/search?location=a=b&x", "/search?location=%20a"])(
+    "%s stays as it is",
+    async (path) => {
+      expect((await app.request(path)).status).toBe(200);
+    },
+  );
+
   it("a redirect never leads to another host", async () => {
     for (const path of ["//evil.example/", "///evil.example//", "/\\evil.example/"]) {
       const response = await app.request(new Request(`http://localhost${path}`));

@@ -8,11 +8,25 @@ function withoutSlashes(path: string): string {
   return path.slice(from, to);
 }
 
-/** Redirects to the only URL of a page, file or API call: one slash at the start of the path and none at its end. */
+/** A query string without empty parameters. A form without script sends one for each field that was left open. */
+function withoutEmptyParams(search: string): string {
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !/^[^=]*=(\+|%20)*$/.test(pair));
+  return kept.join("&") && `?${kept.join("&")}`;
+}
+
+/**
+ * Redirects to the only URL of a page, file or API call: one slash at the start of the path, none at its end, and for pages no
+ * empty parameters. Visitors share the URLs of pages.
+ */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // A target that starts with two slashes would lead to another host.
   const canonical = `/${withoutSlashes(pathname)}`;
-  if (pathname !== canonical) return c.redirect(canonical + search, 308);
+  const isPage = c.req.method !== "POST" && !canonical.startsWith("/api/");
+  const query = isPage && search.includes("=") ? withoutEmptyParams(search) : search;
+  if (pathname + search !== canonical + query) return c.redirect(canonical + query, 308);
   await next();
 };
