@@ -30,6 +30,6 @@ test("a browser that blocks storage has no drafts and no saved selections, and s
   saveSelection({ companies: [], location: "Leeds", radiusKm: 30 });
   expect(hasSavedSelection()).toBe(false);
   expect(takeSelection()).toEqual({ companies: [], location: "", radiusKm: undefined });
-  expect(savedSelection("search Leeds")).toEqual([]);
+  expect(savedSelection("near leeds")).toEqual([]);
   deleteSelections();
 });

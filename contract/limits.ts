@@ -7,6 +7,9 @@ export const clamp = (value: number, { min, max }: { min: number; max: number })
 /** The maximum number of companies in one quote request, in one comparison and in one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
+/** The maximum number of companies chosen in a list: those to ask, and as many that can only be compared. */
+export const MAX_CHOSEN = 2 * MAX_COMPANIES_PER_QUOTE;
+
 /** The maximum number of companies that a receipt suggests to ask as well. */
 export const OTHER_COMPANIES = 3;
 

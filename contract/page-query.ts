@@ -13,6 +13,7 @@ import {
 } from "./job/job.ts";
 import {
   clamp,
+  MAX_CHOSEN,
   MAX_COMPANIES_PER_QUOTE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
@@ -50,11 +51,15 @@ const kilometres: ReadParam = (value) => {
   return km >= MIN_RADIUS_KM && km <= MAX_RADIUS_KM ? String(km) : undefined;
 };
 
-/** Distinct ids, separated by commas. Ids after the first `MAX_COMPANIES_PER_QUOTE` are dropped. */
-const companyIds: ReadParam = (value) => {
-  const ids = value.split(",").filter((id) => /^\d{1,15}$/.test(id));
-  return [...new Set(ids.map(Number))].slice(0, MAX_COMPANIES_PER_QUOTE).join(",") || undefined;
-};
+/** Distinct ids, separated by commas. Ids after the first `most` are dropped. */
+const idsUpTo =
+  (most: number): ReadParam =>
+  (value) => {
+    const ids = value.split(",").filter((id) => /^\d{1,15}$/.test(id));
+    return [...new Set(ids.map(Number))].slice(0, most).join(",") || undefined;
+  };
+
+const companyIds = idsUpTo(MAX_COMPANIES_PER_QUOTE);
 
 /** The days from today until a day given as YYYY-MM-DD. NaN if the text is not a date. */
 function daysUntil(value: string): number {
@@ -160,8 +165,8 @@ export const PLAN_QUERY: PageQuery = {
 export const QUOTE_QUERY: PageQuery = {
   from: oneOfParam("search"),
   companies: companyIds,
-  // Those ticked in a list without script.
-  ids: companyIds,
+  // Those ticked in a list without script. Some of them can perhaps not be asked.
+  ids: idsUpTo(MAX_CHOSEN),
   ...JOB_QUERY,
 };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
@@ -194,7 +199,8 @@ const entriesIn = (list: string): number => new Set(list.split(",").filter(Boole
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";
-  return isOfCompanies && entriesIn(typed) > MAX_COMPANIES_PER_QUOTE ? "more-companies" : undefined;
+  const most = Math.max(MAX_COMPANIES_PER_QUOTE, entriesIn(value));
+  return isOfCompanies && entriesIn(typed) > most ? "more-companies" : undefined;
 }
 
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);

@@ -9,6 +9,7 @@ import {
 import { type Job, STANDS } from "./job/job.ts";
 import {
   directorySkipSize,
+  directoryWasteType,
   hireDurationOf,
   hireLengthOf,
   pageSkipSize,
@@ -87,8 +88,10 @@ export function requestFacts(request: RequestedJob) {
     stands: job?.stands ? labelOf(STANDS, job.stands) : null,
     delivery: day ? longWeekday(day) : null,
     hire: hireFact(request),
-    /** Null if it says the same as `waste`. */
-    typedWaste: wasteType === waste ? null : labelOf(WASTE_TYPES, wasteType),
+    /** Null if it says the same as `waste`, or if the directory's form derived it from `waste`. */
+    typedWaste: [waste, directoryWasteType(job?.waste ?? [])].includes(wasteType)
+      ? null
+      : labelOf(WASTE_TYPES, wasteType),
   };
 }
 

@@ -15,16 +15,18 @@ export type QuoteCompany = Omit<
   Pick<ListedCompany, "refuses">;
 
 /** The fields of a quote form from which the server computes how well a company fits. */
-export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "waste">;
+export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "sizeRange" | "waste">;
 
-/** The place, size and wastes of a job as parameters of a company search. */
+/** The place, size and wastes of a job as parameters of a company search. The range counts only without an exact size. */
 export const jobSearchParams = ({
   location,
   size,
+  sizeRange,
   waste,
-}: Pick<Job, "size" | "waste"> & Pick<JobSearchParams, "location">): JobSearchParams => ({
+}: Pick<Job, "size" | "waste"> & Omit<JobSearchParams, "waste">): JobSearchParams => ({
   location,
   size,
+  sizeRange: size ? undefined : sizeRange,
   waste: waste?.join(",") || undefined,
 });
 

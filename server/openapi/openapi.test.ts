@@ -45,10 +45,17 @@ const callNamed = (name: string): ApiCall => {
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "1");
 
+/** A text that differs in each call, because equal requests and equal reviews count once. */
+const VARIED: Record<string, string> = { requestQuotes: "additionalInfo", addReview: "content" };
+let calls = 0;
+
 /** Makes a call with its documented example, and with a token if the call needs one. `values` fill its path and query. */
 function ask(name: string, values: Record<string, string> = {}) {
   const { method, path, access, body } = callNamed(name);
-  const example = REQUEST_EXAMPLES[name];
+  const documented = REQUEST_EXAMPLES[name];
+  const varied = VARIED[name];
+  calls += 1;
+  const example = varied ? { ...(documented as object), [varied]: `Call ${calls}` } : documented;
   return app.request(`/api${fill(path, values)}${values.query ?? ""}`, {
     method,
     headers: {

@@ -216,7 +216,7 @@ test("a request that waits can be withdrawn, and is then sent to nobody", async 
   const server = await mailServer();
   const { accepted, call } = open({ smtpUrl: server.url, rateLimitFactor: 0.2 });
   await accepted(requestFrom(1));
-  const { receipt, reference } = await accepted(requestFrom(1));
+  const { receipt, reference } = await accepted(requestFrom(1, { additionalInfo: "Another one" }));
   expect((await call("POST", `${receipt}/choose`, { companyId: 1 })).status).toBe(409);
   expect((await call("POST", `${receipt}/withdraw`)).status).toBe(200);
   await expect.poll(() => emailsReceivedBy(server, "ann@customer1.example")).toHaveLength(2);

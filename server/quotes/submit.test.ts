@@ -82,10 +82,10 @@ test("requests repeated with the same key are stored once and get the same respo
 test("a form without script that is sent twice is stored once; another form is another request", async () => {
   const { quotes } = openInTestMode();
   const form = newQuote.parse(PAGE_QUOTE);
-  const twice = await Promise.all([quotes.submitForm(form, null), quotes.submitForm(form, null)]);
+  const twice = await Promise.all([quotes.submitWithoutKey(form, null), quotes.submitWithoutKey(form, null)]);
   expect(twice[0]).toEqual(twice[1]);
   expect((await rows()).quotes).toHaveLength(1);
-  await quotes.submitForm({ ...form, wasteType: "Bricks" }, null);
+  await quotes.submitWithoutKey({ ...form, wasteType: "Bricks" }, null);
   expect((await rows()).quotes).toHaveLength(2);
 });
 
@@ -97,24 +97,24 @@ test("a form without script that is sent just before and just after a full hour 
     vi.useRealTimers();
   });
   vi.setSystemTime("2026-11-26T10:59:59.900Z");
-  const before = await quotes.submitForm(form, null);
+  const before = await quotes.submitWithoutKey(form, null);
   vi.setSystemTime("2026-11-26T11:00:00.100Z");
-  expect(await quotes.submitForm(form, null)).toEqual(before);
+  expect(await quotes.submitWithoutKey(form, null)).toEqual(before);
   expect((await rows()).quotes).toHaveLength(1);
 });
 
 test("a form without script that is sent again after an hour is another request, which is stored once", async () => {
   const { quotes } = openInTestMode();
   const form = newQuote.parse(PAGE_QUOTE);
-  const first = await quotes.submitForm(form, null);
+  const first = await quotes.submitWithoutKey(form, null);
   const age = (minutes: number) =>
     database()
       .update(quoteTable)
       .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` });
   await age(59);
-  expect(await quotes.submitForm(form, null)).toEqual(first);
+  expect(await quotes.submitWithoutKey(form, null)).toEqual(first);
   await age(61);
-  const again = await Promise.all([quotes.submitForm(form, null), quotes.submitForm(form, null)]);
+  const again = await Promise.all([quotes.submitWithoutKey(form, null), quotes.submitWithoutKey(form, null)]);
   expect(again[0]).toEqual(again[1]);
   expect((await rows()).quotes).toHaveLength(2);
 });
@@ -125,7 +125,7 @@ test.each(["withdraw", "erase"] as const)(
     const { quotes } = openInTestMode();
     const form = newQuote.parse(PAGE_QUOTE);
     const send = async () => {
-      const submission = await quotes.submitForm(form, null);
+      const submission = await quotes.submitWithoutKey(form, null);
       if ("refused" in submission) throw new Error(submission.message);
       return submission;
     };
@@ -164,4 +164,11 @@ test("while the database is down a request is refused with a message instead of 
   const { status, body } = await post(DIRECTORY_QUOTE, "key-1");
   expect(status).toBe(503);
   expect(body.message).toContain("Please try again in a minute");
+});
+
+test("an equal request posted twice without a key is stored once and gets the same response", async () => {
+  const { post } = openInTestMode();
+  const answers = await Promise.all([post(DIRECTORY_QUOTE), post(DIRECTORY_QUOTE)]);
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  expect((await rows()).quotes).toHaveLength(1);
 });

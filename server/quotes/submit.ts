@@ -38,9 +38,9 @@ const KEY_REUSED: Refusal = {
 const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
 /**
- * The idempotency key of a form without script, which sends no key. Equal requests have the same key, so that pressing the
- * form's button twice sends one request. The form can be sent again after an hour (`clearOldFormKey`) or after a withdrawal
- * (`updateWithdrawn`), because these clear the key.
+ * The idempotency key of a request that came without one, as from a form without script. Equal requests have the same key, so
+ * that pressing the form's button twice sends one request. The same can be sent again after an hour (`clearOldFormKey`) or after
+ * a withdrawal (`updateWithdrawn`), because these clear the key.
  */
 const keyOfForm = (quote: NewQuote): string => `${FORM_KEY_START}${hashQuote(quote)}`;
 
@@ -124,7 +124,7 @@ export function createSubmit(deps: QuotesDeps) {
       if (concurrent) return repeatOf(concurrent, requestHash);
     }
   };
-  const submitForm = async (
+  const submitWithoutKey = async (
     quote: NewQuote,
     outerNetwork: string | null,
   ): Promise<AcceptedQuote | Refusal> => {
@@ -132,5 +132,5 @@ export function createSubmit(deps: QuotesDeps) {
     await clearOldFormKey(database, idempotencyKey);
     return submit(quote, { idempotencyKey, outerNetwork });
   };
-  return { submit, submitForm };
+  return { submit, submitWithoutKey };
 }

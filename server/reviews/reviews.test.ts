@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -180,4 +180,15 @@ describe("deleting a review", () => {
     expect(await remove(4711)).toEqual({ status: 404, body: { message: "Review not found" } });
     expect((await remove("seven")).status).toBe(400);
   });
+});
+
+test("an equal review posted twice within an hour counts once, also at the same time", async () => {
+  const { post, companies } = await serve(opened.database, { rateLimitFactor: 1 });
+  const same = { ...REVIEW, companyId: 2 };
+  const [first, second] = await Promise.all([post(same), post(same)]);
+  expect(second?.body).toEqual(first?.body);
+  expect(companies.find(2)?.reviewCount).toBe(1);
+  expect((await post({ ...same, content: "On time, and polite." })).body.id).not.toBe(first?.body.id);
+  await opened.database.update(reviewTable).set({ createdAt: sql`now() - interval '61 minutes'` });
+  expect((await post(same)).body.id).not.toBe(first?.body.id);
 });

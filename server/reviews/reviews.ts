@@ -58,12 +58,17 @@ export function createReviews({ database, companies, mail, links, config, contac
     ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
-  async function addAndConfirm(tx: Transaction, review: NewReview, sender: Sender) {
+  /** Returns the earlier review if an equal one was added within the last hour, so that a review sent twice is one review. */
+  async function addAndConfirm(tx: Transaction, review: NewReview, sender: Sender): Promise<AddedReview | null> {
     const { email } = review;
+    // A review that arrives at the same time waits here, and then finds the equal one.
+    await store.lockScore(tx, review.companyId);
+    const equal = await store.findEqualReview(tx, review);
+    if (equal) return equal;
     const added = await addReview(tx, { review, sender, most: atOnce });
     const isSent =
       added && email && (await sendConfirmation(tx, { mail, tokens, publicUrl }, { ...added, email }));
-    return added && isSent ? { ...added, confirmationSent: true as const } : added;
+    return added && isSent ? { ...added, confirmationSent: true } : added;
   }
 
   return {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { MAX_WAITING_REVIEWS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 import {
+  type AddedReview,
   type NewReview,
   type Review,
   type ReviewProof,
@@ -111,6 +112,30 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
  */
 export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
   await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
+}
+
+const TYPED_FIELDS = [
+  "companyId",
+  "customerName",
+  "rating",
+  "title",
+  "content",
+  "skipSize",
+  "email",
+] as const;
+
+/** The review of the last hour in which every typed field is equal. Null if there is none. */
+export async function findEqualReview(tx: Transaction, review: NewReview): Promise<AddedReview | null> {
+  const isEqual = TYPED_FIELDS.map(
+    (field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`,
+  );
+  const [equal] = await tx
+    .select({ ...reviewFields, isWaiting: reviews.isWaiting })
+    .from(reviews)
+    .where(and(...isEqual, gte(reviews.createdAt, HOUR_AGO)));
+  if (!equal) return null;
+  const { isWaiting, ...added } = equal;
+  return isWaiting ? { ...added, waiting: true } : added;
 }
 
 export async function insertReview(

@@ -14,7 +14,8 @@ import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 export interface SelectControlProps {
   company: Pick<CompanySummary, "id" | "name" | "email" | "pausedUntil">;
   isSelected: boolean;
-  onToggle: () => void;
+  /** Receives whether the company is to be selected. */
+  onToggle: (isSelected: boolean) => void;
 }
 
 interface CompanyGridProps {
@@ -36,7 +37,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   const cardSelection = (company: CompanySummary, { selected, toggle }: QuoteSelection) => {
     const isSelected = selected.some(({ id }) => id === company.id);
     const control = (
-      <SelectControl company={company} isSelected={isSelected} onToggle={() => toggle(company)} />
+      <SelectControl company={company} isSelected={isSelected} onToggle={(is) => toggle(company, is)} />
     );
     return { isSelected, control };
   };

@@ -1,21 +1,37 @@
-const NAME = "website";
+import { FieldError } from "./field-error.tsx";
+
+export const HONEYPOT = "website";
 
 /** The honeypot's value, sent with the form so that the server can recognise bots. */
 export interface HoneypotField {
   website: string;
 }
 
-/** A text field hidden from people, who leave it empty. Bots fill it in, because they fill in every field. */
-export function Honeypot() {
+/**
+ * A text field hidden from people, who leave it empty. Bots fill it in, because they fill in every field. Some password managers
+ * do so too, in spite of these attributes. `error` is then the server's reason, and the field is empty again.
+ */
+export function Honeypot({ error }: { error: string | undefined }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-      <label>
-        Leave this empty
-        <input type="text" name={NAME} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
+    <>
+      {error && <FieldError id={HONEYPOT} role="alert" message={error} />}
+      <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+        <label>
+          Leave this empty
+          <input
+            type="text"
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-lpignore="true"
+            data-bwignore
+            data-form-type="other"
+          />
+        </label>
+      </div>
+    </>
   );
 }
 
-/** The text in the hidden field; empty when a person sends the form. */
-export const readHoneypot = (form: HTMLFormElement): string => String(new FormData(form).get(NAME) ?? "");
+export const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem(HONEYPOT) as HTMLInputElement;

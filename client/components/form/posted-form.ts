@@ -7,15 +7,35 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from "react-hook-form";
+import type { LoaderResult } from "#client/page.ts";
+import type { FormFailure } from "./error-summary.tsx";
 import type { Questions } from "./find-questions.ts";
+import { HONEYPOT } from "./honeypot.tsx";
 
 /** The values and errors of a form that was posted without script. */
-export interface PostedForm {
+export interface PostedForm extends FormFailure {
   values: Record<string, string>;
-  errors: Record<string, string>;
-  /** Why the form was not handled, if that is not due to single fields. */
-  message?: string;
 }
+
+/**
+ * A posted form to show again. The honeypot comes back empty: a person's password manager may have filled it in, and the next
+ * try must succeed.
+ */
+export function postedForm(
+  { [HONEYPOT]: _, ...values }: Record<string, string>,
+  failure: Partial<FormFailure>,
+): PostedForm {
+  return { values, errors: {}, ...failure };
+}
+
+/** The page of a form with invalid values. */
+export const invalidForm = (
+  values: Record<string, string>,
+  issues: Parameters<typeof errorsByField>[0],
+): LoaderResult => ({
+  props: { posted: postedForm(values, { errors: errorsByField(issues, values) }) },
+  status: 422,
+});
 
 /** The text fields of a posted form, without files. */
 export const readTextFields = (form: FormData): Record<string, string> =>

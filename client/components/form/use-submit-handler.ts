@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type HoneypotField, readHoneypot } from "./honeypot.tsx";
+import { RequestError } from "#client/queries/request.ts";
+import { HONEYPOT, type HoneypotField, honeypotOf } from "./honeypot.tsx";
 import { usePending } from "./use-pending.ts";
 
 interface SubmitOptions<Output> {
@@ -9,18 +10,29 @@ interface SubmitOptions<Output> {
   ask?: (fields: Output) => Promise<boolean>;
 }
 
-/** Validates the form and sends it. A second press is ignored until the response to the first arrives. */
+/**
+ * Validates the form and sends it. A second press is ignored until the response to the first arrives. Empties a honeypot that
+ * the server refused, and makes the reason the form error `root.website`.
+ */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,
 ) {
   const { run } = usePending();
   return (event: FormEvent<HTMLFormElement>) => {
-    const website = readHoneypot(event.currentTarget);
+    const field = honeypotOf(event.currentTarget);
     const submit = async (fields: Output) => {
-      if (!(await ask?.(fields))) await send({ ...fields, website });
+      if (!(await ask?.(fields))) await send({ ...fields, website: field.value });
     };
     // The mutation's own `onError` reports a failure.
-    return form.handleSubmit((fields) => run(() => submit(fields)).catch(() => {}))(event);
+    const handleError = (error: unknown) => {
+      const message = error instanceof RequestError && error.fields[HONEYPOT];
+      if (!message) return;
+      field.value = "";
+      form.setError(`root.${HONEYPOT}`, { message });
+      // Otherwise the form counts as invalid until a field changes.
+      void form.trigger([]);
+    };
+    return form.handleSubmit((fields) => run(() => submit(fields)).catch(handleError))(event);
   };
 }

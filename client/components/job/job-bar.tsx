@@ -66,7 +66,7 @@ export function JobBar(props: JobBarProps) {
                 : undefined
             }
           >
-            <span className="line-clamp-1 text-sm font-semibold wrap-anywhere">
+            <span className="py-1 text-sm font-semibold wrap-anywhere">
               {summary}
               <span className="sr-only">:</span>
             </span>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { WASTES } from "#contract/job/job.ts";
+import { Tick } from "../ui/tick.tsx";
 import { chipClass } from "./chip-class.ts";
 
 /** "Soil" or, because the field is narrow, "3 kinds" */
@@ -12,10 +13,11 @@ function wasteSummary(chosen: readonly string[]): string {
 /** Checkboxes for the waste in a panel that also opens without script. */
 export function WasteField({ waste = "" }: { waste: string | undefined }) {
   const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
-  const toggle = (value: string) =>
-    setChosen((before) =>
-      before.includes(value) ? before.filter((other) => other !== value) : [...before, value],
-    );
+  const choose = (value: string, isTicked: boolean) =>
+    setChosen((before) => {
+      const others = before.filter((other) => other !== value);
+      return isTicked ? [...others, value] : others;
+    });
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
@@ -41,12 +43,11 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
             key={value}
             className="flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-paper"
           >
-            <input
-              type="checkbox"
+            <Tick
               name="waste"
               value={value}
               checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
+              onTick={(isTicked) => choose(value, isTicked)}
               className="size-5 shrink-0 accent-ink"
             />
             {label}

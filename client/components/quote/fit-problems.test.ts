@@ -37,6 +37,13 @@ test("each reason why a company can't do the job is said", () => {
   ]);
 });
 
+test("a company that hires out no size of a range is named with these sizes", () => {
+  const company = { ...COMPANY, offersSize: false };
+  expect(fitProblems(company, { place: "LS6", sizeRange: "mini" })).toEqual([
+    "Doesn't hire out 2 or 3 yard skips.",
+  ]);
+});
+
 test("a company that does not allow the waste in the size says so, and the same waste is named once", () => {
   const company: QuoteCompany = { ...COMPANY, notTaken: { refused: [], inSize: ["soil"] } };
   expect(fitProblems(company, JOB)).toEqual(["Doesn't take soil in a 6 yard skip."]);

@@ -2,22 +2,31 @@ import { servesSentence, wasteLabel } from "#client/components/company/fit-words
 import { deliveryPhrase, earliestWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
+import { SIZES_OF_RANGE, type SizeRange } from "#contract/job/job-options.ts";
 
 interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
+  /** The range of sizes, if no exact size is asked for. */
+  sizeRange?: SizeRange | undefined;
   /** The name of the place, for sentences. */
   place: string;
 }
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
+/** For example "6 or 8". */
+const sizesIn = (sizeRange: SizeRange | undefined) => sizeRange && SIZES_OF_RANGE[sizeRange].join(" or ");
+
 /** Why a company can't do the job, in one or two sentences each. The reasons come from its listing, not from estimates. */
-export function fitProblems(company: QuoteCompany, { place, size, date, waste = [] }: AskedJob): string[] {
+export function fitProblems(
+  company: QuoteCompany,
+  { place, size, sizeRange, date, waste = [] }: AskedJob,
+): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one));
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
   return [
     company.serves === "no" &&
       [`${servesSentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
-    size && company.offersSize === false && `Doesn't hire out ${size} yard skips.`,
+    company.offersSize === false && `Doesn't hire out ${size ?? sizesIn(sizeRange)} yard skips.`,
     timeliness(company, { date }) === "too late" &&
       `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,

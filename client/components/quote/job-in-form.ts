@@ -2,13 +2,7 @@ import { z } from "zod";
 import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
-import {
-  directoryWasteType,
-  hireDurationOf,
-  hireLengthOf,
-  wastesInWords,
-  weeksOfHire,
-} from "#contract/job/job-options.ts";
+import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
 
 /** Two optional questions of both quote forms. "" means that the customer did not answer. */
 export const jobChoices = { size: z.string(), stands: z.string() };
@@ -32,9 +26,7 @@ export const parseSize = (text: string): JobSize | undefined =>
 
 /** The wastes of the search. Undefined if it has none, or if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
-  waste.length > 0 && [wastesInWords(waste), directoryWasteType(waste)].includes(wasteType)
-    ? waste
-    : undefined;
+  waste.length > 0 && wastesInWords(waste) === wasteType ? waste : undefined;
 
 const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
   weeks !== undefined && [hireDurationOf(weeks), hireLengthOf(weeks)].some((option) => option === hire)

@@ -7,6 +7,7 @@ import {
 } from "#client/queries/quote-companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Job } from "#contract/job/job.ts";
+import type { SizeRange } from "#contract/job/job-options.ts";
 import { usePlaceName } from "../search/use-understood-place.ts";
 import { fitProblems } from "./fit-problems.ts";
 import { useSettledValue } from "./use-settled-value.ts";
@@ -20,6 +21,8 @@ export interface FitWarning {
 interface FitWarningsOptions extends Pick<Job, "size" | "date" | "waste"> {
   selected: readonly { id: number }[];
   location: string;
+  /** The range of sizes in the form. */
+  sizeRange?: SizeRange | undefined;
   /** Companies shown until the first response arrives. */
   known?: readonly QuoteCompany[];
 }
@@ -34,11 +37,12 @@ export function useFitWarnings({
   location,
   known = [],
   size,
+  sizeRange,
   date,
   waste,
 }: FitWarningsOptions): FittedCompanies {
   const searched = useSettledValue(location.trim()) || undefined;
-  const job = jobSearchParams({ location: searched, size, waste });
+  const job = jobSearchParams({ location: searched, size, sizeRange, waste });
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
     ...selectedCompaniesQueryOptions(ids, job),
@@ -67,14 +71,14 @@ interface Chosen extends Pick<Job, "date" | "waste"> {
 
 /** The companies in `ids`, with warnings that name the size for which the server computed the fit. */
 export function fittedCompanies(
-  { job: { location = "", size }, companies }: CompaniesForJob,
+  { job: { location = "", size, sizeRange }, companies }: CompaniesForJob,
   { ids, place, date, waste }: Chosen,
 ): FittedCompanies {
   const chosen = companies.filter(({ id }) => ids.includes(id));
   const warnings = chosen.map((company) => ({
     id: company.id,
     name: company.name,
-    problems: fitProblems(company, { place, size, date, waste }),
+    problems: fitProblems(company, { place, size, sizeRange, date, waste }),
   }));
   return {
     companies: chosen,

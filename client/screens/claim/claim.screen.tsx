@@ -1,7 +1,7 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -39,11 +39,7 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
     return { redirect: `/company/${id}/claim?sent=link` };
   }
   const details = detailsForm.safeParse(values);
-  if (!details.success)
-    return {
-      props: { posted: { values, errors: errorsByField(details.error.issues, values) } },
-      status: 422,
-    };
+  if (!details.success) return invalidForm(values, details.error.issues);
   await services.firms.proposeClaim(id, details.data, outerNetwork);
   return { redirect: `/company/${id}/claim?sent=details#main` };
 }
@@ -149,7 +145,7 @@ function GiveDetails({ company, posted }: GiveDetailsProps) {
           className="sm:col-span-2"
           {...linked("proof")}
         />
-        <Honeypot />
+        <Honeypot error={errors.website} />
         <div className="sm:col-span-2">
           <PrivacyNote />
         </div>

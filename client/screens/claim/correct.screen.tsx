@@ -1,7 +1,7 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -26,11 +26,7 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   if (!services.companies.find(id)) return { status: 404 };
   const values = readTextFields(form);
   const correction = correctionBody.safeParse(values);
-  if (!correction.success)
-    return {
-      props: { posted: { values, errors: errorsByField(correction.error.issues, values) } },
-      status: 422,
-    };
+  if (!correction.success) return invalidForm(values, correction.error.issues);
   await services.firms.proposeCorrection(id, correction.data, outerNetwork);
   return { redirect: `/company/${id}/correct?sent=1#main` };
 }
@@ -106,7 +102,7 @@ function CorrectionForm({ id, start, posted }: CorrectionFormProps) {
         autoComplete="email"
         {...linked("email")}
       />
-      <Honeypot />
+      <Honeypot error={errors.website} />
       <PrivacyNote />
       <button type="submit" className={`${buttonClass()} justify-self-start`}>
         Send

@@ -1,5 +1,6 @@
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
+import { listNear } from "#client/components/company/selection/selectable-company.ts";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
@@ -12,6 +13,7 @@ import type { LoaderArgs } from "#client/page.ts";
 import { keptParams, listSearchFrom } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
@@ -23,8 +25,11 @@ const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
 // Loaded on demand, because most searches find companies.
 const NoMatchingCompanies = lazyPart(() => import("./no-matching-companies.tsx"));
 
-const searchFrom = (params: URLSearchParams) =>
-  listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE });
+/** In selection mode, companies that can't be selected come last. */
+const searchFrom = (params: URLSearchParams) => ({
+  ...listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE }),
+  ...(params.get("mode") === "quote" && { first: "quotable" as const }),
+});
 
 export const loader = (args: LoaderArgs) => loadSearchResults(args, searchFrom(args.url.searchParams));
 
@@ -35,8 +40,9 @@ export default function CompaniesScreen() {
   const result = useListPage(search);
   const { data } = result;
   const isSelecting = params.get("mode") === "quote";
-  const list = `companies ${search.location ?? ""}`;
-  const selection = useQuoteSelection({ list, canCompare: !isSelecting });
+  const chosen = useQuoteSelection({ list: listNear(search.location) });
+  // Companies that were ticked to be compared stay ticked for the list without this mode.
+  const selection = isSelecting ? { ...chosen, selected: chosen.selected.filter(canBeQuoted) } : chosen;
   return (
     <>
       <DirectoryMeta search={search} page={data?.page ?? search.page} isSelecting={isSelecting} />

@@ -96,7 +96,7 @@ interface SkipFieldsProps<Output extends FieldValues> extends FieldGroupProps {
 function SkipFields<Output extends FieldValues>(props: SkipFieldsProps<Output>) {
   const { field, form, searched, planLink } = props;
   const { getValues, setValue } = form;
-  const { waste = [] } = searched;
+  const asked = wastesInWords(searched.waste ?? []);
   const followExactSize = () => {
     const size = parseSize(getValues("size"));
     if (size) setValue("skipSize", directorySkipSize(size), { shouldValidate: true });
@@ -118,12 +118,8 @@ function SkipFields<Output extends FieldValues>(props: SkipFieldsProps<Output>) 
       <SelectField
         label="Type of Waste"
         required
-        hint={
-          waste.length > 0 &&
-          `You asked for: ${wastesInWords(waste).toLowerCase()}. Choose another type to change that.`
-        }
         prompt="Select waste type"
-        options={WASTE_TYPES}
+        options={asked ? [{ value: asked, label: asked }, ...WASTE_TYPES] : WASTE_TYPES}
         {...field("wasteType")}
       />
       <Warnings form={form} searched={searched} />

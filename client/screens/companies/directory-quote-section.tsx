@@ -43,7 +43,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
           <Warnings form={form} searched={searched} selection={selection} />
           {refusal && <FieldError role="alert" message={refusal} />}
         </div>
-        <Honeypot />
+        <Honeypot error={form.formState.errors.root?.website?.message} />
         <DirectoryQuoteActions
           isValid={form.formState.isValid}
           hasCompanies={selected.length > 0}

@@ -16,7 +16,7 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
           <button
             type="button"
             aria-pressed={isSelected}
-            onClick={onToggle}
+            onClick={() => onToggle(!isSelected)}
             className="needs-script card-tick"
           >
             <span

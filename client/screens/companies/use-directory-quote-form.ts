@@ -16,7 +16,12 @@ import { sendQuote } from "#client/queries/quotes.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
-import { directorySkipSize, directoryWasteType, hireLengthOf } from "#contract/job/job-options.ts";
+import {
+  directorySkipSize,
+  directoryWasteType,
+  hireLengthOf,
+  wastesInWords,
+} from "#contract/job/job-options.ts";
 import { directoryQuoteForm } from "#contract/quote-form.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
@@ -37,6 +42,8 @@ const DAY_PASSED = "Hire date must be today or later";
 
 const formSchema = directoryQuoteForm.extend({
   ...jobChoices,
+  // The wastes of the search are an option too. `toBody` turns them into one of the options that a request can have.
+  wasteType: z.string().min(1, "Please select waste type"),
   date: z.literal("").or(z.iso.date(DAY_PASSED).refine((day) => day >= todayInLondon(), DAY_PASSED)),
 });
 export type DirectoryQuoteInput = z.input<typeof formSchema>;
@@ -51,7 +58,7 @@ function fieldsOf(job: Job) {
   return {
     skipSize: size ? directorySkipSize(size) : "",
     size: String(size ?? ""),
-    wasteType: directoryWasteType(waste),
+    wasteType: wastesInWords(waste),
     stands: stands ?? "",
     date: date ?? "",
     hireLength: hasJob(job) ? hireLengthOf(weeks) : "",
@@ -65,7 +72,9 @@ function toBody(
   companies: readonly SelectableCompany[],
 ) {
   const { hireLength: hire, wasteType } = fields;
-  return { ...fields, companies, job: jobInForm({ size, stands, date, hire, wasteType }, searched) };
+  const job = jobInForm({ size, stands, date, hire, wasteType }, searched);
+  const option = job?.waste ? directoryWasteType(job.waste) : wasteType;
+  return { ...fields, wasteType: option, companies, job };
 }
 
 /** The state of the directory's quote form, which is sent to `companies`. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import {
+  listNear,
   type SelectableCompany,
   savedSelection,
 } from "#client/components/company/selection/selectable-company.ts";
@@ -9,15 +10,12 @@ import { compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /**
- * The companies selected for the same place on the home page or the search page, or else in the directory. Selections in the
- * price comparison are not included. Empty on the server, which does not know the selection.
+ * The companies selected in a list for the same place. Selections in the price comparison are not included. Empty on the server,
+ * which does not know the selection.
  */
-function useChosen(location = ""): readonly SelectableCompany[] {
+function useChosen(location: string | undefined): readonly SelectableCompany[] {
   const [chosen, setChosen] = useState<readonly SelectableCompany[]>([]);
-  useEffect(() => {
-    const lists = [savedSelection(`search ${location}`), savedSelection(`companies ${location}`)];
-    setChosen(lists.find(({ length }) => length > 0) ?? []);
-  }, [location]);
+  useEffect(() => setChosen(savedSelection(listNear(location))), [location]);
   return chosen;
 }
 

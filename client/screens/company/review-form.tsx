@@ -88,7 +88,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         className="sm:col-span-2"
         {...field("email")}
       />
-      <Honeypot />
+      <Honeypot error={form.formState.errors.root?.website?.message} />
       <PrivacyNote />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <button type="button" onClick={props.onClose} className={buttonClass("quiet")}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import {
+  listNear,
   saveListSelection,
   toSelectableCompany,
 } from "#client/components/company/selection/selectable-company.ts";
@@ -18,8 +19,7 @@ interface ResultsLinksProps {
 /** Links to the search results for the job: to go back, and to add a company to the comparison. */
 export function ResultsLinks({ companies, area }: ResultsLinksProps) {
   const results = jobUrl("/search", area);
-  const tickCompared = () =>
-    saveListSelection(`search ${area.location ?? ""}`, companies.map(toSelectableCompany));
+  const tickCompared = () => saveListSelection(listNear(area.location), companies.map(toSelectableCompany));
   return (
     <div className="flex flex-wrap justify-between gap-x-6 print:hidden">
       <Link to={results} className={linkClass}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
@@ -58,9 +58,7 @@ export const fields = { texts: Object.keys(newLead.shape) };
 export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {
   const values = readTextFields(form);
   const lead = newLead.safeParse(values);
-  if (!lead.success) {
-    return { props: { posted: { values, errors: errorsByField(lead.error.issues, values) } }, status: 422 };
-  }
+  if (!lead.success) return invalidForm(values, lead.error.issues);
   await services.leads.add(lead.data);
   // After a redirect, reloading the thank-you message sends nothing again.
   return { redirect: "/list-business?sent=1" };

@@ -92,7 +92,7 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
         hint="Skip sizes, services and the area you cover."
         {...field("projectDetails")}
       />
-      <Honeypot />
+      <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
       <button type="submit" aria-disabled={isSending} className={buttonClass("primary", "large")}>
         {isSending ? "Submitting..." : "Get Listed"}
       </button>

@@ -1,4 +1,4 @@
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
@@ -25,11 +25,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
       return (await own.withdraw(token)) === null ? { status: 404 } : done("withdrawn");
     case "edit": {
       const edited = editedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
-      if (!edited.success)
-        return {
-          props: { posted: { values, errors: errorsByField(edited.error.issues, values) } },
-          status: 422,
-        };
+      if (!edited.success) return invalidForm(values, edited.error.issues);
       return (await own.edit(token, edited.data)) === null ? { status: 404 } : done("saved");
     }
     default:

@@ -1,4 +1,5 @@
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { Tick } from "#client/components/ui/tick.tsx";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 
 interface CompareBoxProps {
@@ -13,12 +14,12 @@ interface CompareBoxProps {
 export function CompareBox({ row: { id, name }, selection: { selected, toggle } }: CompareBoxProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold print:hidden">
-      <input
-        type="checkbox"
+      <Tick
+        isStored
         name="ids"
         value={id}
         checked={selected.some((company) => company.id === id)}
-        onChange={() => toggle({ id, name, email: "" })}
+        onTick={(isTicked) => toggle({ id, name, email: "" }, isTicked)}
         className="size-5 accent-ink"
       />
       <span>

@@ -45,7 +45,7 @@ export default function PriceComparisonScreen() {
         ? previousRows
         : undefined,
   });
-  const selection = useQuoteSelection({ list: `prices ${location ?? ""}`, canCompare: true });
+  const selection = useQuoteSelection({ list: `prices ${location ?? ""}` });
   const searched = result.data?.searched?.place;
   const place = searched?.label ?? location;
   const isVariant = skipSize !== "all" || hasJob || page > 1 || radius !== DEFAULT_RADIUS_KM;

@@ -7,6 +7,7 @@ import {
   type QuoteCompany,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
+import type { SizeRange } from "#contract/job/job-options.ts";
 
 /** What a form says when it has no place, and when no company near its place can be asked. */
 export const LOCATION_REQUIRED = {
@@ -20,6 +21,7 @@ export const NONE_FOUND = {
 
 interface AskedNearby extends Pick<Job, "size" | "date" | "waste"> {
   location: string;
+  sizeRange: SizeRange | undefined;
 }
 
 interface FoundNearby {
@@ -35,14 +37,15 @@ interface FoundNearby {
  * The server passes its own search for forms without script, the browser that of the API.
  */
 export async function findNearby(
-  { location, size, date, waste }: AskedNearby,
+  { location, size, sizeRange, date, waste }: AskedNearby,
   search: (job: JobSearchParams) => NearbyCompanies | Promise<NearbyCompanies>,
 ): Promise<FoundNearby> {
-  const job = jobSearchParams({ location, size, waste });
+  const job = jobSearchParams({ location, size, sizeRange, waste });
   const withSize = await search(job);
-  const isFinal = withSize.companies.length > 0 || !size;
-  const { companies, understood } = isFinal ? withSize : await search({ ...job, size: undefined });
-  const found = sortByFit(companies, { place: location, size, date, waste });
+  const isFinal = withSize.companies.length > 0 || !(size || sizeRange);
+  const anySize = { ...job, size: undefined, sizeRange: undefined };
+  const { companies, understood } = isFinal ? withSize : await search(anySize);
+  const found = sortByFit(companies, { place: location, size, sizeRange, date, waste });
   const missing = understood.suggestions ? "unknown place" : "none near";
   return { found, understood, outcome: found.length > 0 ? "found" : missing };
 }

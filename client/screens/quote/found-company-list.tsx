@@ -5,6 +5,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
+import { Tick } from "#client/components/ui/tick.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { useWaiting } from "#client/queries/waiting.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
@@ -54,7 +55,7 @@ export function FoundCompanyList({ search, selection, companies, place }: FoundC
               company={company}
               place={place}
               isSelected={selected.some(({ id }) => id === company.id)}
-              onToggle={() => toggle(company)}
+              onToggle={(isTicked) => toggle(company, isTicked)}
             />
           </li>
         ))}
@@ -67,7 +68,7 @@ interface CompanyCheckboxProps {
   company: SelectableCompany | QuoteCompany;
   place: string;
   isSelected: boolean;
-  onToggle: () => void;
+  onToggle: (isTicked: boolean) => void;
 }
 
 function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckboxProps) {
@@ -75,12 +76,12 @@ function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckb
     <label
       className={`flex cursor-pointer items-start gap-3.5 rounded-control border-2 px-3.5 py-2.5 ${isSelected ? "border-ink bg-skip-pale" : "border-line bg-white hover:border-edge"}`}
     >
-      <input
-        type="checkbox"
+      <Tick
+        isStored
         name="companies"
         value={company.id}
         checked={isSelected}
-        onChange={onToggle}
+        onTick={onToggle}
         className="mt-0.5 size-6 shrink-0 accent-ink"
       />
       <span className="grid min-w-0 gap-0.5">

@@ -18,9 +18,9 @@ const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
 
 function setUp() {
   const accepted = { receiptUrl: "https://skips.example/receipt/1" };
-  const submitForm = vi.fn(async (_quote: unknown) => accepted);
+  const submitWithoutKey = vi.fn(async (_quote: unknown) => accepted);
   const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
-  const services = { quotes: { submitForm }, companies: { search, forJob } } as unknown as Services;
+  const services = { quotes: { submitWithoutKey }, companies: { search, forJob } } as unknown as Services;
   const post = (fields: Record<string, string>, companies: number[] = []) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -29,22 +29,22 @@ function setUp() {
   };
   const shown = async (fields: Record<string, string>, companies?: number[]) =>
     (await post(fields, companies)) as PostedQuote;
-  return { post, shown, submitForm, search };
+  return { post, shown, submitWithoutKey, search };
 }
 
 test("a form without script sends the job of its fields and of the search, and leads to the receipt's path", async () => {
-  const { post, submitForm } = setUp();
+  const { post, submitWithoutKey } = setUp();
   expect(await post(FILLED, [3, 4])).toEqual({ receiptPath: "/receipt/1" });
-  expect(submitForm.mock.calls[0]?.[0]).toMatchObject({
+  expect(submitWithoutKey.mock.calls[0]?.[0]).toMatchObject({
     companies: [3, 4],
     job: { size: 6, date: DAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },
   });
 });
 
 test("an exact size alone says which option is meant", async () => {
-  const { post, submitForm } = setUp();
+  const { post, submitWithoutKey } = setUp();
   await post({ ...FILLED, skipSize: "", size: "12" }, [3]);
-  expect(submitForm.mock.calls[0]?.[0]).toMatchObject({ skipSize: "large", job: { size: 12 } });
+  expect(submitWithoutKey.mock.calls[0]?.[0]).toMatchObject({ skipSize: "large", job: { size: 12 } });
 });
 
 test("without a selection the first five are ticked, those that can't do the job last", async () => {
@@ -81,11 +81,11 @@ test("a second search replaces what the first one ticked", async () => {
 });
 
 test("a company is removed with one press, and nothing that was typed is lost", async () => {
-  const { shown, submitForm } = setUp();
+  const { shown, submitWithoutKey } = setUp();
   const removed = await shown({ ...FILLED, name: "", intent: "remove-3" }, [3, 4]);
   expect(removed).toMatchObject({ selectedIds: [4], errors: {}, values: { location: "LS6 2AB", size: "6" } });
   expect(removed.searched).toMatchObject({ weeks: 3, waste: ["garden", "soil"] });
-  expect(submitForm).not.toHaveBeenCalled();
+  expect(submitWithoutKey).not.toHaveBeenCalled();
 });
 
 test("a missing detail keeps the selection and the job", async () => {
@@ -96,15 +96,30 @@ test("a missing detail keeps the selection and the job", async () => {
 });
 
 test("a place chosen instead of an unknown one is searched, and nothing is sent", async () => {
-  const { shown, search, submitForm } = setUp();
+  const { shown, search, submitWithoutKey } = setUp();
   const { values } = await shown({ ...FILLED, location: "Ledes", place: "Leeds" });
   expect(values).toMatchObject({ location: "Leeds", name: "Ann Example" });
   expect(search.mock.calls[0]?.[0]).toMatchObject({ location: "Leeds" });
-  expect(submitForm).not.toHaveBeenCalled();
+  expect(submitWithoutKey).not.toHaveBeenCalled();
 });
 
 test("if nobody near has the size, those near are found all the same", async () => {
   const { shown, search } = setUp();
   search.mockImplementation(({ size }) => (size ? NOBODY : NEARBY));
   expect((await shown({ ...FILLED, intent: "find" })).selectedIds).toHaveLength(5);
+});
+
+test("a range of sizes is searched for, unless an exact size is given", async () => {
+  const { shown, search } = setUp();
+  await shown({ ...FILLED, size: "", skipSize: "mini", intent: "find" });
+  expect(search.mock.calls[0]?.[0]).toMatchObject({ sizeRange: "mini" });
+  await shown({ ...FILLED, intent: "find" });
+  expect(search.mock.calls.at(-1)?.[0]).toMatchObject({ size: 6, sizeRange: undefined });
+});
+
+test("a filled honeypot comes back empty, with its reason", async () => {
+  const { shown } = setUp();
+  const { values, message, errors } = await shown({ ...FILLED, website: "https://ann.example" }, [3]);
+  expect(values.website).toBeUndefined();
+  expect(message).toBe(errors.website);
 });

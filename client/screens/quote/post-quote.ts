@@ -1,4 +1,9 @@
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import {
+  errorsByField,
+  type PostedForm,
+  postedForm,
+  readTextFields,
+} from "#client/components/form/posted-form.ts";
 import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import {
   jobSearchParams,
@@ -9,7 +14,7 @@ import {
 } from "#client/queries/quote-companies.ts";
 import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
-import { pageSkipSize } from "#contract/job/job-options.ts";
+import { pageSkipSize, parseSizeRange } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { newQuote } from "#contract/quotes.ts";
@@ -66,11 +71,13 @@ async function listCompanies(
   const location = values.location?.trim();
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const waste = wastesStillSaid(values.wasteType ?? "", searched);
-  const job = jobSearchParams({ location: location || undefined, size, waste });
+  const sizeRange = parseSizeRange(values.skipSize ?? "");
+  const job = jobSearchParams({ location: location || undefined, size, sizeRange, waste });
   const selected = quoteCompaniesOf(companies.forJob(selectedIds, job));
   if (!location) return { found: selected, nextStep: NEXT_STEP["no place"] };
-  const { found, outcome } = await findNearby({ location, size, date: values.hireDate, waste }, (asked) =>
-    nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked))),
+  const { found, outcome } = await findNearby(
+    { location, size, sizeRange, date: values.hireDate, waste },
+    (asked) => nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked))),
   );
   const others = found.filter(({ id }) => !selectedIds.includes(id));
   return { found: [...selected, ...others], nextStep: NEXT_STEP[outcome] };
@@ -85,7 +92,7 @@ export async function unsentQuote(
   const read = readForm(form);
   const { values, searched, selectedIds, preselected } = read;
   const { found } = await listCompanies(read, services);
-  return { values, errors: {}, searched, selectedIds, preselected, message, found };
+  return { ...postedForm(values, {}), searched, selectedIds, preselected, message, found };
 }
 
 interface SentForm {
@@ -114,7 +121,7 @@ export async function postQuote({
   const companies = selectedIds.map((id) => ({ id }));
   const parsed = newQuote.safeParse({ ...values, radius, companies, ...(job && { job }) });
   const errors = parsed.success || intent !== "send" ? {} : errorsByField(parsed.error.issues, values);
-  const shown = { values, errors, found, selectedIds, preselected, searched };
+  const shown = { ...postedForm(values, { errors }), found, selectedIds, preselected, searched };
   if (intent !== "send" && intent !== "find")
     return { ...shown, message: "Removed. Your request goes to the companies still ticked." };
   if (intent === "find" || selectedIds.length === 0) {
@@ -125,8 +132,11 @@ export async function postQuote({
     return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
   if (!parsed.success)
-    return { ...shown, message: errors.companies ?? "Some details are missing or need another look." };
-  const submission = await services.quotes.submitForm(parsed.data, outerNetwork);
+    return {
+      ...shown,
+      message: errors.companies ?? errors.website ?? "Some details are missing or need another look.",
+    };
+  const submission = await services.quotes.submitWithoutKey(parsed.data, outerNetwork);
   return "refused" in submission
     ? { ...shown, message: submission.message }
     : { receiptPath: new URL(submission.receiptUrl).pathname as `/${string}` };

@@ -14,6 +14,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
+import { parseSizeRange } from "#contract/job/job-options.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
@@ -83,8 +84,8 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         {/* Values that the fields cannot express exactly, for a submission without script. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
-        <Honeypot />
         <Companies form={form} search={search} selection={selection} searched={searched} />
+        <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
         {refusal && <FieldError role="alert" message={refusal} />}
         <SendSection companyCount={selection.selected.length} isSending={isSending} />
       </form>
@@ -101,9 +102,9 @@ interface CompaniesProps {
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Companies({ form: { control }, search, selection, searched }: CompaniesProps) {
-  const [location, size, date, wasteType] = useWatch({
+  const [location, size, skipSize, date, wasteType] = useWatch({
     control,
-    name: ["location", "size", "hireDate", "wasteType"],
+    name: ["location", "size", "skipSize", "hireDate", "wasteType"],
   });
   const { selected } = selection;
   const { chosen, found } = search.listed;
@@ -114,6 +115,7 @@ function Companies({ form: { control }, search, selection, searched }: Companies
     selected: detailed.slice(0, MAX_COMPANIES_PER_QUOTE),
     location,
     size: parseSize(size),
+    sizeRange: parseSizeRange(skipSize),
     date,
     waste: wastesStillSaid(wasteType, searched),
     known: found,

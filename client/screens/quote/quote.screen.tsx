@@ -13,11 +13,12 @@ import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries
 import { changedParams } from "#client/urls/company-search.ts";
 import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { JOB_PARAMS } from "#contract/job/job.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
-import { parseCompanyIds } from "./use-prefill.ts";
+import { parseIds } from "./use-prefill.ts";
 
 const QuoteForm = lazyPart(
   loadOnInteraction(
@@ -32,12 +33,15 @@ const QuoteForm = lazyPart(
 
 export function loader(args: LoaderArgs): LoaderResult | undefined {
   const { url, services, queryClient } = args;
-  const ticked = url.searchParams.get("ids");
-  if (ticked)
-    return { redirect: `/quote${changedParams(url.searchParams, { companies: ticked, ids: undefined })}` };
   const { details, mergedInto, forJob } = services.companies;
-  const named = parseCompanyIds(url.searchParams).map((id) => {
-    const company = details(mergedInto(id) ?? id);
+  const find = (id: number) => details(mergedInto(id) ?? id);
+  const ticked = parseIds(url.searchParams.get("ids"));
+  if (ticked.length > 0) {
+    const companies = forRequest(ticked, find).join(",");
+    return { redirect: `/quote${changedParams(url.searchParams, { companies, ids: undefined })}` };
+  }
+  const named = parseIds(url.searchParams.get("companies")).map((id) => {
+    const company = find(id);
     queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
     return company;
   });
@@ -57,6 +61,19 @@ export const fields = {
   texts: ["intent", "place", "preselected", "website", ...Object.keys(pageQuoteForm.shape), ...JOB_PARAMS],
   lists: ["companies"],
 };
+
+type Quotable = Parameters<typeof canBeQuoted>[0];
+
+/** The ids of ticked companies for the form. Companies that can't be asked take the places that are left. */
+function forRequest(ids: readonly number[], find: (id: number) => Quotable | null): number[] {
+  const isQuotable = (id: number) => {
+    const company = find(id);
+    return company !== null && canBeQuoted(company);
+  };
+  const quotable = ids.filter(isQuotable);
+  const others = ids.filter((id) => !quotable.includes(id));
+  return [...quotable, ...others].slice(0, Math.max(MAX_COMPANIES_PER_QUOTE, quotable.length));
+}
 
 /** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
 export async function action(args: ActionArgs): Promise<LoaderResult> {

@@ -7,6 +7,7 @@ import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
+import { parseSizeRange } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
@@ -68,6 +69,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       location: typed,
       radius = DEFAULT_RADIUS_KM,
       size: exactSize,
+      skipSize,
       hireDate: date,
       wasteType,
     } = form.getValues();
@@ -82,7 +84,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     setSearching(true);
     try {
       const asked = {
-        ...{ location, date, size: parseSize(exactSize) },
+        ...{ location, date, size: parseSize(exactSize), sizeRange: parseSizeRange(skipSize) },
         waste: wastesStillSaid(wasteType, searched),
       };
       const { found, understood, outcome } = await findNearby(asked, (job) =>

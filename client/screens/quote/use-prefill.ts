@@ -18,14 +18,8 @@ import type { PostedQuote } from "./post-quote.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 import { type QuoteFormState, toQuoteRadius } from "./use-quote-form.ts";
 
-/** The company ids in the URL (`?companies=12,34`): distinct, at most five. */
-export function parseCompanyIds(params: URLSearchParams): number[] {
-  const ids = (params.get("companies") ?? "")
-    .split(",")
-    .filter((text) => /^\d{1,15}$/.test(text))
-    .map(Number);
-  return [...new Set(ids)].slice(0, MAX_COMPANIES_PER_QUOTE);
-}
+/** The ids in a parameter of the page (`12,34`), which `readPageQuery` has checked. */
+export const parseIds = (list: string | null): number[] => list?.split(",").filter(Boolean).map(Number) ?? [];
 
 /** A company in the URL. Null if it is not listed, undefined if it is not loaded. */
 type NamedCompany = SelectableCompany | null | undefined;
@@ -35,7 +29,7 @@ const loadedCompany = (id: number, queryClient: QueryClient): NamedCompany =>
 
 /** The companies in the URL. On the server, all of them are loaded. */
 const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): NamedCompany[] =>
-  parseCompanyIds(params).map((id) => loadedCompany(id, queryClient));
+  parseIds(params.get("companies")).map((id) => loadedCompany(id, queryClient));
 
 /** Each of these companies that is listed, once. Two entries in the URL can have been merged into one. */
 function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
@@ -93,7 +87,7 @@ interface PrefillOptions {
  */
 export function usePrefill({
   form,
-  selection: { select },
+  selection: { selected, select, latest },
   search: { setListed },
   posted,
 }: PrefillOptions): LeftOut {
@@ -104,20 +98,24 @@ export function usePrefill({
   const isFollowedLink = useNavigationType() === "PUSH";
   const [leftOut, setLeftOut] = useState(() => leftOutOf(loadedCompanies(params, queryClient)));
   const isDone = useRef(false);
+  /** The companies that the server ticked. The customer can have unticked some of them before hydration. */
+  const shown = useRef(selected);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
+    const unticked = shown.current.filter(({ id }) => latest().every((company) => company.id !== id));
+    const isKept = ({ id }: SelectableCompany) => unticked.every((company) => company.id !== id);
     const saved = takeSelection();
     const isNewChoice = saved.companies.length > 0 || (isFollowedLink && params.has("companies"));
     const draft = posted || isNewChoice ? null : readCompaniesDraft(params);
     if (draft) {
-      select(stillQuotable(draft.selected, queryClient));
+      select(stillQuotable(draft.selected, queryClient).filter(isKept));
       setListed({ ...draft.listed, chosen: stillQuotable(draft.listed.chosen, queryClient) });
     }
     // This effect runs after the one that restores the draft, so this radius replaces the draft's radius.
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
-    const ids = parseCompanyIds(params);
+    const ids = parseIds(params.get("companies"));
     // The company as it is now replaces the saved one, which can have been paused, merged or removed since.
     const savedOnly = saved.companies.filter(({ id }) => !ids.includes(id));
     const savedWithId = (wanted: number) => saved.companies.find(({ id }) => id === wanted);
@@ -130,13 +128,13 @@ export function usePrefill({
       const selected = found.filter(canBeQuoted).slice(0, MAX_COMPANIES_PER_QUOTE);
       if (saved.location) form.setValue("location", saved.location);
       if (draft || selected.length === 0) return;
-      select(selected);
+      select(selected.filter(isKept));
       setListed((listed) => ({ ...listed, chosen: selected }));
       showToast({
         title: "Companies added",
         description: `${formatCompanyCount(selected.length)} added to your quote request.`,
       });
     });
-  }, [params, isFollowedLink, queryClient, form, select, setListed, posted, showToast]);
+  }, [params, isFollowedLink, queryClient, form, select, latest, setListed, posted, showToast]);
   return leftOut;
 }

@@ -61,8 +61,9 @@ export function useQuoteForm(posted: PostedQuote | undefined) {
   useFormDraft(DRAFT, form, prefillKey(params));
   useFocusOnPostedError(form, posted);
   const clearForm = () => {
-    deleteDraft(DRAFT);
     form.reset();
+    // Resetting saves a draft of the empty form.
+    deleteDraft(DRAFT);
   };
   return { form, clearForm };
 }

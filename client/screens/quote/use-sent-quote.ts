@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deleteDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
+import { deleteDraft, hasDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
 import { prefillKey } from "#client/components/quote/job-in-form.ts";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
@@ -13,9 +13,13 @@ interface SentQuote {
   prefilledFrom: string;
 }
 
+/** The drafts of a request that was begun. Sending deletes them. */
+const BEGUN_DRAFTS = ["quote", "quote-companies"] as const;
+
 /**
  * The request that was sent last, until the customer begins another. Session storage keeps it, so that a reload does not look
- * as if nothing was sent. A URL with companies, another place or another job begins another request.
+ * as if nothing was sent. A URL with companies, another place or another job shows the form. What the customer begins there
+ * ends the confirmation everywhere, because it would hide the begun request.
  */
 export function useSentQuote(posted: PostedQuote | undefined) {
   const [accepted, setAccepted] = useState<AcceptedQuote | null>(null);
@@ -25,7 +29,8 @@ export function useSentQuote(posted: PostedQuote | undefined) {
   const isNewChoice = posted !== undefined || params.has("companies");
   useEffect(() => {
     const sent = isNewChoice ? null : readDraft<SentQuote>(DRAFT);
-    if (sent?.prefilledFrom === prefilledFrom) setAccepted(sent.values);
+    if (BEGUN_DRAFTS.some(hasDraft)) deleteDraft(DRAFT);
+    else if (sent?.prefilledFrom === prefilledFrom) setAccepted(sent.values);
   }, [isNewChoice, prefilledFrom]);
   const showSent = (accepted: AcceptedQuote) => {
     saveDraft<SentQuote>(DRAFT, { values: accepted, prefilledFrom });

@@ -54,7 +54,7 @@ export function ReportForm({ review, companyName, posted }: ReportFormProps) {
           defaultValue={posted?.values.note ?? ""}
           error={posted?.errors.note}
         />
-        <Honeypot />
+        <Honeypot error={posted?.errors.website} />
         <div className="flex justify-end">
           <button type="submit" className={`${buttonClass()} max-sm:w-full`}>
             Send report

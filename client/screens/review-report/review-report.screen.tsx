@@ -1,4 +1,4 @@
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -28,8 +28,7 @@ export async function action({ form, firm, params, url, outerNetwork, services }
   const { id } = path.data;
   const values = readTextFields(form);
   const report = reviewReport.safeParse(values);
-  if (!report.success)
-    return { props: { posted: { values, errors: errorsByField(report.error.issues, values) } }, status: 422 };
+  if (!report.success) return invalidForm(values, report.error.issues);
   const byCompany = firm !== null && services.companies.reviewsOf(firm).some((review) => review.id === id);
   if (!(await services.reviews.report(id, report.data, { byCompany, network: outerNetwork })))
     return { status: 404 };

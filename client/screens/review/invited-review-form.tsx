@@ -89,7 +89,7 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
         </div>
       )}
       <ReviewFields field={field} ratingPrompt="Choose a rating" />
-      <Honeypot />
+      <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
       <div className="sm:col-span-2">
         <PrivacyNote />
       </div>

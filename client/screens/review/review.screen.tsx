@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
-import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
@@ -30,8 +30,7 @@ export const fields = { texts: Object.keys(invitedReview.shape) };
 export async function action({ form, params, outerNetwork, services }: ActionArgs) {
   const values = readTextFields(form);
   const review = invitedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
-  if (!review.success)
-    return { props: { posted: { values, errors: errorsByField(review.error.issues, values) } }, status: 422 };
+  if (!review.success) return invalidForm(values, review.error.issues);
   const result = await services.reviews.addInvited(params.token ?? "", review.data, {
     network: null,
     outerNetwork,

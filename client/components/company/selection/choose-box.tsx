@@ -1,4 +1,5 @@
 import { canBeQuoted } from "#contract/quotable.ts";
+import { Tick } from "../../ui/tick.tsx";
 import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./chosen-id.ts";
 
@@ -10,12 +11,12 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
   return (
     <div className="card-control print:hidden">
       <label className="card-tick cursor-pointer">
-        <input
-          type="checkbox"
+        <Tick
+          isStored
           name="ids"
           value={company.id}
           checked={isSelected}
-          onChange={onToggle}
+          onTick={onToggle}
           className="size-6 accent-ink"
         />
         <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}`}</span>

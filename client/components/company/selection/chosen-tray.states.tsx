@@ -16,4 +16,5 @@ export const states: States = {
   "one chosen": tray(chosen([1])),
   "five chosen": tray(chosen([1, 2, 3, 4, 5])),
   "nobody can be asked": tray(chosen([1, 2], "")),
+  "four to compare and five to ask": tray([...chosen([1, 2, 3, 4], ""), ...chosen([5, 6, 7, 8, 9])]),
 };

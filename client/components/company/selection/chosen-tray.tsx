@@ -1,5 +1,5 @@
-import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { LazyBoundary, lazyPart } from "../../ui/lazy-boundary.tsx";
+import { formatCompanyCount } from "../format.ts";
 import type { TrayBarProps } from "./tray-bar.tsx";
 
 // Loaded on demand, because most visitors of a list select no company.
@@ -11,7 +11,7 @@ export function ChosenTray({ selection, area }: TrayBarProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {selected.length > 0 && `${selected.length} of ${MAX_COMPANIES_PER_QUOTE} companies selected.`}
+        {selected.length > 0 && `${formatCompanyCount(selected.length)} selected.`}
       </p>
       {selected.length > 0 && (
         <LazyBoundary fallback={null}>

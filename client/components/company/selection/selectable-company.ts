@@ -33,6 +33,9 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
 /** The key in session storage for the selection of a list. */
 export const selectionKey = (list: string): string => `selection:${list}`;
 
+/** The list of the companies near a place. All pages share its selection, however the place is typed. */
+export const listNear = (location = ""): string => `near ${location.replace(/\s/g, "").toLowerCase()}`;
+
 /** Keeps the selection of a list while the visitor is on another page. */
 export const saveListSelection = (list: string, companies: readonly SelectableCompany[]) =>
   tryStorage(() => sessionStorage.setItem(selectionKey(list), JSON.stringify(companies)));

@@ -22,6 +22,8 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   const { selected, clear } = selection;
   const [isOpen, setOpen] = useState(false);
   const quotable = selected.filter(canBeQuoted).length;
+  // Companies that can't be asked take none of the places for quotes.
+  const isOverfull = selected.length > MAX_COMPANIES_PER_QUOTE;
   if (quotable === 0 && isOpen) setOpen(false);
   const clearFromTray = () => {
     clear();
@@ -39,9 +41,12 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
       >
         <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 max-sm:text-sm sm:gap-x-3">
           <p className="mr-auto font-semibold">
-            {selected.length} <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>chosen
+            {selected.length}{" "}
+            {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
           </p>
-          {selected.length >= MIN_COMPARED ? (
+          {isOverfull ? (
+            <p className="text-sm text-white/80">Compare up to {MAX_COMPANIES_PER_QUOTE}</p>
+          ) : selected.length >= MIN_COMPARED ? (
             <Link
               to={compareUrl(selected, area)}
               rel="nofollow"

@@ -1,0 +1,35 @@
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from "react";
+
+interface TickProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "defaultChecked"> {
+  checked: boolean;
+  /** True if the script stores the tick, so that the browser must not restore another one after Back. */
+  isStored?: boolean;
+  /** Receives whether the box is ticked now. */
+  onTick: (isTicked: boolean) => void;
+}
+
+/**
+ * A controlled checkbox. It takes over what the visitor ticked or unticked before hydration, and what the browser restored.
+ */
+export function Tick({ checked, isStored = false, onTick, ...props }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const input = box.current as HTMLInputElement;
+    const { checked: isTicked } = input;
+    // The attribute is missing before hydration, because without script only the browser keeps the tick.
+    if (isStored) input.autocomplete = "off";
+    // React leaves the box as it is. If the change is refused, it must show that.
+    input.checked = checked;
+    if (isTicked !== checked) onTick(isTicked);
+  });
+  useLayoutEffect(() => takeOver(), []);
+  return (
+    <input
+      {...props}
+      ref={box}
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }) => onTick(target.checked)}
+    />
+  );
+}
