@@ -8,6 +8,6 @@ export const honeypot = z
   .string()
   .max(
     0,
-    "Nothing was sent: a program, perhaps your password manager, filled in the hidden field “website”. It is empty in our form again, so please send once more",
+    "Please leave the field “website” empty: only programs fill it in. If your password manager did, our form has emptied this hidden field: send it again",
   )
   .optional();

@@ -118,7 +118,7 @@ test("nobody can write to two addresses, or to none that email knows", () => {
 test("text beyond all measure and a filled honeypot are refused with a sentence", () => {
   expect(refusals({ ...DIRECTORY, name: "x".repeat(201), website: "http://spam.example" })).toEqual({
     name: "Please use at most 200 characters",
-    website: expect.stringContaining("the hidden field “website”"),
+    website: expect.stringContaining("Please leave the field “website” empty: only programs fill it in"),
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newQuote } from "#contract/quotes.ts";
 import { answers, quoteKeys } from "#server/database/tables.ts";
-import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE, WITHOUT_KEY } from "./testing/examples.ts";
 import { answerPath } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
@@ -143,7 +143,7 @@ test("deleting the details does not reset the daily limits; their hashes are del
 test("incomplete erasure: no hash of what was typed stays, also not in keys that earlier releases left", async () => {
   const { quotes } = openInTestMode();
   const send = async () => {
-    const submission = await quotes.submitWithoutKey(newQuote.parse(PAGE_QUOTE), null);
+    const submission = await quotes.submit(newQuote.parse(PAGE_QUOTE), WITHOUT_KEY);
     return "refused" in submission ? "" : (submission.receiptUrl.split("/").at(-1) ?? "");
   };
   const hashes = async () =>

@@ -40,12 +40,8 @@ export function quoteRoutes({
     .use("/receipts/*", keepPrivate)
     .post("/quotes", limitQuotes, async (c) => {
       const key = parseInput(idempotencyKey, c.req.header("idempotency-key"));
-      const { outer: outerNetwork } = visitorHashOf(c);
-      const quote = await readBody(c, newQuote);
-      const accepted = await (key === undefined
-        ? quotes.submitWithoutKey(quote, outerNetwork)
-        : quotes.submit(quote, { idempotencyKey: key, outerNetwork }));
-      return c.json(unlessRefused(accepted), 201);
+      const sent = { idempotencyKey: key ?? null, outerNetwork: visitorHashOf(c).outer };
+      return c.json(unlessRefused(await quotes.submit(await readBody(c, newQuote), sent)), 201);
     })
     .get("/quotes", requireReader, (c) => sendList(c, quotes, readQuery(c, quotesQuery)))
     .post("/quotes/search", requireAdmin, async (c) => sendList(c, quotes, await readBody(c, quoteSearch)))

@@ -4,7 +4,7 @@ import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { quotes as quoteTable } from "#server/database/tables.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
-import { DIRECTORY_QUOTE, MERGED_ID, PAGE_QUOTE } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, MERGED_ID, PAGE_QUOTE, WITHOUT_KEY } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 import { useQuotes } from "./testing/use-quotes.ts";
 
@@ -82,10 +82,10 @@ test("requests repeated with the same key are stored once and get the same respo
 test("a form without script that is sent twice is stored once; another form is another request", async () => {
   const { quotes } = openInTestMode();
   const form = newQuote.parse(PAGE_QUOTE);
-  const twice = await Promise.all([quotes.submitWithoutKey(form, null), quotes.submitWithoutKey(form, null)]);
+  const twice = await Promise.all([quotes.submit(form, WITHOUT_KEY), quotes.submit(form, WITHOUT_KEY)]);
   expect(twice[0]).toEqual(twice[1]);
   expect((await rows()).quotes).toHaveLength(1);
-  await quotes.submitWithoutKey({ ...form, wasteType: "Bricks" }, null);
+  await quotes.submit({ ...form, wasteType: "Bricks" }, WITHOUT_KEY);
   expect((await rows()).quotes).toHaveLength(2);
 });
 
@@ -97,24 +97,24 @@ test("a form without script that is sent just before and just after a full hour 
     vi.useRealTimers();
   });
   vi.setSystemTime("2026-11-26T10:59:59.900Z");
-  const before = await quotes.submitWithoutKey(form, null);
+  const before = await quotes.submit(form, WITHOUT_KEY);
   vi.setSystemTime("2026-11-26T11:00:00.100Z");
-  expect(await quotes.submitWithoutKey(form, null)).toEqual(before);
+  expect(await quotes.submit(form, WITHOUT_KEY)).toEqual(before);
   expect((await rows()).quotes).toHaveLength(1);
 });
 
 test("a form without script that is sent again after an hour is another request, which is stored once", async () => {
   const { quotes } = openInTestMode();
   const form = newQuote.parse(PAGE_QUOTE);
-  const first = await quotes.submitWithoutKey(form, null);
+  const first = await quotes.submit(form, WITHOUT_KEY);
   const age = (minutes: number) =>
     database()
       .update(quoteTable)
       .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` });
   await age(59);
-  expect(await quotes.submitWithoutKey(form, null)).toEqual(first);
+  expect(await quotes.submit(form, WITHOUT_KEY)).toEqual(first);
   await age(61);
-  const again = await Promise.all([quotes.submitWithoutKey(form, null), quotes.submitWithoutKey(form, null)]);
+  const again = await Promise.all([quotes.submit(form, WITHOUT_KEY), quotes.submit(form, WITHOUT_KEY)]);
   expect(again[0]).toEqual(again[1]);
   expect((await rows()).quotes).toHaveLength(2);
 });
@@ -125,7 +125,7 @@ test.each(["withdraw", "erase"] as const)(
     const { quotes } = openInTestMode();
     const form = newQuote.parse(PAGE_QUOTE);
     const send = async () => {
-      const submission = await quotes.submitWithoutKey(form, null);
+      const submission = await quotes.submit(form, WITHOUT_KEY);
       if ("refused" in submission) throw new Error(submission.message);
       return submission;
     };

@@ -37,18 +37,11 @@ const KEY_REUSED: Refusal = {
 
 const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
-/**
- * The idempotency key of a request that came without one, as from a form without script. Equal requests have the same key, so
- * that pressing the form's button twice sends one request. The same can be sent again after an hour (`clearOldFormKey`) or after
- * a withdrawal (`updateWithdrawn`), because these clear the key.
- */
-const keyOfForm = (quote: NewQuote): string => `${FORM_KEY_START}${hashQuote(quote)}`;
-
 const toRow = (
   quote: NewQuote,
   recipients: Recipient[],
   requestHash: string,
-  idempotencyKey: string | null,
+  idempotencyKey: string,
 ) => ({
   name: quote.name,
   email: quote.email,
@@ -66,8 +59,11 @@ const toRow = (
 });
 
 /**
- * Creates the functions that store a quote request. Its emails, and the jobs that send them, are stored in the same
- * transaction.
+ * Creates the function that stores a quote request. Its emails, and the jobs that send them, are stored in the same transaction.
+ *
+ * A request without an idempotency key, as from a form without script, gets one of its content, so that pressing a button twice
+ * sends one request. The same can be sent again after an hour (`clearOldFormKey`) or after a withdrawal (`updateWithdrawn`),
+ * because these clear the key.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
@@ -104,33 +100,33 @@ export function createSubmit(deps: QuotesDeps) {
       return acceptedWith(quote, { testMode: mail.testMode, linkSent });
     });
 
+  /** The response to an equal request with the key. Null if there is none, or if a key of ours is older than an hour. */
+  const repeated = async (key: string, requestHash: string) => {
+    if (key.startsWith(FORM_KEY_START)) await clearOldFormKey(database, key);
+    const quote = await findByKey(database, key);
+    return quote && repeatOf(quote, requestHash);
+  };
   const submit = async (
     newQuote: NewQuote,
-    { idempotencyKey, outerNetwork }: Sent,
+    { idempotencyKey: clientKey, outerNetwork }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashQuote(newQuote);
-    const previous = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
-    if (previous) return repeatOf(previous, requestHash);
+    // Requests without a key are rarely sent twice, so only a conflict makes us look for the first one.
+    const previous = clientKey && (await repeated(clientKey, requestHash));
+    if (previous) return previous;
 
+    const key = clientKey ?? `${FORM_KEY_START}${requestHash}`;
     const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
-    if ("refused" in recipients) return recipients;
+    if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 
-    const row = toRow(newQuote, recipients, requestHash, idempotencyKey);
+    const row = toRow(newQuote, recipients, requestHash, key);
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;
-      // Either a concurrent request used the key, or the random reference is taken. In the second case, try another reference.
-      const concurrent = idempotencyKey ? await findByKey(database, idempotencyKey) : null;
-      if (concurrent) return repeatOf(concurrent, requestHash);
+      // Either another request used the key, or the random reference is taken. In the second case, try another reference.
+      const other = await repeated(key, requestHash);
+      if (other) return other;
     }
   };
-  const submitWithoutKey = async (
-    quote: NewQuote,
-    outerNetwork: string | null,
-  ): Promise<AcceptedQuote | Refusal> => {
-    const idempotencyKey = keyOfForm(quote);
-    await clearOldFormKey(database, idempotencyKey);
-    return submit(quote, { idempotencyKey, outerNetwork });
-  };
-  return { submit, submitWithoutKey };
+  return { submit };
 }

@@ -112,7 +112,7 @@ describe("a review", () => {
     const processes = [await serve(opened.database), await serve(other)];
     const stars = Array.from({ length: 20 }, (_, at) => 1 + (at % 5));
     const answers = await Promise.all(
-      stars.map((rating, at) => processes[at % 2]?.post({ ...REVIEW, rating })),
+      stars.map((rating, at) => processes[at % 2]?.post({ ...REVIEW, rating, title: `Review ${at}` })),
     );
     expect(answers.map((answer) => answer?.status)).toEqual(Array(20).fill(201));
     const [row] = await opened.database.select().from(companyTable).where(eq(companyTable.id, 1));

@@ -212,3 +212,63 @@ test("a company's page and the directory open in a browser that blocks storage",
   await page.goto("/company/1?location=Leeds");
   await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
 });
+
+const compareOnly = (page: Page) => page.getByRole("checkbox", { name: /^Compare / });
+
+test("companies chosen to be compared take none of the five places for quotes", async ({ page }) => {
+  await page.goto("/search?location=London&radius=50&sort=name");
+  for (let position = 0; position < 4; position++) await compareOnly(page).nth(position).check();
+  for (let position = 0; position < 5; position++) await tick(page, position).check();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  await expect(page.getByText("Compare up to 5", { exact: true })).toBeVisible();
+  await compareOnly(page).nth(4).click();
+  await expect(page.getByText("You can compare up to 5 companies.", { exact: true })).toBeVisible();
+  await expect(compareOnly(page).nth(4)).not.toBeChecked();
+  await tick(page, 5).click();
+  await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
+});
+
+test("what is ticked on the home page is ticked in the directory, however the place is typed", async ({
+  page,
+}) => {
+  await openHydrated(page, "/?location=ls6+2ab&radius=25");
+  for (const position of [0, 1]) await tick(page, position).check();
+  await compareOnly(page).first().check();
+  await page.getByRole("link", { name: "Request a Quote?" }).first().click();
+  await expect(page.getByRole("button", { name: "Request Quotes (2)" })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Select /, pressed: false })
+    .first()
+    .click();
+  await page.goto("/search?location=LS62AB");
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
+  await expect(page.getByText(/^4 of 5 chosen/)).toBeVisible();
+});
+
+test("in selection mode the companies that can be selected come first", async ({ page }) => {
+  await page.goto("/companies?mode=quote&location=LS6");
+  const controls = page.locator(".card-control");
+  await expect(controls.first()).toContainText("Available");
+  const texts = await controls.allTextContents();
+  const isAvailable = texts.map((text) => text.includes("Available"));
+  expect(isAvailable).toEqual(isAvailable.toSorted((a, b) => Number(b) - Number(a)));
+});
+
+test("a page that the browser kept shows what was chosen since", async ({ page }) => {
+  await openHydrated(page, "/search?location=Leeds&radius=30");
+  for (const position of [2, 3]) await tick(page, position).check();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page.getByRole("button", { name: /^Request Quotes/ })).toBeHidden();
+  await expect(tick(page, 2)).not.toBeChecked();
+});
+
+test("Select Top 5 takes companies with a warning in red last", async ({ page }) => {
+  await page.goto("/search?location=Leeds&radius=30&sort=distance");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  const warned = page.locator("article:has(:checked):has(.text-stop.font-semibold)");
+  await expect(warned).toHaveCount(0);
+});

@@ -18,9 +18,9 @@ const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
 
 function setUp() {
   const accepted = { receiptUrl: "https://skips.example/receipt/1" };
-  const submitWithoutKey = vi.fn(async (_quote: unknown) => accepted);
+  const submit = vi.fn(async (_quote: unknown) => accepted);
   const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
-  const services = { quotes: { submitWithoutKey }, companies: { search, forJob } } as unknown as Services;
+  const services = { quotes: { submit }, companies: { search, forJob } } as unknown as Services;
   const post = (fields: Record<string, string>, companies: number[] = []) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -29,22 +29,22 @@ function setUp() {
   };
   const shown = async (fields: Record<string, string>, companies?: number[]) =>
     (await post(fields, companies)) as PostedQuote;
-  return { post, shown, submitWithoutKey, search };
+  return { post, shown, submit, search };
 }
 
 test("a form without script sends the job of its fields and of the search, and leads to the receipt's path", async () => {
-  const { post, submitWithoutKey } = setUp();
+  const { post, submit } = setUp();
   expect(await post(FILLED, [3, 4])).toEqual({ receiptPath: "/receipt/1" });
-  expect(submitWithoutKey.mock.calls[0]?.[0]).toMatchObject({
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({
     companies: [3, 4],
     job: { size: 6, date: DAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },
   });
 });
 
 test("an exact size alone says which option is meant", async () => {
-  const { post, submitWithoutKey } = setUp();
+  const { post, submit } = setUp();
   await post({ ...FILLED, skipSize: "", size: "12" }, [3]);
-  expect(submitWithoutKey.mock.calls[0]?.[0]).toMatchObject({ skipSize: "large", job: { size: 12 } });
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ skipSize: "large", job: { size: 12 } });
 });
 
 test("without a selection the first five are ticked, those that can't do the job last", async () => {
@@ -81,11 +81,11 @@ test("a second search replaces what the first one ticked", async () => {
 });
 
 test("a company is removed with one press, and nothing that was typed is lost", async () => {
-  const { shown, submitWithoutKey } = setUp();
+  const { shown, submit } = setUp();
   const removed = await shown({ ...FILLED, name: "", intent: "remove-3" }, [3, 4]);
   expect(removed).toMatchObject({ selectedIds: [4], errors: {}, values: { location: "LS6 2AB", size: "6" } });
   expect(removed.searched).toMatchObject({ weeks: 3, waste: ["garden", "soil"] });
-  expect(submitWithoutKey).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test("a missing detail keeps the selection and the job", async () => {
@@ -96,11 +96,11 @@ test("a missing detail keeps the selection and the job", async () => {
 });
 
 test("a place chosen instead of an unknown one is searched, and nothing is sent", async () => {
-  const { shown, search, submitWithoutKey } = setUp();
+  const { shown, search, submit } = setUp();
   const { values } = await shown({ ...FILLED, location: "Ledes", place: "Leeds" });
   expect(values).toMatchObject({ location: "Leeds", name: "Ann Example" });
   expect(search.mock.calls[0]?.[0]).toMatchObject({ location: "Leeds" });
-  expect(submitWithoutKey).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test("if nobody near has the size, those near are found all the same", async () => {

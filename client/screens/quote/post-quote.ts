@@ -136,7 +136,7 @@ export async function postQuote({
       ...shown,
       message: errors.companies ?? errors.website ?? "Some details are missing or need another look.",
     };
-  const submission = await services.quotes.submitWithoutKey(parsed.data, outerNetwork);
+  const submission = await services.quotes.submit(parsed.data, { idempotencyKey: null, outerNetwork });
   return "refused" in submission
     ? { ...shown, message: submission.message }
     : { receiptPath: new URL(submission.receiptUrl).pathname as `/${string}` };

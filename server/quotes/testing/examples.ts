@@ -71,3 +71,6 @@ export const FULL_OFFER = {
   validUntil: null,
   note: "Gate 3 m wide",
 };
+
+/** A request that was sent without a key, from an unknown network. */
+export const WITHOUT_KEY = { idempotencyKey: null, outerNetwork: null };

@@ -41,5 +41,7 @@ export const quoteOf = (companies: { id: number }[], name = "Robin Hale") => ({
   wasteType: "garden",
   skipSize: "midi-4-yard",
   hireLength: "1-week",
+  // An equal request of another test would be the same request.
+  additionalInfo: `Gate code ${crypto.randomUUID().slice(0, 8)}`,
   companies: companies.map(({ id }) => ({ id })),
 });

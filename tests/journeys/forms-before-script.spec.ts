@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { holdScript, waitUntilHydrated } from "../harness/browser/open-page.ts";
+
+/** Pages with script whose forms the server renders. */
+const PAGES = {
+  home: "/",
+  "home with results": "/?location=Leeds",
+  search: "/search?location=Leeds&size=6&waste=soil,garden",
+  directory: "/companies?location=Leeds",
+  "directory in selection mode": "/companies?mode=quote&location=Leeds",
+  "price comparison": "/price-comparison?location=Leeds",
+  compare: "/compare?ids=541,4182&location=LS6+2AB",
+  quote: "/quote",
+  "quote with companies": "/quote?companies=541,102,1905&location=LS6+2AB&size=6&waste=soil",
+  "listing request": "/list-business",
+  sizes: "/skip-sizes",
+};
+
+/** Fields for which a change is a search of its own: the script applies it as soon as it runs. */
+const APPLIES = "form[aria-label=Filters], form[aria-label=Sort], [name=sort]";
+
+/** The state of every field of the page's forms, in document order. */
+const fieldStates = (page: Page) =>
+  page.evaluate((applies) => {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      "main :is(input, select, textarea)",
+    );
+    return [...fields]
+      .filter((field) => !field.matches("[type=hidden], [name=website]") && !field.closest(applies))
+      .map((field) => {
+        const isTick = field.matches("[type=checkbox], [type=radio]");
+        const label = `${field.name}${isTick ? ` ${field.value}` : ""}`;
+        return [label, isTick ? (field as HTMLInputElement).checked : field.value] as const;
+      });
+  }, APPLIES);
+
+/** Changes every field as a visitor would: ticks the unticked, unticks the ticked, types, chooses another option and date. */
+const changeEveryField = (page: Page) =>
+  page.evaluate((applies) => {
+    let ticked = 0;
+    for (const field of document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)")) {
+      if (field.matches("[type=hidden], [name=website]") || field.closest(applies)) continue;
+      if (field.type === "checkbox" && ["ids", "companies"].includes(field.name)) {
+        // At most five companies can be chosen, and the hidden half of the prices repeats the ids.
+        if (field.checked || (ticked < 2 && field.checkVisibility())) field.click();
+        ticked += 1;
+      } else if (field.type === "checkbox" || field.type === "radio") field.click();
+      else if (field instanceof HTMLSelectElement)
+        (field as HTMLSelectElement).selectedIndex = (field as HTMLSelectElement).options.length - 1;
+      else if (field.type === "date")
+        field.value = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+      else if (field.type === "number") field.value = "7";
+      else field.value = "York";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, APPLIES);
+
+/** Waits until the page and the code of its form run. */
+async function letScriptRun(page: Page, letGo: () => void) {
+  letGo();
+  await waitUntilHydrated(page);
+  const form = page.locator("main form").first();
+  if ((await form.count()) > 0) await form.hover({ force: true });
+  await page.waitForLoadState("networkidle");
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name}: what was ticked, unticked, typed and chosen before the script runs stays`, async ({
+    page,
+  }) => {
+    const letGo = await holdScript(page);
+    await page.goto(path);
+    await changeEveryField(page);
+    const changed = await fieldStates(page);
+    await letScriptRun(page, letGo);
+    expect(await fieldStates(page)).toEqual(changed);
+  });
+
+  test(`${name}: what the browser restores after a reload stays`, async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto(path);
+    await changeEveryField(page);
+    await page.reload();
+    const restored = await fieldStates(page);
+    await letScriptRun(page, letGo);
+    expect(await fieldStates(page)).toEqual(restored);
+  });
+}
