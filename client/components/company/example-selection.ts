@@ -6,7 +6,6 @@ export const exampleSelection = (selected: readonly SelectableCompany[]): QuoteS
   selected,
   latest: () => selected,
   toggle: () => {},
-  selectTop: () => {},
   clear: () => {},
   select: () => {},
 });

@@ -1,16 +1,29 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 
 interface SelectionBarProps {
   selection: QuoteSelection;
   listed: readonly CompanySummary[];
 }
 
+/** Whether the card shows in red that the company doesn't deliver there, or that its registration has a problem. */
+const hasWarning = ({ serves, carrier }: CompanySummary) =>
+  serves === "no" || carrierWords(carrier).tone === "stop";
+
+/** The first five that take requests, those with a warning last. */
+function topOf(listed: readonly CompanySummary[]) {
+  const quotable = listed.filter(canBeQuoted);
+  const [warned, others] = [quotable.filter(hasWarning), quotable.filter((one) => !hasWarning(one))];
+  return [...others, ...warned].slice(0, MAX_COMPANIES_PER_QUOTE);
+}
+
 /** Buttons that select the first five listed companies that take requests, or none. No company is selected automatically. */
 export function SelectionBar({ selection, listed }: SelectionBarProps) {
-  const { selected, selectTop, clear } = selection;
+  const { selected, select, clear } = selection;
   return (
     <section
       aria-labelledby="request-quotes"
@@ -24,7 +37,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
       </p>
       <button
         type="button"
-        onClick={() => selectTop(listed)}
+        onClick={() => select(topOf(listed))}
         className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
       >
         Select Top 5

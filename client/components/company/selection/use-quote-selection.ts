@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { CompanySummary } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
-import { carrierWords } from "../carrier-words.ts";
 import {
   type SelectableCompany,
   savedSelection,
@@ -25,12 +23,6 @@ interface QuoteSelectionOptions {
   list?: string;
   initial?: readonly SelectableCompany[];
 }
-
-type TopCompany = SelectableCompany & Pick<CompanySummary, "serves" | "carrier">;
-
-/** Whether the card shows in red that the company doesn't deliver there, or that its registration has a problem. */
-const hasWarning = ({ serves, carrier }: TopCompany) =>
-  serves === "no" || carrierWords(carrier).tone === "stop";
 
 interface StoredSelection {
   list: string | undefined;
@@ -89,16 +81,8 @@ export function useQuoteSelection({ list, initial = [] }: QuoteSelectionOptions 
     },
     [latest, select, showToast],
   );
-  const selectTop = useCallback(
-    (listed: readonly TopCompany[]) => {
-      const quotable = listed.filter(canBeQuoted);
-      const [warned, others] = [quotable.filter(hasWarning), quotable.filter((one) => !hasWarning(one))];
-      select([...others, ...warned].slice(0, MAX_COMPANIES_PER_QUOTE));
-    },
-    [select],
-  );
   const clear = useCallback(() => select([]), [select]);
-  return { selected, latest, toggle, selectTop, clear, select };
+  return { selected, latest, toggle, clear, select };
 }
 
 /** Why a company can't be added to a selection. Null if it can. */
