@@ -37,12 +37,7 @@ const KEY_REUSED: Refusal = {
 
 const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
 
-const toRow = (
-  quote: NewQuote,
-  recipients: Recipient[],
-  requestHash: string,
-  idempotencyKey: string,
-) => ({
+const toRow = (quote: NewQuote, recipients: Recipient[], requestHash: string, idempotencyKey: string) => ({
   name: quote.name,
   email: quote.email,
   phone: quote.phone,

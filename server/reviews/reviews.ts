@@ -59,7 +59,11 @@ export function createReviews({ database, companies, mail, links, config, contac
   };
 
   /** Returns the earlier review if an equal one was added within the last hour, so that a review sent twice is one review. */
-  async function addAndConfirm(tx: Transaction, review: NewReview, sender: Sender): Promise<AddedReview | null> {
+  async function addAndConfirm(
+    tx: Transaction,
+    review: NewReview,
+    sender: Sender,
+  ): Promise<AddedReview | null> {
     const { email } = review;
     // A review that arrives at the same time waits here, and then finds the equal one.
     await store.lockScore(tx, review.companyId);

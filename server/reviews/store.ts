@@ -132,7 +132,7 @@ export async function findEqualReview(tx: Transaction, review: NewReview): Promi
   const [equal] = await tx
     .select({ ...reviewFields, isWaiting: reviews.isWaiting })
     .from(reviews)
-    .where(and(...isEqual, gte(reviews.createdAt, HOUR_AGO)));
+    .where(and(...isEqual, gte(reviews.createdAt, sql`now() - interval '1 hour'`)));
   if (!equal) return null;
   const { isWaiting, ...added } = equal;
   return isWaiting ? { ...added, waiting: true } : added;

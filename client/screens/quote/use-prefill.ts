@@ -64,7 +64,7 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
   const params = usePageParams();
   const queryClient = useQueryClient();
   const awaitQuery = useAwaitQuery();
-  const ids = parseCompanyIds(params);
+  const ids = parseIds(params.get("companies"));
   for (const id of ids) awaitQuery(companyQueryOptions(id));
   const { location, size, waste } = searchedAreaIn(params);
   // Their fit too, if a request can go to all of them.
