@@ -16,7 +16,7 @@ interface RankedTowns {
   offered: readonly TownRow[];
 }
 
-export interface TownRanks {
+interface TownRanks {
   /** Keyed by `placeKey`. */
   ranked: ReadonlyMap<string, RankedTowns>;
   /** Finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). Of several towns it is the largest. */

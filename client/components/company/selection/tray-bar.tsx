@@ -44,19 +44,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
           </p>
-          {isOverfull ? (
-            <p className="text-sm text-white/80">Compare up to {MAX_COMPANIES_PER_QUOTE}</p>
-          ) : selected.length >= MIN_COMPARED ? (
-            <Link
-              to={compareUrl(selected, area)}
-              rel="nofollow"
-              className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-2.5`}
-            >
-              Compare
-            </Link>
-          ) : (
-            <p className="text-sm text-white/80 max-sm:sr-only">Choose another to compare</p>
-          )}
+          <CompareLink selected={selected} area={area} />
           {quotable > 0 && (
             <button
               type="button"
@@ -82,5 +70,22 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+/** Leads to the comparison, or says why it can't be opened. */
+function CompareLink({ selected, area }: Pick<QuoteSelection, "selected"> & { area: SearchedArea }) {
+  if (selected.length > MAX_COMPANIES_PER_QUOTE)
+    return <p className="text-sm text-white/80">Compare up to {MAX_COMPANIES_PER_QUOTE}</p>;
+  if (selected.length < MIN_COMPARED)
+    return <p className="text-sm text-white/80 max-sm:sr-only">Choose another to compare</p>;
+  return (
+    <Link
+      to={compareUrl(selected, area)}
+      rel="nofollow"
+      className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-2.5`}
+    >
+      Compare
+    </Link>
   );
 }

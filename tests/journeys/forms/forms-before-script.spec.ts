@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdScript, waitUntilHydrated } from "../harness/browser/open-page.ts";
+import { holdScript, waitUntilHydrated } from "../../harness/browser/open-page.ts";
 
 /** Pages with script whose forms the server renders. */
 const PAGES = {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
-import { fillDirectoryForm, fillQuotePage } from "../harness/browser/quote-forms.ts";
+import { openHydrated, openWithScript } from "../../harness/browser/open-page.ts";
+import { fillDirectoryForm, fillQuotePage } from "../../harness/browser/quote-forms.ts";
 
 const REASON = /^Please leave the field “website” empty: .* send it again$/;
 
