@@ -510,10 +510,15 @@ export const proposals = pgTable(
     /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
     network: text(),
     state: text().$type<"waiting" | "approved" | "refused">().notNull().default("waiting"),
+    /** The edit that the approval made. If the edit is undone, the proposal waits again. */
+    changeId: bigint({ mode: "number" }).references((): AnyPgColumn => companyChanges.id, {
+      onDelete: "set null",
+    }),
     createdAt: createdAt(),
     decidedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index("proposals_change_id").on(table.changeId).where(sql`${table.changeId} is not null`),
     index("proposals_company_id").on(table.companyId),
     index("proposals_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
   ],
