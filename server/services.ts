@@ -207,14 +207,15 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
 function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
+  const editUndo = createEditUndo({ ...shared, editor });
   const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
     editor,
+    editUndo,
     companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating }),
     firms,
-    proposals: createProposals({ ...shared, mail, editor, firms }),
+    proposals: createProposals({ ...shared, mail, editor, editUndo, firms }),
     bulkEdits: createBulkEdits({ ...shared, editor }),
-    editUndo: createEditUndo({ ...shared, editor }),
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, config } }),
     similar: createSimilarCompanies(shared),
     firmCookie: createFirmCookie(config),

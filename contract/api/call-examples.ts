@@ -42,7 +42,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   searchQuotes: { text: "07700 900123", filter: "unanswered" },
   searchReviews: { text: "Example", filter: "shown", rating: 5 },
   changeReviews: { action: "remove", ids: [3], reason: "advertising" },
-  bringReviewsBack: { ids: [3] },
+  undoReviewDecisions: { ids: [3] },
   searchListingRequests: { text: "01632 960123" },
   decideListingRequests: {
     action: "refuse",
@@ -491,7 +491,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ...{ total: 1, page: 1, limit: 20, totalPages: 1 },
   },
   changeReviews: { changed: 2, unchanged: 1 },
-  bringReviewsBack: { undone: true },
+  undoReviewDecisions: { undone: true },
   searchListingRequests: {
     leads: [{ ...LEAD, matches: [], askedToLeave: false }],
     ...{ total: 1, page: 1, limit: 20, totalPages: 1 },

@@ -87,11 +87,12 @@ export const DESK_CALLS: readonly ApiCall[] = [
   {
     method: "POST",
     path: "/reviews/bulk/undo",
-    name: "bringReviewsBack",
-    summary: "Bring removed reviews back, within 30 days",
+    name: "undoReviewDecisions",
+    summary:
+      "Take back the last decision about each review: a removed one comes back, within 30 days, and the reports of a kept one wait again",
     access: "administrator",
     body: { schema: reviewBulkUndo },
-    success: { status: 200, description: "They are back", schema: undoneSchema },
+    success: { status: 200, description: "They are as before", schema: undoneSchema },
     errors: { 409: "Not all of them came back; the message says why" },
   },
   {

@@ -33,11 +33,15 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     method: "POST",
     path: "/proposals/{id}/reopen",
     name: "reopenProposal",
-    summary: "Let a refused change or correction wait for a decision again",
+    summary:
+      "Take a decision back, with the edit that it made: the proposal waits again. Not after a claim, which was answered by email",
     access: "administrator",
     params: proposalPathParams,
     success: { status: 204, description: "It waits again" },
-    errors: { 409: "No refused one with this id is known, or the firm has asked for another change since" },
+    errors: {
+      404: "No proposal with this id is known",
+      409: "The person was told by email, or the listing or the firm's wish has changed since; the message says which",
+    },
   },
   {
     method: "POST",

@@ -52,5 +52,5 @@ export const reviewBulk = z.discriminatedUnion("action", [
 ]);
 export type ReviewBulk = z.output<typeof reviewBulk>;
 
-/** The body of `POST /api/reviews/bulk/undo`: the ids of removed reviews. */
+/** The body of `POST /api/reviews/bulk/undo`: the ids of removed or kept reviews. */
 export const reviewBulkUndo = z.object({ ids: selectedIds });

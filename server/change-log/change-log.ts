@@ -20,7 +20,7 @@ interface ChangeLogDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite" | "mergedInto">;
   editor: Pick<CompanyEditor, "takeOut" | "restore">;
-  reviews: Pick<Reviews, "restore">;
+  reviews: Pick<Reviews, "restore" | "reopenReports">;
   companyFiles: Pick<CompanyFiles, "undoLastImport">;
   editUndo: Pick<EditUndo, "undo">;
   merges: Pick<CompanyMerges, "undo">;
@@ -34,6 +34,7 @@ const UNKNOWN: Refusal = { refused: "not-found", message: "No change with this i
 const NEVER = conflict("This change cannot be undone.");
 const UNDONE_ALREADY = conflict("This change is undone already.");
 const NOT_LISTED = conflict("The company is no longer listed, so there is nothing to take out.");
+const REVIEW_GONE = conflict("The review is not there any more, so its reports cannot wait again.");
 const ERASED = conflict(
   `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`,
 );
@@ -78,11 +79,13 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return undone.refused === "not-found" ? UNKNOWN : undone;
     },
 
-    /** Restores removed reviews, one at a time. Returns their number, and why others stay removed. */
-    async bringReviewsBack(reviewIds: readonly number[]): Promise<{ undone: number; refusals: Refusal[] }> {
+    /** Takes back the last decision about each review, one at a time. Returns their number, and why others stand. */
+    async undoReviewDecisions(
+      reviewIds: readonly number[],
+    ): Promise<{ undone: number; refusals: Refusal[] }> {
       let undone = 0;
       const refusals: Refusal[] = [];
-      for (const id of await store.removalsOf(database, reviewIds)) {
+      for (const id of await store.decisionsAbout(database, reviewIds)) {
         const outcome = await undoEntry(id);
         if ("undone" in outcome) undone += 1;
         else if (outcome.refused !== "not-found") refusals.push(outcome);
@@ -120,11 +123,24 @@ async function undoIn(
   const { kind, companyId, kept, createdAt } = entry;
   if (companyId === null) return NEVER;
   if (kind === "company-added") return undoAddition(deps, tx, { ...entry, companyId });
+  if (kind === "review-kept")
+    return (await deps.reviews.reopenReports(tx, entry.id)) > 0 ? undefined : REVIEW_GONE;
   if (kind !== "company-taken-out" && kind !== "review-removed") return NEVER;
   if (!kept || Date.now() - createdAt.getTime() > KEPT_DAYS * DAY_MS) return ERASED;
-  if (kind === "review-removed") return deps.reviews.restore(tx, { companyId, kept });
+  if (kind === "review-removed") return undoRemoval(deps, tx, { id: entry.id, companyId, kept });
   const refusal = await deps.editor.restore(tx, kept);
   if (!refusal) await store.reopenAddition(tx, companyId);
+  return refusal;
+}
+
+/** Restores a review. Reports that its removal decided wait again. */
+async function undoRemoval(
+  { reviews }: ChangeLogDeps,
+  tx: Transaction,
+  { id, ...removed }: { id: number } & Parameters<Reviews["restore"]>[1],
+): Promise<Refusal | undefined> {
+  const refusal = await reviews.restore(tx, removed);
+  if (!refusal) await reviews.reopenReports(tx, id);
   return refusal;
 }
 

@@ -33,9 +33,10 @@ function requestOf({ before }: StoredChange): string | null {
   return typeof request === "string" ? request : null;
 }
 
-function canUndo({ kind, isStored, isKept, isLastImport }: StoredChange): boolean {
+function canUndo({ kind, isStored, isKept, isLastImport, review }: StoredChange): boolean {
   if (kind === "company-changed" || kind === "company-added") return isStored;
   if (kind === "company-merged") return true;
+  if (kind === "review-kept") return review !== null;
   if (kind === "import") return isLastImport;
   return isKept;
 }

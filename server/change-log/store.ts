@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ChangesQuery } from "#contract/changes/changes.ts";
 import {
   type ChangeAuthor,
@@ -191,18 +191,19 @@ export async function lockEntry(tx: Transaction, id: number) {
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** The ids of the log entries about the removal of these reviews, except removals that were undone. */
-export async function removalsOf(database: Database, reviewIds: readonly number[]): Promise<number[]> {
+/** The ids of the log entries about the last decision on each of these reviews that can be taken back and was not. */
+export async function decisionsAbout(database: Database, reviewIds: readonly number[]): Promise<number[]> {
   const entries = await database
-    .select({ id: changeLog.id })
+    .selectDistinctOn([changeLog.reviewId], { id: changeLog.id })
     .from(changeLog)
     .where(
       and(
-        eq(changeLog.kind, "review-removed"),
+        inArray(changeLog.kind, ["review-removed", "review-kept"]),
         inArray(changeLog.reviewId, [...reviewIds]),
         isNull(changeLog.undoneAt),
       ),
-    );
+    )
+    .orderBy(changeLog.reviewId, desc(changeLog.id));
   return entries.map(({ id }) => id);
 }
 

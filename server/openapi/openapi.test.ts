@@ -191,7 +191,7 @@ describe("every call answers as documented", () => {
     await check("searchReviews");
     // The examples remove the third review and bring it back.
     expect(await check("changeReviews")).toEqual({ changed: 1, unchanged: 0 });
-    await check("bringReviewsBack");
+    await check("undoReviewDecisions");
     const times = "?from=2026-01-01T00:00:00Z&to=9999-01-01T00:00:00Z";
     expect(await check("removeReviewsSentBetween", { query: times })).toEqual({ removed: 1 });
   });

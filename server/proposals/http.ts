@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { proposalDecision, proposalPathParams } from "#contract/proposals/proposals.ts";
-import { problem, unlessRefused } from "#server/http/errors/errors.ts";
+import { unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { Proposals } from "./proposals.ts";
 
@@ -20,8 +20,6 @@ export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: Propo
       return c.json(unlessRefused(await proposals.decide(id, await readBody(c, proposalDecision))));
     })
     .post("/proposals/:id/reopen", requireAdmin, async (c) => {
-      const isOpen = await proposals.reopen(parseInput(proposalPathParams, c.req.param()).id);
-      if (!isOpen)
-        throw problem(409, "It can't be decided again: the firm has asked for another change since");
+      unlessRefused(await proposals.reopen(parseInput(proposalPathParams, c.req.param()).id));
       return c.body(null, 204);
     });

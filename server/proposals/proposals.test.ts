@@ -43,7 +43,7 @@ const desk: Proposals = createProposals({
   hashesOf: (company) => hashesOf(company, removalHash("secret")),
 });
 
-const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
+const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
 const CLAIM = { name: "Jo Ash", email: "jo@ash.example", phone: "01632 960001", proof: "Director" };
 
 beforeEach(async () => {
@@ -197,18 +197,85 @@ test("a refused change of the firm is in the log and on its page, and can be dec
     { kind: "change-refused", fields: [{ field: "name", before: "Ash Skips", after: "Oak Skips" }] },
   ]);
 
-  expect(await desk.reopen(id)).toBe(true);
+  expect(await desk.reopen(id)).toEqual({ undone: true });
   expect([(await first()).id, await refused()]).toEqual([id, []]);
   await desk.decide(id, { decision: "refuse" });
   await firms.proposeIdentity(1, { name: "Elm Skips" });
-  expect([await desk.reopen(id), await refused()]).toEqual([false, []]);
+  expect(await desk.reopen(id)).toMatchObject({
+    message: expect.stringContaining("asked for another change"),
+  });
+  expect(await refused()).toEqual([]);
 });
 
-test("a refused claim cannot be decided again, because its sender was told", async () => {
-  await firms.proposeClaim(1, CLAIM, null);
+test.each(["approve", "refuse"] as const)(
+  "a claim cannot be decided again after %s, because its sender was told",
+  async (decision) => {
+    await firms.proposeClaim(1, CLAIM, null);
+    const { id } = await first();
+    await desk.decide(id, { decision });
+    expect(await desk.reopen(id)).toMatchObject({ message: expect.stringContaining("told by email") });
+    expect(await desk.list()).toEqual([]);
+  },
+);
+
+const PROPOSED = {
+  correction: () => firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null),
+  "correction of a whole block": () =>
+    firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null }, null),
+  change: () => firms.proposeIdentity(1, { name: "Oak Skips" }),
+  removal: () => firms.remove(1),
+};
+/** Each takes back the decision about the proposal, with the edit that it made, if any. */
+const TAKEN_BACK = {
+  "its own undo": (id: number) => desk.reopen(id),
+  "the undo of its edit": (id: number, changeId: number | null) =>
+    changeId === null ? desk.reopen(id) : app.services.editUndo.undo(changeId),
+  "the log of changes": async (id: number, changeId: number | null) =>
+    changeId === null ? desk.reopen(id) : app.services.changeLog.undo(`edit-${changeId}`),
+};
+const DECISIONS = Object.entries(PROPOSED).flatMap(([kind, propose]) =>
+  (kind === "removal" ? (["refuse"] as const) : (["approve", "refuse"] as const)).flatMap((decision) =>
+    Object.entries(TAKEN_BACK).map(([way, takeBack]) => ({ kind, decision, way, propose, takeBack })),
+  ),
+);
+
+test.each(DECISIONS)(
+  "$kind, $decision: $way brings back the listing and the item, which can then be decided again",
+  async ({ decision, propose, takeBack }) => {
+    await propose();
+    const said = async () => (await firms.ownListing(1))?.listing;
+    const [before, { id }] = [await said(), await first()];
+    const { changeId } = (await desk.decide(id, { decision })) as Decided;
+    expect(await desk.list()).toEqual([]);
+    expect(await takeBack(id, changeId)).toEqual({ undone: true });
+    expect({ ...(await said()), updatedAt: before?.updatedAt }).toEqual(before);
+    expect(await first()).toMatchObject({ id });
+    expect(await desk.reopen(id)).toEqual({ undone: true });
+    expect(await desk.decide(id, { decision })).toHaveProperty("changeId");
+  },
+);
+
+test("a decision is not taken back over a newer edit, and the reason is said", async () => {
+  await PROPOSED.correction();
   const { id } = await first();
-  await desk.decide(id, { decision: "refuse" });
-  expect(await desk.reopen(id)).toBe(false);
+  await desk.decide(id, { decision: "approve" });
+  await firms.change(1, { phone: "0113 496 0009" });
+  expect(await desk.reopen(id)).toMatchObject({ refused: "stale" });
+  expect(found(1)?.phone).toBe("0113 496 0009");
+  await PROPOSED.removal();
+  const removal = (await desk.list()).find(({ kind }) => kind === "removal");
+  await desk.decide(removal?.id ?? 0, { decision: "refuse" });
+  await PROPOSED.removal();
+  expect(await desk.reopen(removal?.id ?? 0)).toHaveProperty("refused", "conflict");
+});
+
+test("an edit whose field the firm asks to change anew is undone without its former wish", async () => {
+  await PROPOSED.change();
+  const { id } = await first();
+  const { changeId } = (await desk.decide(id, { decision: "approve" })) as Decided;
+  await firms.proposeIdentity(1, { name: "Elm Skips" });
+  await app.services.editUndo.undo(changeId ?? 0);
+  expect((await desk.list()).map(({ suggestion }) => suggestion)).toEqual(["Elm Skips"]);
 });
 
 test("two decisions at once: one counts", async () => {

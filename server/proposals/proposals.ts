@@ -5,12 +5,13 @@ import type { Decided, Proposal, ProposalDecision } from "#contract/proposals/pr
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
+import type { EditUndo } from "#server/companies/undo/undo-edits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import { acceptedClaimContent, refusedClaimContent } from "./claim-email.ts";
 import * as store from "./store.ts";
 
@@ -21,6 +22,7 @@ interface ProposalsDeps {
   mail: Pick<Mail, "transaction" | "enqueue" | "replaceContent">;
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
+  editUndo: Pick<EditUndo, "undo">;
   firms: Pick<Firms, "createLink" | "endAccess">;
   /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
@@ -32,6 +34,12 @@ const STALE: Refusal = {
   message:
     "The listing says something else by now, so nothing was written. Read what it says now, then decide again.",
 };
+const ASKED_AGAIN = conflict("It can't be decided again: the firm has asked for another change since");
+const PERSON_TOLD = conflict("It can't be decided again: the person was told by email.");
+const LISTING_CHANGED = conflict(
+  "It can't be decided again: the listing was hidden, published or merged since. The log of changes says when.",
+);
+
 /** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["phone", "website", "name", "location", "county", "postcode", "email"],
@@ -43,7 +51,7 @@ const isText = (field: string | null): field is TextField => field !== null && T
 
 /** Proposals about listings for the administrator: visitors' corrections and claims, and companies' changes and removals. */
 export function createProposals(deps: ProposalsDeps) {
-  const { database, mail, companies, firms } = deps;
+  const { database, mail, companies, editUndo, firms } = deps;
   return {
     /** Returns the oldest proposal first. */
     list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
@@ -60,11 +68,20 @@ export function createProposals(deps: ProposalsDeps) {
     },
 
     /**
-     * Lets a refused change or correction wait again. Returns false if there is none with this id, or if the company has asked to
-     * change the same field again since.
+     * Takes a decision back, with the edit that it made, so that the proposal waits again. Refused if a person was told of it by
+     * email, or if something else was changed or asked since.
      */
-    reopen: (id: number): Promise<boolean> => store.reopen(database, id),
-
+    async reopen(id: number): Promise<{ undone: true } | Refusal> {
+      for (;;) {
+        const found = await database.transaction((tx) => reopenIn(tx, id));
+        if (found === "moved") continue;
+        if (!found) return { ...UNKNOWN, message: "No proposal with this id is known" };
+        if ("refused" in found) return found;
+        if (found.undoes) return editUndo.undo(found.undoes);
+        await companies.refreshAfterWrite([found.companyId]);
+        return { undone: true };
+      }
+    },
     /**
      * Puts a new link into a failed email about an accepted claim before it is sent again, because the former one may have
      * expired. Other emails stay as they are. Returns false if the email needs a link that nobody may get any more.
@@ -96,13 +113,35 @@ function proposalView({ proposal, company }: store.StoredProposal): Proposal {
 
 /** Returns "moved" if a merge moved the proposal to another company before it was locked. */
 async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decision: ProposalDecision) {
-  const found = await store.lockWaiting(tx, id);
+  const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;
+  if (found.proposal.state !== "waiting") return null;
   const isApproved = decision.decision === "approve";
   const outcome = await (isApproved ? approve : refuse)(deps, tx, found, decision);
-  if (!("refused" in outcome)) await store.markDecided(tx, id, isApproved ? "approved" : "refused");
+  const state = isApproved ? "approved" : "refused";
+  if (!("refused" in outcome)) await store.markDecided(tx, id, { state, ...outcome });
   return { companyId: found.company.id, outcome };
 }
+
+/** Lets a decided proposal wait again, unless its edit must be undone first: that undo does so itself. */
+async function reopenIn(tx: Transaction, id: number) {
+  const found = await store.lockProposal(tx, id);
+  if (!found || found === "moved") return found;
+  const { proposal, company } = found;
+  const { kind, state, changeId } = proposal;
+  if (state === "waiting") return { companyId: company.id };
+  if (kind === "claim") return PERSON_TOLD;
+  if (changeId !== null) return { companyId: company.id, undoes: changeId };
+  if (kind === "removal") {
+    if (company.listing !== listingBefore(proposal)) return LISTING_CHANGED;
+    await store.restateListing(tx, company.id, "removed");
+  }
+  return (await store.setWaiting(tx, id)) ? { companyId: company.id } : ASKED_AGAIN;
+}
+
+/** The state of a listing before its company asked for its removal. */
+const listingBefore = ({ suggestion }: Pick<store.StoredProposal["proposal"], "suggestion">) =>
+  suggestion === "draft" ? "draft" : "public";
 
 async function approve(
   { mail, editor, firms, hashesOf }: ProposalsDeps,
@@ -151,8 +190,7 @@ async function refuse(
   { proposal, company }: store.StoredProposal,
   { reason = null }: ProposalDecision,
 ): Promise<Decided> {
-  if (proposal.kind === "removal")
-    await store.showAgain(tx, company.id, proposal.suggestion === "draft" ? "draft" : "public");
+  if (proposal.kind === "removal") await store.restateListing(tx, company.id, listingBefore(proposal));
   if (proposal.kind === "change") await store.logRefusedChange(tx, { proposal, company });
   if (proposal.kind === "claim" && proposal.email)
     await tellClaimant(mail, tx, {

@@ -8,6 +8,7 @@ import {
   companies,
   companyImports,
   deliveries,
+  type ListingState,
   proposals,
   removalRequests,
 } from "#server/database/tables.ts";
@@ -29,18 +30,17 @@ export const listWaiting = (database: Database) =>
   select(database).where(eq(proposals.state, "waiting")).orderBy(asc(proposals.id)).limit(MAX_LISTED);
 
 /**
- * Locks an undecided proposal, so that it is decided only once. Its company is locked before, because a merge also locks
- * companies before their proposals. A removal locks all listings that it deletes. Returns "moved" if a merge moved the proposal
- * in the meantime: only a new transaction can then lock in this order.
+ * Locks a proposal, so that it is decided only once. Its company is locked before, because a merge also locks companies before
+ * their proposals. A removal locks all listings that it deletes. Returns "moved" if a merge moved the proposal in the meantime:
+ * only a new transaction can then lock in this order.
  */
-export async function lockWaiting(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
-  const isIt = and(eq(proposals.id, id), eq(proposals.state, "waiting"));
-  const [seen] = await select(tx).where(isIt);
+export async function lockProposal(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
+  const [seen] = await select(tx).where(eq(proposals.id, id));
   if (!seen) return null;
   const companyId = seen.company.id;
   const merged = seen.proposal.kind === "removal" ? await entriesMergedInto(tx, companyId) : [];
   await lockCompanies(tx, [companyId, ...merged.map((entry) => entry.id)]);
-  const [locked] = await select(tx).where(isIt).for("update", { of: proposals });
+  const [locked] = await select(tx).where(eq(proposals.id, id)).for("update", { of: proposals });
   if (!locked) return null;
   return locked.company.id === companyId ? locked : "moved";
 }
@@ -53,11 +53,17 @@ const lockCompanies = (tx: Transaction, ids: readonly number[]) =>
     .orderBy(asc(companies.id))
     .for("no key update");
 
+interface ProposalDecided {
+  state: "approved" | "refused";
+  /** The edit that the decision made. */
+  changeId: number | null;
+}
+
 /** Records the decision and deletes the proposer's name and contact details. */
-export async function markDecided(tx: Transaction, id: number, state: "approved" | "refused"): Promise<void> {
+export async function markDecided(tx: Transaction, id: number, decided: ProposalDecided): Promise<void> {
   await tx
     .update(proposals)
-    .set({ state, decidedAt: sql`now()`, name: null, email: null, phone: null, network: null })
+    .set({ ...decided, decidedAt: sql`now()`, name: null, email: null, phone: null, network: null })
     .where(eq(proposals.id, id));
 }
 
@@ -99,17 +105,18 @@ async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
     .where(sql`exists (select from ${each} where ${isIt})`);
 }
 
-/** Restores the state that a listing had before its company asked for its removal. */
-export async function showAgain(tx: Transaction, id: number, listing: "public" | "draft"): Promise<void> {
-  const shown = await tx
+/** Sets the state of a listing whose company asked for its removal: as before that, or hidden again. */
+export async function restateListing(tx: Transaction, id: number, listing: ListingState): Promise<void> {
+  const changed = await tx
     .update(companies)
     .set({ listing })
     .where(eq(companies.id, id))
     .returning({ companyId: companies.id, companyName: companies.name });
-  const entry = { kind: "listing-shown", changedBy: "administrator" } as const;
+  const kind = listing === "removed" ? "listing-hidden" : "listing-shown";
+  const entry = { kind, changedBy: "administrator" } as const;
   await insertLogEntries(
     tx,
-    shown.map((company) => ({ ...entry, ...company })),
+    changed.map((company) => ({ ...entry, ...company })),
   );
 }
 
@@ -130,18 +137,13 @@ export async function logRefusedChange(tx: Transaction, { proposal, company }: S
   ]);
 }
 
-/** Returns true if a refused change or correction waits again. */
-export async function reopen(database: Database, id: number): Promise<boolean> {
-  const isIt = and(eq(proposals.id, id), eq(proposals.state, "refused"));
-  const opened = await database
+/** Lets a decided proposal wait again. Returns false if its company has asked to change the same field anew. */
+export async function setWaiting(tx: Transaction, id: number): Promise<boolean> {
+  const mayWait = or(ne(proposals.kind, "change"), not(isChangeAskedAgain));
+  const opened = await tx
     .update(proposals)
     .set({ state: "waiting", decidedAt: null })
-    .where(
-      and(
-        isIt,
-        or(eq(proposals.kind, "correction"), and(eq(proposals.kind, "change"), not(isChangeAskedAgain))),
-      ),
-    )
+    .where(and(eq(proposals.id, id), mayWait))
     .returning({ id: proposals.id });
   return opened.length > 0;
 }

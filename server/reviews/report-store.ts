@@ -3,7 +3,7 @@ import { MAX_OPEN_REPORTS, MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import { type ReportedReview, type ReviewReport, reviewSchema } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
-import { companies, reviewReports, reviews } from "#server/database/tables.ts";
+import { changeLog, companies, reviewReports, reviews } from "#server/database/tables.ts";
 
 const isOpen = isNull(reviewReports.decidedAt);
 
@@ -64,6 +64,24 @@ export async function closeReports(tx: Transaction, reviewId: number): Promise<n
     .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
     .returning({ id: reviewReports.id });
   return closed.length;
+}
+
+/** Lets the reports wait again that were decided together with this entry of the change log. Returns their number. */
+export async function reopenReports(tx: Transaction, entryId: number): Promise<number> {
+  const opened = await tx
+    .update(reviewReports)
+    .set({ decidedAt: null })
+    .from(changeLog)
+    .where(
+      and(
+        eq(changeLog.id, entryId),
+        eq(reviewReports.reviewId, changeLog.reviewId),
+        // A decision and its entry have the time of their transaction.
+        eq(reviewReports.decidedAt, changeLog.createdAt),
+      ),
+    )
+    .returning({ id: reviewReports.id });
+  return opened.length;
 }
 
 /** Records in the ledger that the reports of a review did not lead to its removal. */

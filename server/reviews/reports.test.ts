@@ -137,6 +137,18 @@ describe("a decision", () => {
     expect((await events())[1]).toBe("upheld personal-data");
   });
 
+  test.each([
+    { decision: "keep", reason: "within-policy" },
+    { decision: "remove", reason: "abusive" },
+  ])("to $decision it is taken back in one call: the review shows and its reports wait", async (decision) => {
+    await report({ reason: "abusive" });
+    await decide(decision);
+    expect((await send("/reviews/bulk/undo", { ids: [reviewId] }, asAdmin())).status).toBe(200);
+    expect(await reported()).toMatchObject([{ id: reviewId, reports: [{ reason: "abusive" }] }]);
+    expect(shown()).toHaveLength(1);
+    expect((await decide(decision)).status).toBe(204);
+  });
+
   test("needs a report that waits, and a rule for a removal", async () => {
     expect((await decide({ decision: "remove", reason: "abusive" })).status).toBe(404);
     await report({ reason: "abusive" });

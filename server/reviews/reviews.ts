@@ -19,6 +19,7 @@ import { createModeration } from "./moderation.ts";
 import { moveReviews } from "./move-reviews.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { forgetUnconfirmedEmails } from "./own-review-store.ts";
+import { reopenReports } from "./report-store.ts";
 import { createReports } from "./reports.ts";
 import { restoreReview } from "./restore-review.ts";
 import { reviewTokens } from "./review-tokens.ts";
@@ -117,6 +118,8 @@ export function createReviews({ database, companies, mail, links, config, contac
     },
     /** Restores a removed review. The caller refreshes the catalogue. Returns a sentence if the review cannot be restored. */
     restore: restoreReview,
+    /** Lets the reports wait again that an entry of the change log decided. Returns their number. */
+    reopenReports,
     /** Erases the stored content of removed reviews that customers wrote about these requests. */
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),

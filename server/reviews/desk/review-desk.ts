@@ -11,7 +11,7 @@ export type ReviewDesk = ReturnType<typeof createReviewDesk>;
 interface ReviewDeskDeps {
   database: Database;
   reviews: Pick<Reviews, "publish" | "remove" | "decide">;
-  changeLog: Pick<ChangeLog, "bringReviewsBack">;
+  changeLog: Pick<ChangeLog, "undoReviewDecisions">;
 }
 
 /** The administrator's table of reviews, with actions for several reviews. */
@@ -33,9 +33,9 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;
       return { changed, unchanged: bulk.ids.length - changed };
     },
-    /** Restores removed reviews. A refusal says how many came back, and why others stay removed. */
+    /** Takes back the last decision about each review. A refusal says how many came back, and why others did not. */
     async restore(ids: readonly number[]): Promise<{ undone: true } | Refusal> {
-      const { undone, refusals } = await changeLog.bringReviewsBack(ids);
+      const { undone, refusals } = await changeLog.undoReviewDecisions(ids);
       if (undone === ids.length) return { undone: true };
       const why = refusals[0]?.message ?? "The others were not removed, or are erased.";
       return { refused: "conflict", message: `${undone} of ${ids.length} reviews came back. ${why}` };
