@@ -110,10 +110,10 @@ test("waiting reviews are published and removed without a mouse", async ({ page 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeFocused();
   await pressOn(page, page.getByRole("button", { name: "Publish “First”" }));
+  await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Publish" }));
   await expect(page.getByText("Review published", { exact: true })).toBeVisible();
   await expectFocusSeen(page);
   await pressOn(page, page.getByRole("button", { name: "Remove “Second”" }));
-  await page.keyboard.press("Enter");
   await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
   await expectFocusSeen(page);
   await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);

@@ -52,7 +52,8 @@ test("a check of a carrier's registration is recorded by hand, shown, found by t
   await page.getByRole("button", { name: `Edit ${NAME}` }).click();
   await editing.getByText(/^Waste carrier registration: checked/).click();
   await editing.getByRole("button", { name: /^Remove the check of/ }).click();
-  await editing.getByRole("button", { name: /^Yes, remove the check of/ }).click();
+  const asked = page.getByRole("dialog", { name: /^Remove the check of/ });
+  await asked.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(editing.getByText("Waste carrier registration: not checked")).toBeVisible();
   await page.goto(`${LISTED}&evidence=1`);
   await expect(page.getByText("No companies found")).toBeVisible();

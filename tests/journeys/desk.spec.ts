@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
 
@@ -20,6 +20,42 @@ async function openQueue(page: Page) {
 const section = (page: Page, title: string) =>
   page.locator("details").filter({ has: page.getByRole("heading", { name: title }) });
 
+/** Presses a button that asks first, makes sure that nothing was sent by that, and confirms. */
+async function pressAndConfirm(page: Page, name: string | RegExp) {
+  const sent: string[] = [];
+  const note = (request: Request) => request.method() !== "GET" && sent.push(request.url());
+  page.on("request", note);
+  await page.getByRole("button", { name }).click();
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  expect(sent).toEqual([]);
+  page.off("request", note);
+  await question.getByRole("button").last().click();
+}
+
+test("what cannot be recalled asks first, and what can is taken back with one press", async ({ page }) => {
+  const company = 104;
+  const { name } = await (await page.request.get(api(`/companies/${company}`))).json();
+  const claim = { name: "Jo", email: "jo@other.example", phone: "01632 960001", proof: "I work there" };
+  await page.request.post(api(`/companies/${company}/claim`), { data: { details: claim } });
+  const correction = { field: "prices", suggestion: "Dearer now", source: null };
+  await page.request.post(api(`/companies/${company}/corrections`), { data: correction });
+  await openQueue(page);
+  const claims = section(page, "Claims of firms");
+  const corrections = section(page, "Corrections by visitors");
+  const done = corrections.getByRole("button", { name: `Mark as done: ${name}` });
+  await done.click();
+  await expect(done).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(done).toBeVisible();
+  await claims.getByRole("button", { name: `Refuse the claim: ${name}` }).click();
+  await expect(page.getByRole("dialog")).toContainText("jo@other.example is told by email");
+  await page.keyboard.press("Escape");
+  await expect(claims.getByRole("button", { name: `Refuse the claim: ${name}` })).toBeFocused();
+  await pressAndConfirm(page, `Refuse the claim: ${name}`);
+  await expect(claims.getByRole("button", { name: `Refuse the claim: ${name}` })).toHaveCount(0);
+});
+
 test("a correction is applied with one press and taken back with another", async ({ page }) => {
   const before = await (await page.request.get(api("/companies/102"))).json();
   const correction = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };
@@ -35,6 +71,10 @@ test("a correction is applied with one press and taken back with another", async
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   expect(await hours()).toBe(before.operatingHours);
+  await corrections.getByRole("button", { name: `Leave as it is: ${before.name}` }).click();
+  await expect(corrections.getByRole("button", { name: /^Apply/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(corrections.getByRole("button", { name: `Apply: ${before.name}` })).toBeVisible();
 });
 
 const edit = async (page: Page, id: number, data: object) => {
@@ -74,7 +114,7 @@ test("a claim with a good reason gets the link, and the page opens with it", asy
   await openQueue(page);
   const claims = section(page, "Claims of firms");
   await expect(claims).toContainText("Director in the Companies House register");
-  await claims.getByRole("button", { name: /^Send the link/ }).click();
+  await pressAndConfirm(page, /^Send the link/);
   await expect(claims.getByRole("button", { name: /^Send the link/ })).toHaveCount(0);
   const link = () =>
     running.mail.received
@@ -114,10 +154,9 @@ test("a draft from a public source is asked by email, confirmed by the firm, and
   await openQueue(page);
   const drafts = section(page, "Drafts from public sources");
   await expect(drafts).toContainText("Overture Maps, places (CDLA-Permissive-2.0)");
-  await drafts.getByRole("button", { name: `Discard ${discarded}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await pressAndConfirm(page, `Discard ${discarded}`);
   await expect(drafts).not.toContainText(discarded);
-  await drafts.getByRole("button", { name: `Ask the firm by email: ${asked}` }).click();
+  await pressAndConfirm(page, `Ask the firm by email: ${asked}`);
   await expect(drafts).toContainText("Asked by email on");
 
   const links = () =>
@@ -125,7 +164,7 @@ test("a draft from a public source is asked by email, confirmed by the firm, and
       .filter(({ to }) => to.includes("office@quince.example"))
       .flatMap(({ text }) => text.match(/\/firm\/open\/[\w-]+/) ?? []);
   await expect.poll(links).toHaveLength(1);
-  await drafts.getByRole("button", { name: `Send a new link: ${asked}` }).click();
+  await pressAndConfirm(page, `Send a new link: ${asked}`);
   await expect.poll(links).toHaveLength(2);
   const owner = await (await browser.newContext({ baseURL: url })).newPage();
   await owner.goto(links()[1] ?? "");

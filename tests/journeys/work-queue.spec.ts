@@ -168,7 +168,10 @@ test("tens of reviews, listing requests and likely duplicates are decided with t
     await page.keyboard.type("We could not find this firm in any register.");
     await press(/^Refuse and tell them/);
   });
-  await clear(page, "Waiting reviews", () => press(/^Publish /));
+  await clear(page, "Waiting reviews", async () => {
+    await press(/^Publish /);
+    await press(/^Publish$/);
+  });
   await clear(page, "Possible duplicates", () => press(/^They are different/));
   await clear(page, "Not on the map", () => press(/^Not now/));
 

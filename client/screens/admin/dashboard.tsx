@@ -39,9 +39,14 @@ export function Dashboard() {
           <a href="/admin/figures" className={buttonClass("quiet")}>
             Figures
           </a>
-          <button type="button" onClick={signOutEverywhere} className={buttonClass("quiet")}>
-            Sign out everywhere
-          </button>
+          <ActButton
+            act="signOutEverywhere"
+            subject={{ name: "Every device" }}
+            name="Sign out everywhere"
+            size="medium"
+            isPending={false}
+            onPress={signOutEverywhere}
+          />
           <button type="button" onClick={signOut} className={buttonClass("quiet")}>
             Logout
           </button>

@@ -238,15 +238,6 @@ export const COMPANIES_TAB: ScreenStates = {
     },
     (page) => page.getByRole("dialog").getByRole("button", { name: /^Remove/ }),
   ),
-  "asked before a review is removed": until(
-    (page) =>
-      page
-        .getByRole("dialog")
-        .getByRole("button", { name: /^Remove “/ })
-        .first()
-        .click(),
-    (page) => page.getByRole("button", { name: /^Yes, remove/ }),
-  ),
   "asked before reviews are removed by time": until(async (page) => {
     await page.getByLabel("Sent from").fill("2000-01-01T00:00");
     await page.getByLabel("Sent until").fill("2099-01-01T00:00");
@@ -264,7 +255,10 @@ export const COMPANIES_TAB: ScreenStates = {
     (page) => page.getByRole("button", { name: "Import 1 row" }),
   ),
   "a file that was imported": until(press("Import 1 row"), text("The file has been imported")),
-  "an import that was undone": until(press("Undo the last import"), text("The last import has been undone")),
+  "an import that was undone": until(async (page) => {
+    await press("Undo the last import")(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Undo the last import" }).click();
+  }, text("The last import has been undone")),
   "a file that cannot be read": until(
     async (page) => {
       await page

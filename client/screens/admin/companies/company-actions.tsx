@@ -1,8 +1,8 @@
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { BulkEdit } from "#contract/desk/company-bulk.ts";
 import { BULK_ACTIONS, type BulkAction } from "#contract/desk/options.ts";
+import { ActButton } from "../act-button.tsx";
 import type { ListedForAdmin } from "../queries.ts";
-import { SmallButton } from "../tables/small-button.tsx";
 import { type BulkChange, useBulkChange } from "../tables/use-bulk-change.ts";
 import type { FoundRows } from "../tables/use-found-rows.ts";
 
@@ -38,13 +38,16 @@ export function CompanyActions({ table }: { table: FoundRows<ListedForAdmin> }) 
   const changing = useBulkChange(CHANGE, table.handleDone);
   const { rows, ids } = table.selection;
   return BULK_ACTIONS.filter((action) => rows.some(ACTIONS[action].applies)).map((action) => (
-    <SmallButton
+    <ActButton
       key={action}
+      act="changeCompanies"
+      subject={{ name: "the selected companies" }}
+      name={ACTIONS[action].label}
       variant="primary"
-      isDisabled={changing.isPending}
+      isPending={changing.isPending}
       onPress={() => changing.mutate({ ids, action })}
     >
       {ACTIONS[action].label}
-    </SmallButton>
+    </ActButton>
   ));
 }

@@ -4,6 +4,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 import type { ImportKind } from "#contract/options.ts";
+import { ActButton } from "../act-button.tsx";
 
 const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
   new: { label: "New", tone: "go" },
@@ -42,16 +43,18 @@ export function ImportReportView({ report, isPending, onApply }: ImportReportVie
             </li>
           ))}
         </ul>
-        {!report.applied && (
-          <button
-            type="button"
-            onClick={() => isPending || onApply()}
-            aria-disabled={isPending}
-            disabled={toApply === 0}
-            className={buttonClass("go")}
+        {!report.applied && toApply > 0 && (
+          <ActButton
+            act="importCompanies"
+            subject={{ name: "the file" }}
+            name={`Import ${countOf(toApply, "row")}`}
+            variant="go"
+            size="medium"
+            isPending={isPending}
+            onPress={onApply}
           >
-            Import {countOf(toApply, "row")}
-          </button>
+            {`Import ${countOf(toApply, "row")}`}
+          </ActButton>
         )}
       </div>
       {report.ignoredColumns.length > 0 && (

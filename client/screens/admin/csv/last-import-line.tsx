@@ -1,5 +1,5 @@
 import { formatDate } from "#client/components/company/format.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
+import { ActButton } from "../act-button.tsx";
 import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useUndoImport } from "./use-company-import.ts";
@@ -11,16 +11,16 @@ export function LastImportLine({ onUndone }: { onUndone: () => void }) {
   if (!lastImport) return null;
   const { fileName, createdAt, added, changed } = lastImport;
   return (
-    <p className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft">
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft">
       Last import: {fileName ?? "a file"}, {formatDate(createdAt)}, {added} added, {changed} changed.
-      <button
-        type="button"
-        onClick={() => undoing.isPending || undoing.mutate()}
-        aria-disabled={undoing.isPending}
-        className={buttonClass("danger", "small")}
-      >
-        Undo the last import
-      </button>
-    </p>
+      <ActButton
+        act="undoImport"
+        subject={{ name: fileName ?? "the file" }}
+        name="Undo the last import"
+        variant="danger"
+        isPending={undoing.isPending}
+        onPress={() => undoing.mutate()}
+      />
+    </div>
   );
 }

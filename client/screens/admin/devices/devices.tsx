@@ -1,10 +1,10 @@
 import { type RefObject, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
+import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
@@ -47,17 +47,24 @@ export default function Devices() {
       )}
       <div className="flex flex-wrap gap-3">
         {hasOthers && (
-          <button
-            type="button"
-            onClick={() => end("/api/admin/devices", "All other devices are signed out")}
-            className={buttonClass("quiet")}
-          >
-            Sign out all others
-          </button>
+          <ActButton
+            act="signOutOthers"
+            subject={{ name: "All others" }}
+            name="Sign out all others"
+            size="medium"
+            isPending={false}
+            onPress={() => end("/api/admin/devices", "All other devices are signed out")}
+          />
         )}
-        <button type="button" onClick={signOutEverywhere} className={buttonClass("danger")}>
-          Sign out everywhere
-        </button>
+        <ActButton
+          act="signOutEverywhere"
+          subject={{ name: "Every device" }}
+          name="Sign out everywhere"
+          variant="danger"
+          size="medium"
+          isPending={false}
+          onPress={signOutEverywhere}
+        />
       </div>
     </div>
   );
@@ -113,14 +120,13 @@ function DeviceRow({ device: row, onEnd }: { device: AdminDevice; onEnd: () => v
         </p>
       </div>
       {!isThis && (
-        <button
-          type="button"
-          onClick={onEnd}
-          aria-label={`Sign out ${name}, last used ${dateAndTime(usedAt)}`}
-          className={buttonClass("quiet", "small")}
-        >
-          Sign out
-        </button>
+        <ActButton
+          act="signOutDevice"
+          subject={{ name }}
+          name={`Sign out ${name}, last used ${dateAndTime(usedAt)}`}
+          isPending={false}
+          onPress={onEnd}
+        />
       )}
     </li>
   );

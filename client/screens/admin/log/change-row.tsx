@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Change } from "#contract/changes/changes.ts";
+import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -16,7 +16,7 @@ interface ChangeRowProps {
 
 /** One change: kind, subject, author, time, and the values before and after. */
 export function ChangeRow({ change, onUndone }: ChangeRowProps) {
-  const { kind, by, reason, canUndo, keptUntil, undoneAt, createdAt } = change;
+  const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
   const undoing = useUndoChange(change, onUndone);
   const { action } = UNDO_WORDS[kind] ?? UNDO;
   return (
@@ -39,15 +39,15 @@ export function ChangeRow({ change, onUndone }: ChangeRowProps) {
         {keptUntil && <p className="text-sm text-ink-soft">Can come back until {dateAndTime(keptUntil)}</p>}
       </div>
       {canUndo && (
-        <button
-          type="button"
-          onClick={() => undoing.isPending || undoing.mutate()}
-          aria-disabled={undoing.isPending}
-          aria-label={`${action}: ${changeLabel(change)}, ${dateAndTime(createdAt)}`}
-          className={buttonClass("quiet", "small")}
+        <ActButton
+          act={kind === "import" ? "undoLoggedImport" : "undoChange"}
+          subject={{ name: imported?.fileName ?? "the file" }}
+          name={`${action}: ${changeLabel(change)}, ${dateAndTime(createdAt)}`}
+          isPending={undoing.isPending}
+          onPress={() => undoing.mutate()}
         >
           {action}
-        </button>
+        </ActButton>
       )}
     </li>
   );

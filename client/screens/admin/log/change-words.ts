@@ -135,6 +135,7 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
   "company-taken-out": { action: "Bring back", done: "The company is listed again" },
   "company-merged": { action: "Undo", done: "Both are listed again" },
   "review-removed": { action: "Bring back", done: "The review is back" },
+  "review-kept": { action: "Undo", done: "Its reports wait again" },
   import: { action: "Undo", done: "The import is undone" },
 };
 

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
+import { ActButton } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -101,15 +101,13 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
       </div>
       <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
       {canResend(delivery) && (
-        <button
-          type="button"
-          onClick={() => retrying.isPending || retrying.mutate()}
-          aria-disabled={retrying.isPending}
-          aria-label={`Send again to ${delivery.recipient}`}
-          className={buttonClass("quiet", "small")}
-        >
-          Send again
-        </button>
+        <ActButton
+          act="retryDelivery"
+          subject={{ name: EMAIL_KINDS[delivery.kind], to: delivery.recipient }}
+          name={`Send again to ${delivery.recipient}`}
+          isPending={retrying.isPending}
+          onPress={() => retrying.mutate()}
+        />
       )}
     </li>
   );

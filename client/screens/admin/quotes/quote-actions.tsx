@@ -4,6 +4,8 @@ import type { Resent } from "#contract/desk/quote-search.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { SetAside } from "#contract/work/work.ts";
+import { ActButton } from "../act-button.tsx";
+import { ACTS } from "../acts.ts";
 import { BulkDialog } from "../tables/bulk-dialog.tsx";
 import { SmallButton } from "../tables/small-button.tsx";
 import { type BulkChange, useBulkChange } from "../tables/use-bulk-change.ts";
@@ -52,13 +54,14 @@ function DoneButton({ table }: QuoteActionsProps) {
   if (unanswered.length === 0) return null;
   const items = unanswered.map(({ id }) => String(id));
   return (
-    <SmallButton
+    <ActButton
+      act="setManyAside"
+      subject={{ name: "the selected requests" }}
+      name={ACTS.setManyAside.label}
       variant="primary"
-      isDisabled={setting.isPending}
+      isPending={setting.isPending}
       onPress={() => setting.mutate({ kind: KIND, items, aside: true })}
-    >
-      Done, off the work queue
-    </SmallButton>
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { countOf } from "#client/components/company/format.ts";
 import type { BulkResult } from "#contract/desk/bulk-result.ts";
 import type { FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
 import type { ReviewRule } from "#contract/reviews.ts";
+import { ActButton } from "../act-button.tsx";
 import { RuleSelect } from "../reviews/rule-select.tsx";
 import { BulkDialog } from "../tables/bulk-dialog.tsx";
 import { SmallButton } from "../tables/small-button.tsx";
@@ -33,13 +34,16 @@ export function ReviewActions({ table }: ReviewActionsProps) {
   return (
     <>
       {waiting.length > 0 && (
-        <SmallButton
+        <ActButton
+          act="publishReviews"
+          subject={{ name: countOf(waiting.length, "review") }}
+          name={`Publish ${waiting.length} waiting`}
           variant="primary"
-          isDisabled={publishing.isPending}
+          isPending={publishing.isPending}
           onPress={() => publishing.mutate({ action: "publish", ids: waiting })}
         >
-          Publish {waiting.length} waiting
-        </SmallButton>
+          {`Publish ${waiting.length} waiting`}
+        </ActButton>
       )}
       <SmallButton variant="danger" onPress={() => setAsking(true)}>
         Remove

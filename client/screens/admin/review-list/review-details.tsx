@@ -2,13 +2,14 @@ import type { FoundReview } from "#contract/desk/review-search.ts";
 import { ReportedRow } from "../reviews/reported-reviews.tsx";
 import { type ReviewedCompany, ReviewRow } from "../reviews/review-row.tsx";
 import { WaitingRow } from "../reviews/waiting-reviews.tsx";
+import type { UndoableAction } from "../work/use-undo.tsx";
 import { stateOf } from "./review-states.ts";
 
 interface ReviewDetailsProps {
   review: FoundReview;
   onReviews: (company: ReviewedCompany) => void;
   /** Called after the server has published, kept or removed a review, before the list is loaded again. */
-  onDone: () => void;
+  onDone: (done: UndoableAction | null) => void;
 }
 
 /** The text of a review, its reports and the actions. */

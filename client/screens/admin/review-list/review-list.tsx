@@ -46,7 +46,7 @@ export function ReviewList() {
         selectLabel={({ title, companyName }) => `Select “${title}” about ${companyName}`}
         details={(review) => (
           <ul>
-            <ReviewDetails review={review} onReviews={setCompany} onDone={table.focusCount} />
+            <ReviewDetails review={review} onReviews={setCompany} onDone={table.handleDone} />
           </ul>
         )}
         actions={<ReviewActions table={table} />}

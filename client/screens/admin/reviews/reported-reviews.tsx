@@ -2,39 +2,52 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/review-rules.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReportedReview, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
+import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../date-time.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { reportedReviewsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { useRefreshReviews } from "./review-row.tsx";
+import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
+import { undoOfReview, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
+
+type OnDone = (done: UndoableAction) => void;
 
 /** Reported reviews. Visitors still see them until the administrator decides. */
 export function ReportedReviews() {
   const { data: reviews, isError } = useAdminQuery(reportedReviewsQueryOptions());
   const summary = useRef<HTMLElement>(null);
+  const { offer, handleDone } = useUndoInSection(summary);
   if (isError) return <p className="text-stop">Failed to fetch reported reviews</p>;
   return (
-    <InboxSection title="Reported reviews" empty="No reports wait." count={reviews?.length} summary={summary}>
-      {reviews?.map((review) => (
-        <ReportedRow key={review.id} review={review} onDone={() => summary.current?.focus()} />
-      ))}
-    </InboxSection>
+    <>
+      {offer}
+      <InboxSection
+        title="Reported reviews"
+        empty="No reports wait."
+        count={reviews?.length}
+        summary={summary}
+      >
+        {reviews?.map((review) => (
+          <ReportedRow key={review.id} review={review} onDone={handleDone} />
+        ))}
+      </InboxSection>
+    </>
   );
 }
 
-function useDecision(review: ReportedReview, onDone: () => void) {
+function useDecision(review: ReportedReview, onDone: OnDone) {
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
   return useMutation({
     mutationFn: (decision: ReviewDecision) => request("POST", `/api/reviews/${review.id}/decision`, decision),
     onSuccess: (_, { decision }) => {
-      onDone();
-      showToast({ title: "Success", description: decision === "keep" ? "Review kept" : "Review removed" });
+      const done = decision === "keep" ? "kept" : "removed";
+      onDone(undoOfReview(review, done));
+      showToast({ title: "Success", description: `Review ${done}` });
       return refreshReviews(review.companyId);
     },
     onError: () => showToast({ title: "Error", description: "Failed to decide", destructive: true }),
@@ -42,9 +55,8 @@ function useDecision(review: ReportedReview, onDone: () => void) {
 }
 
 /** A reported review, with buttons to keep or remove it. */
-export function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: () => void }) {
+export function ReportedRow({ review, onDone }: { review: ReportedReview; onDone: OnDone }) {
   const deciding = useDecision(review, onDone);
-  const decide = (decision: ReviewDecision) => deciding.isPending || deciding.mutate(decision);
   const first = review.reports.flatMap(({ reason }) =>
     REVIEW_RULE_CODES.filter((code) => code === reason),
   )[0];
@@ -65,25 +77,23 @@ export function ReportedRow({ review, onDone }: { review: ReportedReview; onDone
       </p>
       <Reports reports={review.reports} />
       <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="button"
-          onClick={() => decide({ decision: "keep", reason: "within-policy" })}
-          aria-disabled={deciding.isPending}
-          aria-label={`Keep “${review.title}”`}
-          className={buttonClass("primary", "small")}
-        >
-          Keep
-        </button>
+        <ActButton
+          act="keepReview"
+          subject={{ name: review.title }}
+          name={`Keep “${review.title}”`}
+          variant="primary"
+          isPending={deciding.isPending}
+          onPress={() => deciding.mutate({ decision: "keep", reason: "within-policy" })}
+        />
         <RuleSelect label={`Why “${review.title}” is removed`} value={rule} onChange={setRule} />
-        <button
-          type="button"
-          onClick={() => decide({ decision: "remove", reason: rule })}
-          aria-disabled={deciding.isPending}
-          aria-label={`Remove “${review.title}”`}
-          className={buttonClass("danger", "small")}
-        >
-          Remove
-        </button>
+        <ActButton
+          act="removeReported"
+          subject={{ name: review.title }}
+          name={`Remove “${review.title}”`}
+          variant="danger"
+          isPending={deciding.isPending}
+          onPress={() => deciding.mutate({ decision: "remove", reason: rule })}
+        />
       </div>
     </li>
   );

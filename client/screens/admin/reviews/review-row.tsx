@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review, ReviewRule } from "#contract/reviews.ts";
+import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../date-time.ts";
 import { useAdminSession } from "../session.tsx";
+import type { UndoableAction } from "../work/use-undo.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
@@ -21,9 +22,15 @@ export function useRefreshReviews() {
     );
 }
 
+/** The request that takes back a decision about a review. */
+export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): UndoableAction => ({
+  ...{ text: `“${title}” is ${done}.`, path: "/api/reviews/bulk/undo", body: { ids: [id] } },
+});
+
 interface ReviewRowProps {
   review: Review;
-  onRemoved: () => void;
+  /** Receives the request that brings the review back. */
+  onRemoved: (done: UndoableAction) => void;
   /** Shown above the review. */
   children?: ReactNode;
   /** Additional buttons beside the one that removes the review. */
@@ -40,7 +47,6 @@ export function ReviewRow({
   actions,
   formatTime = dateAndTime,
 }: ReviewRowProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const [rule, setRule] = useState<ReviewRule>("not-genuine");
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
@@ -48,7 +54,7 @@ export function ReviewRow({
   const removing = useMutation({
     mutationFn: () => request("DELETE", `/api/reviews/${review.id}?reason=${rule}`),
     onSuccess: () => {
-      onRemoved();
+      onRemoved(undoOfReview(review, "removed"));
       showToast({ title: "Success", description: "Review removed" });
       return refreshReviews(review.companyId);
     },
@@ -68,16 +74,14 @@ export function ReviewRow({
         <div className="flex flex-wrap items-center gap-2">
           {actions}
           <RuleSelect label={`Why “${review.title}” is removed`} value={rule} onChange={setRule} />
-          <button
-            type="button"
-            aria-disabled={removing.isPending}
-            onClick={() => (isConfirming ? removing.isPending || removing.mutate() : setConfirming(true))}
-            onBlur={() => setConfirming(false)}
-            aria-label={isConfirming ? `Yes, remove “${review.title}”` : `Remove “${review.title}”`}
-            className={buttonClass("danger", "small")}
-          >
-            {isConfirming ? "Yes, remove" : "Remove"}
-          </button>
+          <ActButton
+            act="removeReview"
+            subject={{ name: review.title }}
+            name={`Remove “${review.title}”`}
+            variant="danger"
+            isPending={removing.isPending}
+            onPress={() => removing.mutate()}
+          />
         </div>
       </div>
     </>

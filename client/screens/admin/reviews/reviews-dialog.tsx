@@ -4,6 +4,7 @@ import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { waitingReviewsQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
+import { useUndoInSection } from "../work/use-undo.tsx";
 import { formatLocalTime, RemoveByTime } from "./remove-by-time.tsx";
 import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
 
@@ -13,6 +14,7 @@ export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; 
   const { data: allWaiting = [] } = useAdminQuery(waitingReviewsQueryOptions());
   const waiting = allWaiting.filter(({ companyId }) => companyId === company.id);
   const list = useRef<HTMLUListElement>(null);
+  const { offer, handleDone } = useUndoInSection(list);
   return (
     <Dialog title={`Reviews of ${company.name}`} onClose={onClose} wide>
       {isError && <p className="text-stop">Failed to fetch reviews</p>}
@@ -21,10 +23,11 @@ export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; 
       {reviews && reviews.length + waiting.length > 0 && (
         <RemoveByTime company={company} reviews={[...reviews, ...waiting]} list={list} />
       )}
+      {offer}
       <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
         {reviews?.map((review) => (
           <li key={review.id} className="grid gap-2 py-4">
-            <ReviewRow review={review} onRemoved={() => list.current?.focus()} formatTime={formatLocalTime} />
+            <ReviewRow review={review} onRemoved={handleDone} formatTime={formatLocalTime} />
           </li>
         ))}
       </ul>

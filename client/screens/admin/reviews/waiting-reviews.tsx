@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { WaitingReview } from "#contract/reviews.ts";
+import { ActButton } from "../act-button.tsx";
+import { ACTS } from "../acts.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { waitingReviewsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
+import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
 
 /**
@@ -19,31 +21,36 @@ const SHOWN = 10;
 export function WaitingReviews({ onReviews }: { onReviews: (company: ReviewedCompany) => void }) {
   const { data: reviews, isError } = useAdminQuery(waitingReviewsQueryOptions());
   const summary = useRef<HTMLElement>(null);
+  const { offer, handleDone } = useUndoInSection(summary);
   if (isError) return <p className="text-stop">Failed to fetch waiting reviews</p>;
   return (
-    <InboxSection title="Waiting reviews" empty="No reviews wait." count={reviews?.length} summary={summary}>
-      {reviews?.slice(0, SHOWN).map((review) => (
-        <WaitingRow
-          key={review.id}
-          review={review}
-          onReviews={onReviews}
-          onDone={() => summary.current?.focus()}
-        />
-      ))}
-      {reviews && reviews.length > SHOWN && (
-        <li className="px-5 py-4 text-ink-soft">
-          {reviews.length - SHOWN} more follow when these are done. To remove many at once, open the reviews
-          of a company.
-        </li>
-      )}
-    </InboxSection>
+    <>
+      {offer}
+      <InboxSection
+        title="Waiting reviews"
+        empty="No reviews wait."
+        count={reviews?.length}
+        summary={summary}
+      >
+        {reviews?.slice(0, SHOWN).map((review) => (
+          <WaitingRow key={review.id} review={review} onReviews={onReviews} onDone={handleDone} />
+        ))}
+        {reviews && reviews.length > SHOWN && (
+          <li className="px-5 py-4 text-ink-soft">
+            {reviews.length - SHOWN} more follow when these are done. To remove many at once, open the reviews
+            of a company.
+          </li>
+        )}
+      </InboxSection>
+    </>
   );
 }
 
 interface WaitingRowProps {
   review: Omit<WaitingReview, "edit"> & Partial<Pick<WaitingReview, "edit">>;
   onReviews: (company: ReviewedCompany) => void;
-  onDone: () => void;
+  /** Receives the request that takes the decision back, or null if it stands. */
+  onDone: (done: UndoableAction | null) => void;
 }
 
 /** A waiting review or a waiting edit, with buttons to publish it, and to remove the review or to keep it without the edit. */
@@ -61,7 +68,7 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
             reason: "within-policy",
           }),
     onSuccess: (_, isPublished) => {
-      onDone();
+      onDone(null);
       showToast({ title: "Success", description: isPublished ? "Review published" : "Review kept" });
       return refreshReviews(review.companyId);
     },
@@ -71,21 +78,20 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
         description: isPublished ? "Failed to publish review" : "Failed to decide",
       }),
   });
-  const decide = (isPublished: boolean, label: string) => (
-    <button
-      type="button"
-      onClick={() => deciding.isPending || deciding.mutate(isPublished)}
-      aria-disabled={deciding.isPending}
-      aria-label={`${label} “${(isPublished && edit?.title) || review.title}”`}
-      className={buttonClass(isPublished ? "primary" : "dark", "small")}
-    >
-      {label}
-    </button>
+  const decide = (act: "publishReview" | "publishEdit" | "dropEdit") => (
+    <ActButton
+      act={act}
+      subject={{ name: review.title }}
+      name={`${ACTS[act].label} “${review.title}”`}
+      variant={act === "dropEdit" ? "quiet" : "primary"}
+      isPending={deciding.isPending}
+      onPress={() => deciding.mutate(act !== "dropEdit")}
+    />
   );
   const actions = (
     <>
-      {decide(true, edit ? "Publish the change" : "Publish")}
-      {edit && decide(false, "Keep as it is")}
+      {decide(edit ? "publishEdit" : "publishReview")}
+      {edit && decide("dropEdit")}
     </>
   );
   return (

@@ -31,7 +31,7 @@ export function useFoundRows<Row extends { id: number }, Key extends QueryKey>(
   const focusCount = () => count.current?.focus();
   const { offer, remember } = useUndo(focusCount);
   return {
-    ...{ found, page, selection, count, focusCount, offer },
+    ...{ found, page, selection, count, offer },
     /** Ends a bulk change. `done` is the change if it can be undone. */
     handleDone: (done: UndoableAction | null) => {
       selection.clear();

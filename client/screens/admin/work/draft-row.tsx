@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ActButton } from "../act-button.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -51,74 +49,30 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
 export function DraftRow(props: DraftRowProps) {
   const { draft } = props;
   const decide = useDecideDraft(props);
-  const press = (decision: DraftDecision) => decide.isPending || decide.mutate(decision);
-  const askLabel = draft.invitedAt ? "Send a new link" : "Ask the firm by email";
+  const shared = (decision: DraftDecision) => ({
+    ...{ subject: { name: draft.name, to: draft.email }, isPending: decide.isPending },
+    onPress: () => decide.mutate(decision),
+  });
   return (
     <li className="grid gap-3 px-5 py-4">
       <DraftFacts draft={draft} />
       <div className="flex flex-wrap gap-2">
         {draft.email && (
-          <button
-            type="button"
-            onClick={() => press(draft.invitedAt ? "link" : "invite")}
-            aria-disabled={decide.isPending}
-            aria-label={`${askLabel}: ${draft.name}`}
-            className={buttonClass(draft.invitedAt ? "quiet" : "primary", "small")}
-          >
-            {askLabel}
-          </button>
+          <ActButton
+            act={draft.invitedAt ? "linkDraft" : "inviteDraft"}
+            variant={draft.invitedAt ? "quiet" : "primary"}
+            {...shared(draft.invitedAt ? "link" : "invite")}
+          />
         )}
-        <button
-          type="button"
-          onClick={() => press("publish")}
-          aria-disabled={decide.isPending}
-          aria-label={`The firm has confirmed it: publish ${draft.name}`}
-          className={buttonClass(draft.email && !draft.invitedAt ? "quiet" : "primary", "small")}
-        >
-          The firm has confirmed it: publish
-        </button>
-        <DiscardDraft draft={draft} isPending={decide.isPending} onDiscard={() => press("discard")} />
+        <ActButton
+          act="publishDraft"
+          name={`The firm has confirmed it: publish ${draft.name}`}
+          variant={draft.email && !draft.invitedAt ? "quiet" : "primary"}
+          {...shared("publish")}
+        />
+        <ActButton act="discardDraft" name={`Discard ${draft.name}`} {...shared("discard")} />
       </div>
     </li>
-  );
-}
-
-interface DiscardDraftProps {
-  draft: Draft;
-  isPending: boolean;
-  onDiscard: () => void;
-}
-
-function DiscardDraft({ draft, isPending, onDiscard }: DiscardDraftProps) {
-  const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        onClick={() => setAsking(true)}
-        aria-label={`Discard ${draft.name}`}
-        className={buttonClass("quiet", "small")}
-      >
-        Discard
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Discard the draft of ${draft.name}?`}
-          action="Discard"
-          isPending={isPending}
-          onConfirm={() => {
-            setAsking(false);
-            onDiscard();
-          }}
-          onClose={() => setAsking(false)}
-          returnTo={button}
-        >
-          <p>It is deleted, and imports from public sources leave this company out from now on.</p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }
 

@@ -3,17 +3,17 @@ import { InboxSection } from "../inbox-section.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { DraftRow } from "./draft-row.tsx";
-import { useUndo } from "./use-undo.tsx";
+import { useUndoInSection } from "./use-undo.tsx";
 
 /** Companies from public sources, oldest first. The administrator publishes or discards each, or asks the company by email. */
 export function DraftsSection() {
   const { data, isError } = useAdminQuery(draftsQueryOptions());
   const summary = useRef<HTMLElement>(null);
-  const undo = useUndo(() => summary.current?.focus());
+  const { offer, handleDone } = useUndoInSection(summary);
   if (isError) return <p className="text-stop">Failed to fetch drafts</p>;
   return (
     <>
-      {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
+      {offer}
       <InboxSection
         title="Drafts from public sources"
         empty="No drafts."
@@ -21,14 +21,7 @@ export function DraftsSection() {
         summary={summary}
       >
         {data?.drafts.map((draft) => (
-          <DraftRow
-            key={draft.id}
-            draft={draft}
-            onDecided={(done) => {
-              undo.remember(done);
-              summary.current?.focus();
-            }}
-          />
+          <DraftRow key={draft.id} draft={draft} onDecided={handleDone} />
         ))}
       </InboxSection>
     </>

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Merge } from "#contract/companies/merge.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
+import { ActButton } from "../act-button.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useDecision } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
@@ -53,16 +53,14 @@ function PairRow({ pair, onDone }: PairRowProps) {
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          onClick={() => merging.isPending || merging.mutate()}
-          aria-disabled={merging.isPending}
-          aria-label={`Merge: ${merged.name} into ${kept.name}`}
-          className={buttonClass("primary", "small")}
-        >
-          Merge
-        </button>
-        <AsideButton kind="duplicate" label="They are different" {...{ item, name, onDone }} />
+        <ActButton
+          act="merge"
+          subject={{ name: `${merged.name} into ${kept.name}` }}
+          variant="primary"
+          isPending={merging.isPending}
+          onPress={() => merging.mutate()}
+        />
+        <AsideButton kind="duplicate" act="tellApart" {...{ item, name, onDone }} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { countOf, formatDate } from "#client/components/company/format.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
+import { ActButton } from "../act-button.tsx";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import { EditCompanyButton } from "./edit-company-button.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
@@ -40,18 +40,17 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Undoa
       actions={
         <>
           {sentAt === null && (
-            <button
-              type="button"
-              onClick={() => sending.isPending || sending.mutate()}
-              aria-disabled={sending.isPending}
-              aria-label={`Send again: ${name}`}
-              className={buttonClass("primary", "small")}
-            >
-              Send again
-            </button>
+            <ActButton
+              act="resendEmail"
+              subject={{ name: EMAIL_KINDS[kind], to: recipient }}
+              name={`Send again: ${name}`}
+              variant="primary"
+              isPending={sending.isPending}
+              onPress={() => sending.mutate()}
+            />
           )}
           {company && <EditCompanyButton company={company} variant={sentAt ? "primary" : "quiet"} />}
-          <AsideButton kind="failed-email" label="Leave it" {...{ item, name, onDone }} />
+          <AsideButton kind="failed-email" act="setEmailAside" {...{ item, name, onDone }} />
         </>
       }
     >

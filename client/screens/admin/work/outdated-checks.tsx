@@ -53,7 +53,7 @@ function CheckRow({ check, onDone }: CheckRowProps) {
           >
             Record a check
           </button>
-          <AsideButton kind="outdated-check" label="Not now" {...{ item, name, onDone }} />
+          <AsideButton kind="outdated-check" act="setLater" {...{ item, name, onDone }} />
         </>
       }
     >

@@ -24,7 +24,7 @@ interface SourceRowProps {
 }
 
 const SourceRow = ({ source: { item, name, checkedOn, endsOn }, onDone }: SourceRowProps) => (
-  <WorkRow actions={<AsideButton kind="outdated-source" label="Not now" {...{ item, name, onDone }} />}>
+  <WorkRow actions={<AsideButton kind="outdated-source" act="setLater" {...{ item, name, onDone }} />}>
     <h3 className="font-bold wrap-anywhere">{name}</h3>
     <p className="wrap-anywhere">
       Renew <code>{item}</code>

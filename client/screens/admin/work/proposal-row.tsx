@@ -3,42 +3,56 @@ import { useRef, useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Decided, Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
+import { ActButton } from "../act-button.tsx";
+import { ACTS, type Act, type ActName } from "../acts.ts";
 import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
 import { findCompany, proposalsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 
-const ACTIONS: Record<ProposalKind, { approve: string; refuse: string; approved: string; refused: string }> =
-  {
-    claim: {
-      approve: "Send the link",
-      refuse: "Refuse the claim",
-      approved: "The link to the firm's page is on its way",
-      refused: "The claim is refused, and the person is told",
-    },
-    removal: {
-      approve: "Delete the listing",
-      refuse: "Show it again",
-      approved: "The listing is deleted and will not be imported again",
-      refused: "The listing shows again",
-    },
-    change: {
-      approve: "Apply",
-      refuse: "Refuse",
-      approved: "The listing is changed",
-      refused: "The listing stays as it was",
-    },
-    correction: {
-      approve: "Apply",
-      refuse: "Leave as it is",
-      approved: "The listing is changed",
-      refused: "The listing stays as it was",
-    },
-  };
+interface Acts {
+  approve: ActName;
+  refuse: ActName;
+  /** The messages about what was done. */
+  approved: string;
+  refused: string;
+}
+
+/** What can be done with a proposal of each kind. Approving one that writes no value only marks it as done. */
+const ACTS_OF_KIND: Record<ProposalKind, Acts> = {
+  claim: {
+    approve: "approveClaim",
+    refuse: "refuseClaim",
+    approved: "The link to the firm's page is on its way",
+    refused: "The claim is refused, and the person is told",
+  },
+  removal: {
+    approve: "deleteListing",
+    refuse: "showAgain",
+    approved: "The listing is deleted and will not be imported again",
+    refused: "The listing shows again",
+  },
+  change: {
+    approve: "applyChange",
+    refuse: "refuseChange",
+    approved: "The listing is changed",
+    refused: "The listing stays as it was",
+  },
+  correction: {
+    approve: "applyChange",
+    refuse: "leaveAsIs",
+    approved: "The listing is changed",
+    refused: "The listing stays as it was",
+  },
+};
+
+const actsOf = ({ kind, canApply }: Proposal): Acts =>
+  kind === "correction" && !canApply
+    ? { ...ACTS_OF_KIND[kind], approve: "markDone", approved: "The correction is marked as done" }
+    : ACTS_OF_KIND[kind];
 
 interface ProposalRowProps {
   proposal: Proposal;
@@ -56,7 +70,8 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
   const [reason, setReason] = useState("");
   const decide = useDecide(proposal, onDecided);
   const { warnings, warn } = useValueWarnings(proposal);
-  const { approve, refuse } = ACTIONS[kind];
+  const { approve, refuse } = actsOf(proposal);
+  const subject = { name: company.name, to: proposal.email };
   const isBusy = useRef(false);
   const press = async (decision: "approve" | "refuse") => {
     if (isBusy.current || decide.isPending) return;
@@ -88,26 +103,21 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
           className="max-w-xl"
         />
       )}
-      <Warnings warnings={warnings} submit={approve} />
+      <Warnings warnings={warnings} submit={ACTS[approve].label} />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          onClick={() => press("approve")}
-          aria-disabled={decide.isPending}
-          aria-label={`${approve}: ${company.name}`}
-          className={buttonClass(kind === "removal" ? "danger" : "primary", "small")}
-        >
-          {kind === "correction" && !canApply ? "Mark as done" : approve}
-        </button>
-        <button
-          type="button"
-          onClick={() => press("refuse")}
-          aria-disabled={decide.isPending}
-          aria-label={`${refuse}: ${company.name}`}
-          className={buttonClass("quiet", "small")}
-        >
-          {refuse}
-        </button>
+        <ActButton
+          act={approve}
+          subject={subject}
+          variant={kind === "removal" ? "danger" : "primary"}
+          isPending={decide.isPending}
+          onPress={() => press("approve")}
+        />
+        <ActButton
+          act={refuse}
+          subject={subject}
+          isPending={decide.isPending}
+          onPress={() => press("refuse")}
+        />
       </div>
     </li>
   );
@@ -125,20 +135,13 @@ function useValueWarnings({ company, field }: Proposal) {
   };
 }
 
-const undoOfEdit = ({ name }: Proposal["company"], changeId: number | null): UndoableAction | null =>
-  changeId === null
-    ? null
-    : { text: `The listing of ${name} is changed.`, path: `/api/company-changes/${changeId}/undo` };
-
-/** A refused claim was answered by email, and a refused removal shows the listing again, so that they stay decided. */
-const undoOfRefusal = ({
-  id,
-  kind,
-  company,
-}: Pick<Proposal, "id" | "kind" | "company">): UndoableAction | null =>
-  kind === "change" || kind === "correction"
-    ? { text: `The listing of ${company.name} stays as it was.`, path: `/api/proposals/${id}/reopen` }
-    : null;
+/** The request that takes a decision back, or null if the act cannot be recalled. */
+function undoOf(act: ActName, { id, company: { name } }: Proposal, said: string): UndoableAction | null {
+  const recall: Act = ACTS[act];
+  if (!("undo" in recall)) return null;
+  const text = `${said.replace(/^The (listing|correction)/, (subject) => `${subject} of ${name}`)}.`;
+  return { text, path: `/api/proposals/${id}/reopen` };
+}
 
 interface SentDecision {
   decision: "approve" | "refuse";
@@ -147,19 +150,18 @@ interface SentDecision {
   reason?: string;
 }
 
-function useDecide({ id, kind, company }: Proposal, onDecided: ProposalRowProps["onDecided"]) {
+function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"]) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const deciding = useMutation({
     mutationFn: async (sent: SentDecision): Promise<Decided> =>
-      (await request("POST", `/api/proposals/${id}/decide`, sent)).json(),
-    onSuccess: ({ changeId }, { decision }) => {
-      const { approved, refused } = ACTIONS[kind];
-      showToast({ title: "Success", description: decision === "approve" ? approved : refused });
-      onDecided(
-        decision === "approve" ? undoOfEdit(company, changeId) : undoOfRefusal({ id, kind, company }),
-      );
+      (await request("POST", `/api/proposals/${proposal.id}/decide`, sent)).json(),
+    onSuccess: (_, { decision }) => {
+      const { approve, refuse, approved, refused } = actsOf(proposal);
+      const [act, said] = decision === "approve" ? [approve, approved] : [refuse, refused];
+      showToast({ title: "Success", description: said });
+      onDecided(undoOf(act, proposal, said));
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),

@@ -4,7 +4,7 @@ import { InboxSection } from "../inbox-section.tsx";
 import { proposalsQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { ProposalRow } from "./proposal-row.tsx";
-import { useUndo } from "./use-undo.tsx";
+import { useUndoInSection } from "./use-undo.tsx";
 
 interface ProposalsProps {
   kind: ProposalKind;
@@ -18,23 +18,15 @@ interface ProposalsProps {
 export function ProposalsSection({ kind, title, empty }: ProposalsProps) {
   const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions());
   const summary = useRef<HTMLElement>(null);
-  const undo = useUndo(() => summary.current?.focus());
+  const { offer, handleDone } = useUndoInSection(summary);
   if (isError) return <p className="text-stop">Failed to fetch {title.toLowerCase()}</p>;
   const shown = proposals?.filter((proposal) => proposal.kind === kind);
   return (
     <>
-      {/* The undo button is outside the section, because the section collapses when its last item is removed. */}
-      {undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>}
+      {offer}
       <InboxSection title={title} empty={empty} count={shown?.length} summary={summary}>
         {shown?.map((proposal) => (
-          <ProposalRow
-            key={proposal.id}
-            proposal={proposal}
-            onDecided={(done) => {
-              undo.remember(done);
-              summary.current?.focus();
-            }}
-          />
+          <ProposalRow key={proposal.id} proposal={proposal} onDecided={handleDone} />
         ))}
       </InboxSection>
     </>

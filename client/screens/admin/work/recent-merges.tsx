@@ -1,7 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RecentMerge } from "#contract/work/work.ts";
+import { ActButton } from "../act-button.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { useDecision, WorkRow } from "./work-row.tsx";
@@ -33,15 +33,13 @@ function MergeRow({ merge: { mergeId, kept, merged, mergedAt } }: { merge: Recen
   return (
     <WorkRow
       actions={
-        <button
-          type="button"
-          onClick={() => undoing.isPending || undoing.mutate()}
-          aria-disabled={undoing.isPending}
-          aria-label={`Undo the merge of ${merged.name} into ${kept.name}`}
-          className={buttonClass("quiet", "small")}
-        >
-          Undo
-        </button>
+        <ActButton
+          act="undoMerge"
+          subject={{ name: `${merged.name} into ${kept.name}` }}
+          name={`Undo the merge of ${merged.name} into ${kept.name}`}
+          isPending={undoing.isPending}
+          onPress={() => undoing.mutate()}
+        />
       }
     >
       <p className="wrap-anywhere">

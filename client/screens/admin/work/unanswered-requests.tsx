@@ -45,7 +45,12 @@ function RequestRow({ request, onDone }: RequestRowProps) {
           >
             Open
           </Link>
-          <AsideButton kind="unanswered-request" label="Done" name={reference} {...{ item, onDone }} />
+          <AsideButton
+            kind="unanswered-request"
+            act="setRequestAside"
+            name={reference}
+            {...{ item, onDone }}
+          />
         </>
       }
     >

@@ -27,7 +27,7 @@ function UnplacedRow({ company, onDone }: UnplacedRowProps) {
       actions={
         <>
           <EditCompanyButton company={company} variant="primary" />
-          <AsideButton kind="unplaced-company" label="Not now" {...{ item, name, onDone }} />
+          <AsideButton kind="unplaced-company" act="setLater" {...{ item, name, onDone }} />
         </>
       }
     >

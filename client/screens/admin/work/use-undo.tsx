@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -25,10 +25,11 @@ export function useUndo(onUndone: () => void) {
       setDone(null);
       onUndone();
       showToast({ title: "Success", description: "It is as it was before" });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["companies"] }),
-        queryClient.invalidateQueries({ queryKey: ["admin"] }),
-      ]);
+      return Promise.all(
+        [["companies"], ["company"], ["admin"]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: (error) =>
       showToast({ title: "Error", description: errorMessage(error, error.message), destructive: true }),
@@ -47,4 +48,20 @@ export function useUndo(onUndone: () => void) {
     </p>
   );
   return { offer, remember: setDone as (done: UndoableAction | null) => void };
+}
+
+/**
+ * A card that offers to undo the last action, above the section whose `focusTarget` gets the focus. It is outside the section,
+ * because the section collapses when its last item is removed.
+ */
+export function useUndoInSection(focusTarget: RefObject<HTMLElement | null>) {
+  const focus = () => focusTarget.current?.focus({ preventScroll: true });
+  const undo = useUndo(focus);
+  return {
+    offer: undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>,
+    handleDone: (done: UndoableAction | null) => {
+      undo.remember(done);
+      focus();
+    },
+  };
 }

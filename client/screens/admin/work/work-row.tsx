@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
+import { ActButton } from "../act-button.tsx";
+import { ACTS, type ActName } from "../acts.ts";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
@@ -47,32 +48,27 @@ export function useDecision<Answer>(
 interface AsideButtonProps {
   kind: AsideKind;
   item: string;
-  /** The button's label, for example "Leave it". */
-  label: string;
+  act: ActName;
   /** The name of the item's subject, for screen readers and the message with "Undo". */
   name: string;
   onDone: (done: UndoableAction | null) => void;
 }
 
 /** A button that removes an item from the queue, permanently or for some time. */
-export function AsideButton({ kind, item, label, name, onDone }: AsideButtonProps) {
+export function AsideButton({ kind, item, act, name, onDone }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
   const done = days === null ? "It will not come back" : `It comes back in ${days} days`;
   const body = { kind, item };
   const setting = useDecision((request) => request("POST", "/api/work/aside", { ...body, aside: true }), {
     success: done,
     onSuccess: () =>
-      onDone({ text: `${label}: ${name}.`, path: "/api/work/aside", body: { ...body, aside: false } }),
+      onDone({
+        text: `${ACTS[act].label}: ${name}.`,
+        path: "/api/work/aside",
+        body: { ...body, aside: false },
+      }),
   });
   return (
-    <button
-      type="button"
-      onClick={() => setting.isPending || setting.mutate()}
-      aria-disabled={setting.isPending}
-      aria-label={`${label}: ${name}`}
-      className={buttonClass("quiet", "small")}
-    >
-      {label}
-    </button>
+    <ActButton act={act} subject={{ name }} isPending={setting.isPending} onPress={() => setting.mutate()} />
   );
 }

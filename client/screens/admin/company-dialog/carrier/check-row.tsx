@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
+import { ActButton } from "../../act-button.tsx";
 import { useAdminSession } from "../../session.tsx";
 import { useRefreshChecks } from "./use-refresh-checks.ts";
 
@@ -17,7 +16,6 @@ interface CheckRowProps {
 
 /** A recorded check, with a button that removes it if it was a mistake. */
 export function CheckRow({ companyId, check, current }: CheckRowProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const { request } = useAdminSession();
   const refresh = useRefreshChecks(companyId);
   const showToast = useToast();
@@ -40,16 +38,14 @@ export function CheckRow({ companyId, check, current }: CheckRowProps) {
           {check.number !== current && `, of another number: ${check.number}`}
         </p>
       </div>
-      <button
-        type="button"
-        aria-disabled={removing.isPending}
-        onClick={() => (isConfirming ? removing.isPending || removing.mutate() : setConfirming(true))}
-        onBlur={() => setConfirming(false)}
-        aria-label={`${isConfirming ? "Yes, remove" : "Remove"} the check of ${formatDate(check.checkedOn)}`}
-        className={buttonClass("danger", "small")}
-      >
-        {isConfirming ? "Yes, remove" : "Remove"}
-      </button>
+      <ActButton
+        act="removeCheck"
+        subject={{ name: `The check of ${formatDate(check.checkedOn)}` }}
+        name={`Remove the check of ${formatDate(check.checkedOn)}`}
+        variant="danger"
+        isPending={removing.isPending}
+        onPress={() => removing.mutate()}
+      />
     </li>
   );
 }
