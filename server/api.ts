@@ -1,11 +1,11 @@
-import { type Handler, Hono } from "hono";
+import { type Handler, Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { guidesQuery } from "#contract/guides.ts";
 import { placesQuery } from "#contract/places.ts";
 import { noQuery, type ReadQuery } from "#server/http/cache/cache-key.ts";
 import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { setDefaultHeader } from "#server/http/default-header.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
+import { errorHandler, problem } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import { reportRoute } from "#server/http/route-pattern.ts";
 import { adminRoutes } from "./admin/http.ts";
@@ -59,6 +59,22 @@ interface ApiDeps {
   log: Logger;
 }
 
+const PRECONDITIONS = ["if-match", "if-none-match", "if-unmodified-since"];
+/** The only write that has versions. Its route reads `If-Match`. */
+const isVersioned = ({ method, path }: HonoRequest) =>
+  method === "PUT" && /^\/api\/companies\/[^/]+$/.test(path);
+
+/** Refuses a write with a precondition that nothing checks: to ignore it would overwrite what the caller means to protect. */
+const refusePreconditions: MiddlewareHandler = async ({ req }, next) => {
+  const isWrite = req.method !== "GET" && req.method !== "HEAD";
+  const unchecked = PRECONDITIONS.find(
+    (name) => req.header(name) && !(name === "if-match" && isVersioned(req)),
+  );
+  if (isWrite && unchecked)
+    throw problem(412, `This call does not check ${unchecked}, so nothing was saved. Leave the header out.`);
+  await next();
+};
+
 /** All routes under `/api`. `handleList` answers the requests for public lists that the fast path does not answer. */
 export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   const { guards, limits } = services;
@@ -69,6 +85,7 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.notFound(notFoundHandler(api));
 
   api.use(reportRoute);
+  api.use(refusePreconditions);
   api.use(setDefaultHeader("cache-control", "no-store"));
   for (const [path, read] of Object.entries(CACHED_ROUTES)) api.get(path, store(read));
   api.get("/map", store(mapQueryReader(services.companies)));

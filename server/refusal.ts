@@ -1,3 +1,5 @@
+import type { Company } from "#contract/companies.ts";
+
 /**
  * A domain's answer if it does not do what it was asked to do. Its `http.ts` turns it into an error response with
  * `unlessRefused`.
@@ -9,6 +11,8 @@ export interface Refusal {
   message: string;
   /** The field of the request that the message is about. */
   field?: string;
+  /** The company as it is now, if the caller had read an earlier version. */
+  company?: Company;
 }
 
 export const conflict = (message: string): Refusal => ({ refused: "conflict", message });

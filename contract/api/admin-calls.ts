@@ -107,12 +107,19 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     path: "/companies/{id}",
     name: "changeCompany",
     summary:
-      "Change a company: the fields that are sent change, the others stay. With updatedAt only if nobody edited it since",
+      "Change a company: the fields that are sent change, the others stay. With updatedAt, or with it in If-Match, only if nobody edited it since",
     access: "administrator",
     params: companyPathParams,
     body: { schema: companyChangesBody },
     success: { status: 200, description: "The company", schema: companySchema },
-    errors: { 404: "Company not found", 409: "The company was edited after updatedAt" },
+    headers: {
+      "If-Match": { schema: z.string(), description: "The company's updatedAt in double quotes, or *" },
+    },
+    errors: {
+      404: "Company not found",
+      409: "The company was edited after updatedAt. `company` is what it is now",
+      412: "The company has another version than If-Match, and `company` is what it is now; or If-Match is no version",
+    },
   },
   {
     method: "GET",

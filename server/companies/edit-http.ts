@@ -2,9 +2,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/companies/similar.ts";
 import { companyPathParams } from "#contract/companies.ts";
 import { companyChangesBody, newCompany } from "#contract/company-input.ts";
+import { isSameTime } from "#contract/dates.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
-import { unlessRefused } from "#server/http/errors/errors.ts";
+import { problem, problemOfRefusal, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody } from "#server/http/input.ts";
 import type { CompanyEditor } from "./edit.ts";
 import type { SimilarCompanies } from "./similar/similar.ts";
@@ -37,5 +38,23 @@ export const companyEditRoutes = ({ editor, similar, requireAdmin }: EditRoutes)
     .put("/companies/:id", requireAdmin, async (c) => {
       const { id } = parseInput(companyPathParams, c.req.param());
       const { updatedAt, ...changes } = await readBody(c, companyChangesBody, AREAS);
-      return c.json(unlessRefused(await editor.change(id, changes, { updatedAt })));
+      const version = readVersion(c.req.header("if-match"));
+      if (version && updatedAt && !isSameTime(version, updatedAt)) throw problem(412, OTHER_VERSIONS);
+      const changed = await editor.change(id, changes, { updatedAt: version ?? updatedAt });
+      if ("refused" in changed && changed.refused === "stale" && version)
+        throw problemOfRefusal(changed, 412);
+      const company = unlessRefused(changed);
+      return c.json(company, 200, { etag: `"${company.updatedAt}"` });
     });
+
+const OTHER_VERSIONS = "If-Match and updatedAt name different versions, so nothing was saved.";
+const NO_VERSION =
+  'If-Match must be the company\'s updatedAt in double quotes, such as "2026-11-28T09:30:00.000Z". The ETag of a GET is not a version of the company. Nothing was saved.';
+
+/** The version in an `If-Match` header: an `updatedAt`. Undefined if any version is accepted. */
+function readVersion(header: string | undefined): string | undefined {
+  if (header === undefined || header.trim() === "*") return undefined;
+  const version = /^"([^"]+)"$/.exec(header.trim())?.[1];
+  if (!version || Number.isNaN(Date.parse(version))) throw problem(412, NO_VERSION);
+  return version;
+}

@@ -47,6 +47,12 @@ export async function logAddition(tx: Transaction, company: Company): Promise<vo
   ]);
 }
 
+/** A company as it is stored, also one that is hidden from the public. Null if it does not exist. */
+export async function readCompany(database: Database, id: number): Promise<Company | null> {
+  const [row] = await database.select(companyColumns).from(companies).where(eq(companies.id, id));
+  return row ? asCompany(row) : null;
+}
+
 /** Locks the company until the transaction ends. Returns null if it does not exist. */
 export async function lockCompany(transaction: Transaction, id: number): Promise<EditedCompany | null> {
   const [row] = await transaction

@@ -41,18 +41,19 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const api = new Hono()
     .onError(errorHandler(pino({ level: "silent" })))
     .route("/", companyEditRoutes({ editor, similar, requireAdmin: guard }));
-  const send = async (method: string, path: string, body: unknown) => {
-    const response = await api.request(path, { method, body: JSON.stringify(body) });
+  const send = async (method: string, path: string, body: unknown, headers = {}) => {
+    const response = await api.request(path, { method, headers, body: JSON.stringify(body) });
     return {
       status: response.status,
       location: response.headers.get("location"),
+      etag: response.headers.get("etag"),
       body: await response.json(),
     };
   };
   return {
     companies,
     post: (body: unknown) => send("POST", "/companies", body),
-    put: (id: number | string, body: unknown) => send("PUT", `/companies/${id}`, body),
+    put: (id: number | string, body: unknown, headers = {}) => send("PUT", `/companies/${id}`, body, headers),
   };
 }
 
@@ -311,6 +312,44 @@ describe("a lost update between two editors", () => {
       .where(eq(companyTable.id, id));
     expect(await put(id, { ...ACME, updatedAt })).toMatchObject({ status: 200, body: { updatedAt } });
     expect((await put(id, { phone: "1", updatedAt })).status).toBe(200);
+  });
+
+  test("carries the company as it is now when it is refused, also a hidden one", async () => {
+    const { post, put } = await serve();
+    const { id, updatedAt } = (await post(ACME)).body;
+    const newer = (await put(id, { phone: "01632 960001" })).body;
+    await opened.database.update(companyTable).set({ listing: "draft" });
+    const refused = await put(id, { phone: "01632 960002", updatedAt });
+    expect([refused.status, refused.body.company]).toEqual([409, newer]);
+  });
+
+  test("works the same with the version in If-Match", async () => {
+    const { post, put } = await serve();
+    const { id, updatedAt } = (await post(ACME)).body;
+    const first = await put(id, { phone: "01632 960001" }, { "if-match": `"${updatedAt}"` });
+    expect([first.status, first.etag]).toEqual([200, `"${first.body.updatedAt}"`]);
+    const late = await put(id, { phone: "01632 960002" }, { "if-match": `"${updatedAt}"` });
+    expect([late.status, late.body.company]).toEqual([412, first.body]);
+    expect((await put(id, { phone: "01632 960003" }, { "if-match": first.etag })).status).toBe(200);
+    expect((await put(id, { phone: "01632 960004" }, { "if-match": "*" })).status).toBe(200);
+  });
+
+  test.each(['"abc"', "abc", 'W/"2026-11-28T09:30:00.000Z"', '"2026-11-28T09:30:00.000Z", "x"', '""'])(
+    "with If-Match: %s, which is no version, changes nothing and says so",
+    async (header) => {
+      const { post, put } = await serve();
+      const { id } = (await post(ACME)).body;
+      const refused = await put(id, { phone: "01632 960001" }, { "if-match": header });
+      expect([refused.status, refused.body.message]).toEqual([412, expect.stringContaining("updatedAt")]);
+    },
+  );
+
+  test("is refused if If-Match and updatedAt differ", async () => {
+    const { post, put } = await serve();
+    const { id, updatedAt } = (await post(ACME)).body;
+    const newer = (await put(id, { phone: "01632 960001" })).body.updatedAt;
+    const differing = await put(id, { phone: "01632 960002", updatedAt }, { "if-match": `"${newer}"` });
+    expect(differing.status).toBe(412);
   });
 
   test("is the caller's choice without updatedAt", async () => {

@@ -16,6 +16,7 @@ import {
   insertCompany,
   lockCompany,
   logAddition,
+  readCompany,
   updateCompany,
 } from "./edit-store.ts";
 import { findCompanies } from "./find-store.ts";
@@ -146,6 +147,12 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return write(tx, before, { after: to as StatedEdit, by: "administrator" });
   }
 
+  /** Adds the company as it is now, so that the caller can compare the two versions. */
+  async function withPresent(refusal: Refusal, id: number): Promise<Refusal> {
+    const company = await readCompany(database, id);
+    return company ? { ...refusal, company: asRead(company) } : NO_COMPANY;
+  }
+
   return {
     async add(company: NewCompany): Promise<Company> {
       const score = startingScore(newCompanyRating);
@@ -170,7 +177,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     /** Changes a company, and refreshes the catalogue before the promise resolves. */
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | Refusal> {
       const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
-      if ("refused" in changed) return changed;
+      if ("refused" in changed) return changed.refused === "stale" ? withPresent(changed, id) : changed;
       await companies.refreshAfterWrite([id]);
       return asRead(changed.company);
     },

@@ -97,6 +97,8 @@ test("a list that was typed stays when a newer version is loaded, and is named i
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await dialog.getByRole("button", { name: "Load the newer version" }).click();
   await expect(dialog.getByText("Saving replaces the newer values of: Does not take.")).toBeVisible();
+  await expect(dialog.getByText("Saved by somebody else: Asbestos")).toBeVisible();
+  await expect(dialog.getByText(/^Typed by you: .*Garden/)).toBeVisible();
   await expect(dialog.getByLabel("Notice (working days)")).toHaveValue("3");
   await expect(dialog.getByLabel("Insurance")).toHaveValue("Newer insurance");
   await expect(dialog.getByRole("checkbox", { name: "Garden" })).toBeChecked();

@@ -363,7 +363,10 @@ test("an edit based on an older version is refused, keeps what was typed and loa
   await expect(editor.getByText(/^Somebody else changed this company/)).toBeVisible();
   await expect(editor.getByLabel("Phone")).toHaveValue("01632 960002");
   await editor.getByRole("button", { name: "Load the newer version" }).click();
-  await expect(editor.getByText(/^The newer version is loaded.* newer values of: Phone\.$/)).toBeFocused();
+  const notice = editor.getByText(/^The newer version is loaded.* newer values of: Phone\.$/);
+  await expect(notice.locator("..")).toBeFocused();
+  await expect(editor.getByText("Saved by somebody else: 01632 960001")).toBeVisible();
+  await expect(editor.getByText("Typed by you: 01632 960002")).toBeVisible();
   await expect(editor.getByLabel("Phone")).toHaveValue("01632 960002");
   await expect(editor.getByLabel("Description")).toHaveValue("Two lorries.");
   await page.keyboard.press("Escape");

@@ -54,7 +54,8 @@ const OTHERS = [
   "work/edit-company-button.tsx",
   "work/use-undo.tsx",
 ];
-const SENDING_BUTTON = /<(?:button|SmallButton)\b[^<]*?(?:(?:mutate|decide|onErase|onEnd|undo\w*)\(|=\{signOutEverywhere)/g;
+const SENDING_BUTTON =
+  /<(?:button|SmallButton)\b[^<]*?(?:(?:mutate|decide|onErase|onEnd|undo\w*)\(|=\{signOutEverywhere)/g;
 
 test("a button that changes something at once is an ActButton, so that it asks where it must", () => {
   const files = sources.flatMap(({ path, text }) => [...text.matchAll(SENDING_BUTTON)].map(() => path));

@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { startTransition, useOptimistic } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { ActButton } from "./act-button.tsx";
 import { AdminLinks } from "./admin-links.tsx";
 import { CompaniesTab } from "./companies/companies-tab.tsx";
 import { QuotesTab } from "./quotes/quotes-tab.tsx";

@@ -13,18 +13,21 @@ class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
+  readonly company: ErrorBody["company"];
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
     fields?: Record<string, string>,
     headers?: Record<string, string>,
+    company?: ErrorBody["company"],
   ) {
     super(message);
     this.name = "Problem";
     this.status = status;
     this.fields = fields;
     this.headers = headers;
+    this.company = company;
   }
 }
 
@@ -47,11 +50,17 @@ const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
 
 const isRefusal = (result: object): result is Refusal => "refused" in result;
 
+/** For a refusal that has another status than those of its kind. */
+export const problemOfRefusal = (
+  { message, field, company }: Refusal,
+  status: ContentfulStatusCode,
+): Problem =>
+  new Problem(status, message, field === undefined ? undefined : { [field]: message }, undefined, company);
+
 /** Returns the result of a domain. Throws the error response of a refusal. */
 export function unlessRefused<Result extends object>(result: Result | Refusal): Result {
   if (!isRefusal(result)) return result;
-  const { refused, message, field } = result;
-  throw problem(REFUSAL_STATUS[refused], message, field === undefined ? undefined : { [field]: message });
+  throw problemOfRefusal(result, REFUSAL_STATUS[result.refused]);
 }
 
 const DATABASE_DOWN =
@@ -75,8 +84,9 @@ export const errorHandler =
   (error, c) => {
     const known = problemOf(error);
     if (known) {
-      const { message, fields, status, headers } = known;
-      return c.json({ message, ...(fields && { fields }) } satisfies ErrorBody, status, headers);
+      const { message, fields, company, status, headers } = known;
+      const body: ErrorBody = { message, ...(fields && { fields }), ...(company && { company }) };
+      return c.json(body, status, headers);
     }
     const requestId = randomUUID();
     const path = redactPath(c.req.path);

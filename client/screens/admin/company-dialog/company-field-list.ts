@@ -66,6 +66,3 @@ export const FIELD_LABELS: readonly { name: string; label: string }[] = [
   ...Object.entries(TERM_LABELS).map(([name, label]) => ({ name, label })),
   ...SWITCHES,
 ];
-
-export const labelsOf = (names: readonly string[]): string[] =>
-  FIELD_LABELS.filter(({ name }) => names.includes(name)).map(({ label }) => label);

@@ -4,11 +4,28 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
+import { fromTermRows } from "#contract/job/term-rows.ts";
+import { fieldLabel, valueText } from "../log/change-words.ts";
 import { findCompany } from "../queries.ts";
-import { labelsOf } from "./company-field-list.ts";
-import { type CompanyForm, changedFields, startingValues } from "./company-form.ts";
+import { type CompanyForm, type CompanyInput, changedFields, startingValues } from "./company-form.ts";
 
 const CONFLICT = 409;
+
+/** A field with its value in the newer version and in this dialog, in words. */
+interface OverlappingField {
+  label: string;
+  newer: string;
+  typed: string;
+}
+
+function overlappingField(
+  name: keyof CompanyInput,
+  { newer, typed }: Record<"newer" | "typed", CompanyInput>,
+): OverlappingField {
+  const words = (input: CompanyInput) =>
+    valueText(name, { ...input, ...fromTermRows(input) }[name]) ?? "nothing";
+  return { label: fieldLabel(name), newer: words(newer), typed: words(typed) };
+}
 
 /**
  * The version of the company that is being edited. If the server refuses to save because a newer version exists, `load` loads
@@ -17,10 +34,8 @@ const CONFLICT = 409;
 export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /**
-   * The labels of fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded.
-   */
-  const [overlap, setOverlap] = useState<string[] | null>(null);
+  /** The fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded. */
+  const [overlap, setOverlap] = useState<OverlappingField[] | null>(null);
   const queryClient = useQueryClient();
   const showToast = useToast();
   const loading = useMutation({
@@ -30,7 +45,8 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
       const values = form.getValues();
       const typed = changedFields(before, values);
       const changedToo: string[] = changedFields(before, after);
-      setOverlap(labelsOf(typed.filter((name) => changedToo.includes(name))));
+      const both = typed.filter((name) => changedToo.includes(name));
+      setOverlap(both.map((name) => overlappingField(name, { newer: after, typed: values })));
       // A list of rows is kept or replaced as a whole, so that rows of two editors are not mixed.
       form.reset(after);
       for (const name of typed) form.setValue(name, values[name], { shouldDirty: true });
@@ -77,9 +93,23 @@ export function NewerCompanyNotice({ refusal, overlap, load, isLoading }: Notice
   }
   if (!overlap) return null;
   return (
-    <p ref={focus} tabIndex={-1} className="w-full font-semibold outline-none">
-      The newer version is loaded, and what you typed is kept.
-      {overlap.length > 0 && ` Saving replaces the newer values of: ${overlap.join(", ")}.`}
-    </p>
+    <div ref={focus} tabIndex={-1} className="grid w-full gap-2 outline-none">
+      <p className="font-semibold">
+        The newer version is loaded, and what you typed is kept.
+        {overlap.length > 0 &&
+          ` Saving replaces the newer values of: ${overlap.map(({ label }) => label).join(", ")}.`}
+      </p>
+      {overlap.length > 0 && (
+        <dl className="grid max-h-48 gap-2 overflow-y-auto text-sm">
+          {overlap.map(({ label, newer, typed }) => (
+            <div key={label} className="border-l-4 border-skip bg-skip-pale px-3 py-1.5 wrap-anywhere">
+              <dt className="font-bold">{label}</dt>
+              <dd className="whitespace-pre-line">Saved by somebody else: {newer}</dd>
+              <dd className="whitespace-pre-line">Typed by you: {typed}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
