@@ -12,7 +12,7 @@ export interface LoaderArgs {
   services: Services;
   /** Loaders store data in this query client. The screen's queries find the data there, on the server and in the browser. */
   queryClient: QueryClient;
-  /** The id of the signed-in company. Always null, except on a company's own pages and when a report of a review is posted. */
+  /** The id of the signed-in company. Always null, except on a company's own pages, where it answers a request, and when a report of a review is posted. */
   firm: number | null;
   /** True if the administrator is signed in. Always false on pages other than `/admin/figures`. */
   isAdmin: boolean;

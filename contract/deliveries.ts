@@ -9,6 +9,7 @@ export const DELIVERY_KINDS = [
   "company-reminder",
   "customer-reminder",
   "choice",
+  "company-notice",
   "invitation",
   "digest",
   "lead",

@@ -148,11 +148,8 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   const { companies, limits, maps, site, networkOf, guards } = services;
   const pageDeps = { render, publicUrl: site.publicUrl, maps, visitorHashOf: services.visitorHashOf };
   const page = createPage(pageDeps);
-  const signedInFirm = async (c: Context) => {
-    const token = services.firmCookie.read(c);
-    return { firm: token === null ? null : await services.firms.companyOfSession(token) };
-  };
-  const firmPage = createPage({ ...pageDeps, signedInOf: signedInFirm });
+  const signedInOf = async (c: Context) => ({ firm: await services.firmOf(c) });
+  const firmPage = createPage({ ...pageDeps, signedInOf });
   const signedInAdmin = async (c: Context) => ({ isAdmin: await guards.hasSession(c) });
   const adminPage = createPage({ ...pageDeps, signedInOf: signedInAdmin });
   const queue = queuePages(scheduler, networkOf);
@@ -169,7 +166,9 @@ function addPages(app: Hono, { services, render, store, scheduler }: RoutesDeps)
   postForm("/quote", page, limits("quote"));
   postForm("/list-business", page, limits("lead"));
   postForm("/receipt/:token", page);
-  postForm("/answer/:token", page, limits("answer"));
+  // A company that is signed in to its own page answers from there, also after its listed address has changed.
+  app.get("/answer/:token", queue, firmPage.handle);
+  postForm("/answer/:token", firmPage, limits("answer"));
   postForm("/review/:token", page, limits("review"));
   postForm("/company/:id/claim", page, limits("claim"));
   postForm("/company/:id/correct", page, limits("correction"));

@@ -9,7 +9,7 @@ import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { type ContactHash, contactHash } from "#server/contact-hash.ts";
 import { createReadReplica } from "#server/database/read-replica.ts";
 import { withTimeout } from "#server/database/with-timeout.ts";
-import { createFirmCookie } from "#server/firms/credentials.ts";
+import { createFirmCookie, createFirmReader } from "#server/firms/credentials.ts";
 import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { requireOwnProgram } from "#server/http/limits/own-programs.ts";
@@ -208,6 +208,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
   const editUndo = createEditUndo({ ...shared, editor });
+  const firmCookie = createFirmCookie(config);
   const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
     editor,
@@ -218,7 +219,8 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     bulkEdits: createBulkEdits({ ...shared, editor }),
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, config } }),
     similar: createSimilarCompanies(shared),
-    firmCookie: createFirmCookie(config),
+    firmCookie,
+    firmOf: createFirmReader(firmCookie, firms),
     carrierChecks: createCarrierChecks(shared),
   };
 }

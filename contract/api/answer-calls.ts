@@ -8,7 +8,10 @@ import {
 import { idempotencyKey } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
 
-const ERRORS = { 404: "Unknown link", 410: "The link stopped working 30 days after the request" };
+const ERRORS = {
+  404: "Unknown link",
+  410: "The link has ended: 30 days after the request, or because its mailbox is no longer that of the company",
+};
 const CLOSED =
   "The request has been closed, this company has answered many times, or the key was used for another answer";
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import type { Firms } from "./firms.ts";
 
 const NAME = "skip_finder_firm";
 
@@ -27,3 +28,11 @@ export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
     clear: (): string => generateCookie(NAME, "", { ...attributes, maxAge: 0 }),
   };
 }
+
+/** Creates the function that reads which company's session a request has. */
+export const createFirmReader =
+  (cookie: ReturnType<typeof createFirmCookie>, firms: Pick<Firms, "companyOfSession">) =>
+  async (c: Context): Promise<number | null> => {
+    const token = cookie.read(c);
+    return token === null ? null : firms.companyOfSession(token);
+  };

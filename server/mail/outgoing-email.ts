@@ -15,6 +15,7 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   cancellation: "company",
   "company-reminder": "company",
   choice: "company",
+  "company-notice": "company",
   digest: "digest",
   review: "person",
   "lead-decision": "person",

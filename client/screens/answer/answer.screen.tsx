@@ -6,10 +6,12 @@ import { LinkProblem } from "./link-problem.tsx";
 import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
-export async function loader({ params, services }: LoaderArgs) {
-  const found = await services.quotes.answering.read(params.token ?? "");
+export async function loader({ params, firm, services }: LoaderArgs) {
+  const found = await services.quotes.answering.read(params.token ?? "", firm);
   if ("refused" in found)
-    return found.refused === "expired" ? { props: { isExpired: true }, status: 410 } : { status: 404 };
+    return found.refused === "expired"
+      ? { props: { ended: found.message }, status: 410 }
+      : { status: 404 };
   return { props: { answering: found, formKey: crypto.randomUUID() } };
 }
 
@@ -18,27 +20,22 @@ export const fields = {
 };
 
 /** Handles the forms when they are submitted without script. */
-export const action = ({ form, params, services }: ActionArgs) =>
-  postAnswer(form, params.token ?? "", services.quotes.answering);
+export const action = ({ form, params, firm, services }: ActionArgs) =>
+  postAnswer(form, { token: params.token ?? "", firm }, services.quotes.answering);
 
 export const returnForm = ({ form }: ActionArgs, message: string) => unsentAnswer(form, message);
 
 interface AnswerScreenProps extends ScreenProps {
-  /** Missing if the link is unknown or expired. */
+  /** Missing if the link is unknown or has ended. */
   answering?: Answering;
-  isExpired?: boolean;
+  /** Why the link has ended, and what to do. */
+  ended?: string;
   /** The idempotency key of the forms when they are submitted without script. */
   formKey?: string;
   posted?: PostedAnswer;
 }
 
-export default function AnswerScreen({
-  params,
-  answering,
-  isExpired = false,
-  formKey = "",
-  posted,
-}: AnswerScreenProps) {
+export default function AnswerScreen({ params, answering, ended, formKey = "", posted }: AnswerScreenProps) {
   return (
     <div className="page max-w-5xl py-4 sm:py-8">
       <title>{posted && posted.intent !== "preview" ? "Error: answer a request" : "Answer a request"}</title>
@@ -51,7 +48,7 @@ export default function AnswerScreen({
           posted={posted}
         />
       ) : (
-        <LinkProblem isExpired={isExpired} />
+        <LinkProblem ended={ended} />
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 
-/** The page for a link that is unknown or expired. */
-export function LinkProblem({ isExpired }: { isExpired: boolean }) {
-  if (isExpired)
+/** The page for a link that is unknown or has ended. `ended` says why, and what to do. */
+export function LinkProblem({ ended }: { ended: string | undefined }) {
+  if (ended)
     return (
       <MessagePanel title="This link has run out">
-        <p className="text-ink-soft">
-          It worked for {ANSWER_LINK_DAYS} days after the request. You can still reply to our email: your
-          reply goes straight to the customer.
-        </p>
+        <p className="max-w-prose text-ink-soft">{ended}</p>
+        <a href="/companies" className="link">
+          Find your firm
+        </a>
       </MessagePanel>
     );
   return (

@@ -4,12 +4,16 @@ import { type PostedAnswer, postAnswer } from "./post-answer.ts";
 const PRICE = { hire: "270", "hire-vat": "on", vat: "added", key: "0a1b" };
 
 function setUp(result: object = { version: 1, total: "324.00" }) {
-  const offer = vi.fn(async (_token: string, _offer: object, _key: string | null) => result as never);
-  const decline = vi.fn(async (_token: string, _decline: object, _key: string | null) => result as never);
+  const offer = vi.fn(
+    async (_token: string, _offer: object, _key: string | null, _firm?: number | null) => result as never,
+  );
+  const decline = vi.fn(
+    async (_token: string, _decline: object, _key: string | null, _firm?: number | null) => result as never,
+  );
   const post = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return postAnswer(form, "a.b", { offer, decline });
+    return postAnswer(form, { token: "a.b", firm: null }, { offer, decline });
   };
   const shown = async (fields: Record<string, string>) => {
     const { status, props } = await post(fields);
@@ -22,7 +26,7 @@ test("a price is sent with the key of its form, and the page is read again", asy
   const { post, offer } = setUp();
   expect(await post(PRICE)).toEqual({ redirect: "/answer/a.b#main" });
   const lines = [{ kind: "hire", price: "270.00", vat: true }];
-  expect(offer).toHaveBeenCalledWith("a.b", expect.objectContaining({ lines, vat: "added" }), "0a1b");
+  expect(offer).toHaveBeenCalledWith("a.b", expect.objectContaining({ lines, vat: "added" }), "0a1b", null);
 });
 
 test("what is wrong is said at its fields, nothing is sent and everything typed comes back", async () => {
@@ -59,7 +63,7 @@ test("each reason of a decline has a key of its own", async () => {
   expect(await post({ reason: "no-vehicle", note: " ", key: "0a1b" })).toEqual({
     redirect: "/answer/a.b#main",
   });
-  expect(decline).toHaveBeenCalledWith("a.b", { reason: "no-vehicle", note: null }, "0a1bno-vehicle");
+  expect(decline).toHaveBeenCalledWith("a.b", { reason: "no-vehicle", note: null }, "0a1bno-vehicle", null);
 });
 
 test("a note with a web address is refused beside the note", async () => {

@@ -9,6 +9,12 @@ import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 
 type Answers = Pick<Services["quotes"]["answering"], "offer" | "decline">;
 
+/** The token of the link, and the company that is signed in to its own page, if any. */
+interface OpenedLink {
+  token: string;
+  firm: number | null;
+}
+
 /** A form that was submitted without script and is shown again. */
 export interface PostedAnswer {
   intent: "offer" | "decline" | "preview";
@@ -22,11 +28,9 @@ export interface PostedAnswer {
 const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });
 
 /** Handles a price or a decline that was submitted without script. A status of 400 or higher means that nothing was stored. */
-export async function postAnswer(form: FormData, token: string, answers: Answers): Promise<LoaderResult> {
+export async function postAnswer(form: FormData, link: OpenedLink, answers: Answers): Promise<LoaderResult> {
   const values = readTextFields(form);
-  return values.reason === undefined
-    ? postOffer(values, token, answers)
-    : postDecline(values, token, answers);
+  return values.reason === undefined ? postOffer(values, link, answers) : postDecline(values, link, answers);
 }
 
 /** Shows the form again, because it was not handled. The message says why. */
@@ -39,7 +43,11 @@ export function unsentAnswer(form: FormData, message: string): LoaderResult {
   return { props: { posted } };
 }
 
-async function postOffer(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
+async function postOffer(
+  values: OfferFields,
+  { token, firm }: OpenedLink,
+  answers: Answers,
+): Promise<LoaderResult> {
   const { body, problems, fieldOf } = parseOfferForm(values);
   const parsed = offerBody.safeParse(body);
   const issues = parsed.success
@@ -50,10 +58,18 @@ async function postOffer(values: OfferFields, token: string, answers: Answers): 
   if (!parsed.success || Object.keys(errors).length > 0)
     return showAgain({ intent: "offer", values, errors }, 422);
   if (values.intent === "preview") return { props: { posted: { intent: "preview", values, errors: {} } } };
-  return respond(await answers.offer(token, parsed.data, keyOf(values)), { intent: "offer", values, token });
+  return respond(await answers.offer(token, parsed.data, keyOf(values), firm), {
+    intent: "offer",
+    values,
+    token,
+  });
 }
 
-async function postDecline(values: OfferFields, token: string, answers: Answers): Promise<LoaderResult> {
+async function postDecline(
+  values: OfferFields,
+  { token, firm }: OpenedLink,
+  answers: Answers,
+): Promise<LoaderResult> {
   const parsed = declineBody.safeParse(values);
   if (!parsed.success) {
     const errors = errorsByField(parsed.error.issues, values, ([name]) =>
@@ -63,7 +79,7 @@ async function postDecline(values: OfferFields, token: string, answers: Answers)
   }
   // The idempotency key depends on the reason, because a company can decline several times on one page, for different reasons.
   const key = keyOf(values, parsed.data.reason);
-  return respond(await answers.decline(token, parsed.data, key), { intent: "decline", values, token });
+  return respond(await answers.decline(token, parsed.data, key, firm), { intent: "decline", values, token });
 }
 
 const keyOf = ({ key }: OfferFields, suffix = ""): string | null =>

@@ -35,8 +35,8 @@ export interface Unhandled {
 }
 
 /**
- * Renders the page at a URL. The signed-in user is known only on a company's own pages, on `/admin/figures` and when a review
- * is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything
+ * Renders the page at a URL. The signed-in user is known only on a company's own pages, where it answers a request, on
+ * `/admin/figures` and when a review is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything
  * that was typed, except a password.
  */
 export type RenderPage = (
@@ -87,8 +87,8 @@ interface PageDeps {
   publicUrl: string;
   maps: MapsConfig;
   /**
-   * Reads the signed-in user. Only for a company's own pages, `/admin/figures` and the posted report of a review, which are
-   * never cached. The administrator's other pages are rendered without the user, and may be cached.
+   * Reads the signed-in user. Only for a company's own pages, its answers, `/admin/figures` and the posted report of a
+   * review, which are never cached. The administrator's other pages are rendered without the user, and may be cached.
    */
   signedInOf?: (c: Context) => Promise<SignedIn>;
   /** Returns the hashes of the networks that a request comes from. */

@@ -6,6 +6,7 @@ import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
 import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
 import { adminEmailContent } from "#server/quotes/emails/admin-email.ts";
+import { answerNoticeContent } from "#server/quotes/emails/answer-notice-email.ts";
 import { answersEmailContent } from "#server/quotes/emails/answers-email.ts";
 import { cancellationEmailContent } from "#server/quotes/emails/cancellation-email.ts";
 import { choiceEmailContent } from "#server/quotes/emails/choice-email.ts";
@@ -135,6 +136,16 @@ function requestEmails(fields: object, place: string | null) {
       customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
     choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer: { ...OFFER, version: 2 } })],
+    "company-notice": [
+      answerNoticeContent(row, {
+        name: COMPANY.name,
+        row: { offer: OFFER, version: 2, declineReason: null },
+      }),
+      answerNoticeContent(row, {
+        name: COMPANY.name,
+        row: { offer: null, version: null, declineReason: "other" },
+      }),
+    ],
     invitation: [invitationEmailContent(row, { name: COMPANY.name, reviewUrl: receiptUrl, daysLeft: 30 })],
     digest: [digestContent([toOne]), digestContent([toOne, toOne])],
   } satisfies Partial<Record<DeliveryKind, EmailContent[]>>;

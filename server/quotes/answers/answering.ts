@@ -6,18 +6,19 @@ import { toPence } from "#contract/text/pounds.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
+import { answerNoticeContent } from "../emails/answer-notice-email.ts";
 import { refreshAnswerFigures } from "../figures/store.ts";
 import { type AskedCompany, quoteTokens } from "../quote-tokens.ts";
-import { lockQuote } from "../store.ts";
+import { presentAddress } from "../recipients.ts";
+import { lockQuote, type QuoteRow } from "../store.ts";
 import { whyNotAnswer } from "./answering-view.ts";
 import { createAnswerNews } from "./news.ts";
-import { createReadAnswering, LINK_EXPIRED, NO_LINK } from "./read-answering.ts";
+import { createReadAnswering, findOpenLink, NO_LINK } from "./read-answering.ts";
 import {
   type AnswerRow,
   answersOfCompany,
   answersOfQuotes,
   askedCompany,
-  findAnswerLink,
   insertAnswer,
   markAnswered,
   type NewAnswer,
@@ -33,12 +34,20 @@ const KEY_REUSED = conflict(
 const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
   isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
 
+interface SentAnswer {
+  /** The idempotency key. */
+  key: string | null;
+  given: Given;
+  /** The company that is signed in to its own page, if any. */
+  firm: number | null;
+}
+
 /**
  * Functions with which a company reads and answers a request. Each takes the token of the company's answer link, which is in
- * its email and on its own page.
+ * its email and on its own page, and the company that is signed in there.
  */
 export function createAnswering(deps: QuotesDeps) {
-  const { jobs, mail, config } = deps;
+  const { jobs, mail, companies, config } = deps;
   const tokens = quoteTokens(config.signingSecret);
   const news = createAnswerNews(deps);
 
@@ -51,14 +60,13 @@ export function createAnswering(deps: QuotesDeps) {
   const store = async (
     tx: Transaction,
     asked: AskedCompany,
-    { key, given }: { key: string | null; given: Given },
+    { key, given, firm }: SentAnswer,
   ): Promise<{ row: AnswerRow } | Refusal> => {
     const quote = await lockQuote(tx, asked.reference);
     if (!quote) return NO_LINK;
     const companyId = await askedCompany(tx, quote, asked.companyId);
-    const link = await findAnswerLink(tx, { quoteId: quote.id, companyId });
-    if (!link) return NO_LINK;
-    if (link.isExpired) return LINK_EXPIRED;
+    const link = await findOpenLink(deps, tx, { quoteId: quote.id, companyId, firm });
+    if ("refused" in link) return link;
     const answers = await answersOfCompany(tx, { quoteId: quote.id, companyId });
     const previous = key === null ? undefined : answers.find(({ idempotencyKey }) => idempotencyKey === key);
     if (previous) return isSameAnswer(previous, given) ? { row: previous } : KEY_REUSED;
@@ -73,15 +81,27 @@ export function createAnswering(deps: QuotesDeps) {
       await mail.cancelAnsweredReminders(tx, quote.id, answered);
     }
     await news.schedule(tx, quote);
+    await tellCompany(tx, quote, row);
     return { row };
   };
 
-  const answer = async (token: string, given: Given, key: string | null) => {
+  /** Whoever has the link can answer, so the company is told of each answer at its present address. */
+  const tellCompany = async (tx: Transaction, quote: QuoteRow, row: AnswerRow) => {
+    const { companyId, quoteId } = row;
+    const to = presentAddress(companyId, companies.find);
+    const name = companies.find(companyId)?.name;
+    if (!to || !name) return;
+    await mail.enqueue(tx, [
+      { kind: "company-notice", to, companyId, quoteId, content: answerNoticeContent(quote, { name, row }) },
+    ]);
+  };
+
+  const answer = async (token: string, sent: SentAnswer) => {
     const asked = tokens.openFor("answer", token);
     if (!asked) return NO_LINK;
     // `store` needs the job queue, for which `mail.transaction` does not wait if there is no mail server.
     await jobs.ready();
-    const result = await mail.transaction((tx) => store(tx, asked, { key, given }));
+    const result = await mail.transaction((tx) => store(tx, asked, sent));
     news.wake();
     return result;
   };
@@ -90,9 +110,14 @@ export function createAnswering(deps: QuotesDeps) {
     /** Returns the request and this company's answers. Changes nothing. */
     read,
     /** Stores an offer as the company's next version. The same offer with the same key returns the version stored first. */
-    async offer(token: string, offer: OfferTerms, key: string | null): Promise<SentOffer | Refusal> {
+    async offer(
+      token: string,
+      offer: OfferTerms,
+      key: string | null,
+      firm: number | null = null,
+    ): Promise<SentOffer | Refusal> {
       const total = offerTotal(offer);
-      const result = await answer(token, { offer, totalPence: toPence(total) }, key);
+      const result = await answer(token, { key, given: { offer, totalPence: toPence(total) }, firm });
       return "refused" in result ? result : { version: result.row.version ?? 0, total };
     },
     /** Records that the company declines. Returns the data of the link's page after that. */
@@ -100,9 +125,10 @@ export function createAnswering(deps: QuotesDeps) {
       token: string,
       { reason, note }: DeclineBody,
       key: string | null,
+      firm: number | null = null,
     ): Promise<Answering | Refusal> {
-      const result = await answer(token, { declineReason: reason, note }, key);
-      return "refused" in result ? result : read(token);
+      const result = await answer(token, { key, given: { declineReason: reason, note }, firm });
+      return "refused" in result ? result : read(token, firm);
     },
   };
 }

@@ -21,7 +21,11 @@ function open() {
     return {
       offer: (body: object) => call("POST", `${answerPath(reference, 1)}/offer`, body),
       decline: () => call("POST", `${answerPath(reference, 1)}/decline`, { reason: "other" }),
-      prefill: async (companyId = 1) => (await call("GET", answerPath(reference, companyId))).body.prefill,
+      /** What the company sees with its link. `asFirm`: it is signed in to its own page. */
+      prefill: async (companyId = 1, { asFirm = false } = {}) => {
+        const signedIn: Record<string, string> = asFirm ? { "signed-in": String(companyId) } : {};
+        return (await call("GET", answerPath(reference, companyId), undefined, signedIn)).body.prefill;
+      },
     };
   };
 }
@@ -62,12 +66,20 @@ test("dates that have passed are left out", async () => {
   expect(await prefill()).toMatchObject({ earliestDate: null, validUntil: null, hireDays: 7 });
 });
 
-test("another request for the same size begins with the last offer's prices, without what was about that job", async () => {
+test("with the link alone, nothing of other requests shows", async () => {
+  const request = open();
+  await (await request()).offer(FULL_OFFER);
+  const { prefill } = await request({ job: { size: 6 } });
+  expect(await prefill()).toEqual({});
+  expect(await prefill(1, { asFirm: true })).toHaveProperty("lines");
+});
+
+test("for a signed-in company, another request for the same size begins with the last offer's prices, without what was about that job", async () => {
   const request = open();
   const first = await request();
   await first.offer({ ...FULL_OFFER, validUntil: TODAY });
   const second = await request({ job: { size: 6 } });
-  expect(await second.prefill()).toEqual({
+  expect(await second.prefill(1, { asFirm: true })).toEqual({
     lines: [{ kind: "hire", price: "250.00", vat: true }],
     vat: "added",
     hireDays: 7,
@@ -81,7 +93,7 @@ test("the price of a permit carries over only to a skip on a road", async () => 
   const request = open();
   await (await request()).offer(FULL_OFFER);
   const kinds = async (stands: string) =>
-    (await (await request({ job: { size: 6, stands } })).prefill()).lines.map(
+    (await (await request({ job: { size: 6, stands } })).prefill(1, { asFirm: true })).lines.map(
       ({ kind }: { kind: string }) => kind,
     );
   expect(await kinds("road")).toEqual(["hire", "permit-council-fee"]);
@@ -93,6 +105,6 @@ test("an offer for another size, or of another company, is of no use", async () 
   await (await request({ job: { size: 8 } })).offer(OFFER);
   await (await request({ skipSize: "maxi-8-yard" })).offer(OFFER);
   const { prefill } = await request();
-  expect(await prefill(1)).toEqual({});
-  expect((await prefill(3)).hireDays).toBe(14);
+  expect(await prefill(1, { asFirm: true })).toEqual({});
+  expect((await prefill(3, { asFirm: true })).hireDays).toBe(14);
 });

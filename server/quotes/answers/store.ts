@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
-import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import { answers, companies, deliveries, proposals, quotes } from "#server/database/tables.ts";
 import { sizeAsked } from "../asked-job.ts";
 import { selectedIn } from "../selected-companies.ts";
 import type { QuoteRow } from "../store.ts";
@@ -42,10 +44,14 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
   return row;
 }
 
-/** The time at which the link in the email to a company expires, and whether it has passed. */
+/** The link in the email to a company. */
 export interface AnswerLink {
   expiresAt: Date;
   isExpired: boolean;
+  /** The address to which the email went. */
+  recipient: string;
+  /** True if access to the company's page was given to somebody else after the email. */
+  isAccessEnded: boolean;
 }
 
 /**
@@ -73,16 +79,50 @@ export async function findAnswerLink(
   part: Part,
 ): Promise<AnswerLink | null> {
   const expiresAt = sql`${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS})`;
+  const claimed = exists(
+    new QueryBuilder()
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(
+        and(
+          eq(proposals.companyId, part.companyId),
+          eq(proposals.kind, "claim"),
+          eq(proposals.state, "approved"),
+          gt(proposals.decidedAt, deliveries.createdAt),
+        ),
+      ),
+  );
   const [link] = await database
     .select({
       expiresAt: sql`${expiresAt}`.mapWith(deliveries.createdAt),
       isExpired: sql<boolean>`${expiresAt} < now()`,
+      recipient: deliveries.recipient,
+      isAccessEnded: sql<boolean>`${claimed}`,
     })
     .from(deliveries)
     .where(requestEmail(part))
     .orderBy(desc(deliveries.createdAt))
     .limit(1);
   return link ?? null;
+}
+
+/** Whether the address is that of another entry of the same company: one that was merged into it, or into which it was merged. */
+export async function isOfMergedEntry(
+  database: Database | Transaction,
+  companyId: number,
+  mailbox: string,
+): Promise<boolean> {
+  const kept = sql`company_after_merges(${companyId}::bigint)`;
+  const merged = await database
+    .select({ email: companies.email })
+    .from(companies)
+    .where(
+      or(
+        and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${kept}`),
+        and(eq(companies.listing, "public"), sql`${companies.id} = ${kept}`),
+      ),
+    );
+  return merged.some(({ email }) => email !== null && mailboxKey(email) === mailbox);
 }
 
 /** Records the time of the company's first answer. Returns false if it had already answered. */

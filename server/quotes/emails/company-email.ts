@@ -20,20 +20,39 @@ interface CompanyEmailDetails {
   answerUrl(companyId: number): string;
 }
 
-/** One button for each branch, because a price applies to one company only. */
-export const answerButtons = ({
+/**
+ * One button for each branch, because a price applies to one company only. Replies to our emails go to the customer and quote
+ * them, so the links come last, below a line that says what to delete.
+ */
+export const answerLinks = ({
   to,
   answerUrl,
 }: {
   to: readonly { id: number; name: string }[];
   answerUrl(companyId: number): string;
-}): Block[] =>
-  to.map(({ id, name }) => ({
-    kind: "button",
+}): Block[] => [
+  {
+    kind: "text",
+    text: "— Please reply above this line, and delete what is below it: it is for you only. —",
+  },
+  {
+    kind: "text",
+    text: "Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side.",
+  },
+  ...to.map(({ id, name }) => ({
+    kind: "button" as const,
     label: to.length === 1 ? "Answer with a price" : `Answer for ${name}`,
     url: answerUrl(id),
     companyId: id,
-  }));
+  })),
+  {
+    kind: "text",
+    text:
+      to.length === 1
+        ? `The link works for ${ANSWER_LINK_DAYS} days. Keep it to yourself: whoever has it can answer for you. We tell you of each answer.`
+        : `The links work for ${ANSWER_LINK_DAYS} days. Keep them to yourself: whoever has them can answer for you. We tell you of each answer.`,
+  },
+];
 
 /** The email with a request to one company, or to several branches with the same email address. */
 export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
@@ -49,20 +68,9 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
       customerWrote(quote, place),
       {
         kind: "text",
-        text: "Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side.",
+        text: "You can simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       },
-      ...answerButtons(details),
-      {
-        kind: "text",
-        text:
-          to.length === 1
-            ? `The link works for ${ANSWER_LINK_DAYS} days. Keep it to yourself: whoever has it can answer for you.`
-            : `The links work for ${ANSWER_LINK_DAYS} days. Keep them to yourself: whoever has them can answer for you.`,
-      },
-      {
-        kind: "text",
-        text: "Or simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
-      },
+      ...answerLinks(details),
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to us at the address beside our name.`,
   };

@@ -3,7 +3,7 @@ import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
-import { answerButtons } from "./company-email.ts";
+import { answerLinks } from "./company-email.ts";
 import { skipInPlace } from "./request-blocks.ts";
 
 interface CompanyReminderDetails {
@@ -36,11 +36,11 @@ export function companyReminderContent(
         text: `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
       },
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
-      ...answerButtons({ to, answerUrl }),
       {
         kind: "text",
         text: "The customer's details are in our first email about this request. You have spoken to them already? Then there is nothing left to do. This is the only reminder.",
       },
+      ...answerLinks({ to, answerUrl }),
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
   };

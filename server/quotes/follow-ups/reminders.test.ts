@@ -35,6 +35,7 @@ test("a company that has not answered is reminded once after the set hours, one 
     200,
   );
   await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(2);
+  await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
   await passHours(23);
   await quotes.followUp();
   expect(await kinds()).toEqual([]);
@@ -42,7 +43,7 @@ test("a company that has not answered is reminded once after the set hours, one 
   await Promise.all([quotes.followUp(), quotes.followUp()]);
   await quotes.followUp();
   expect(await kinds()).toEqual(["company-reminder"]);
-  await expect.poll(() => server.received).toHaveLength(emailsBefore + 2);
+  await expect.poll(() => server.received).toHaveLength(emailsBefore + 3);
   const [, reminder] = emailsReceivedBy(server, "firm2@skips.example");
   expect(reminder?.headers.get("subject")).toBe(
     `Still waiting for your price: quote request ${reference}, 6 yard skip in LS1 4AP`,
@@ -86,6 +87,8 @@ test("a reminder and a choice go to the address that the company has now, even w
   await quotes.followUp();
   await expect.poll(toNew).toHaveLength(1);
   expect(toNew()[0]?.headers.get("subject")).toContain("Still waiting for your price");
+  expect(toNew()[0]?.text).toContain("https://skips.example/firm/requests");
+  expect(toNew()[0]?.text).not.toContain("/answer/");
   await call("POST", `${receipt}/choose`, { companyId: 2 });
   await quotes.followUp();
   await expect.poll(toNew).toHaveLength(2);

@@ -39,7 +39,11 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
       to: selectedIn(quote).filter(({ id }) => ids.includes(id)),
       place: placeName(deps, quote),
       sentAt: first.sentAt,
-      answerUrl: answerUrl(quote),
+      // The link is worth no more than the mailbox to which the request went, so another mailbox gets the company's own page.
+      answerUrl: (companyId) =>
+        mailboxKey(addressOf(first)) === mailboxKey(first.recipient)
+          ? answerUrl(quote)(companyId)
+          : `${config.publicUrl}/firm/requests`,
     });
     return [
       {

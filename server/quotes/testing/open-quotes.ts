@@ -88,7 +88,8 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
   };
   const guards = { requireReader: requireAdmin, requireAdmin, limitQuotes: unlimited };
   app.route("/", quoteRoutes({ quotes, ...guards, visitorHashOf }));
-  app.route("/", answerRoutes({ quotes, limitAnswers: unlimited }));
+  const firmOf = async (c: Context) => Number(c.req.header("signed-in")) || null;
+  app.route("/", answerRoutes({ quotes, limitAnswers: unlimited, firmOf }));
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await app.request(`/api${path}`, {

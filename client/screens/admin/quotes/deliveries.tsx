@@ -20,6 +20,7 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   "company-reminder": "Reminder to the company",
   "customer-reminder": "Reminder to the customer",
   choice: "Choice to the chosen company",
+  "company-notice": "Notice to the company of what was done in its name",
   invitation: "Invitation to review",
   digest: "Digest to the company",
   lead: "Listing request",

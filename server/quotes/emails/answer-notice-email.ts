@@ -1,0 +1,45 @@
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { offerTotal } from "#contract/answers/offer-total.ts";
+import { BRAND } from "#contract/brand.ts";
+import { skipInWords } from "#contract/quote-words.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import type { AnswerRow } from "../answers/store.ts";
+import type { QuoteRow } from "../store.ts";
+import { totalInWords } from "./answers-email.ts";
+
+interface AnswerNoticeDetails {
+  /** The company's name. */
+  name: string;
+  row: Pick<AnswerRow, "offer" | "version" | "declineReason">;
+}
+
+function answerInWords({ offer, version, declineReason }: AnswerNoticeDetails["row"]): string {
+  if (offer) return `${totalInWords(offerTotal(offer), offer.vat)} (version ${version})`;
+  const reason = DECLINE_REASONS.find(({ value }) => value === declineReason)?.label;
+  return reason ? `No: ${reason}` : "No";
+}
+
+/**
+ * Tells a company what was answered in its name. Whoever has the link of a request can answer it, and replies to our email can
+ * quote that link. The text has no link and nothing that anybody typed.
+ */
+export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNoticeDetails): EmailContent => ({
+  subject: `${row.offer ? "Your price was sent" : "You said no"}: quote request ${quote.reference}`,
+  preview: "If this was not you, tell us and the customer.",
+  heading: row.offer ? "Your price was sent to the customer" : "The customer is told that you can't do it",
+  blocks: [
+    {
+      kind: "facts",
+      facts: [
+        { label: "Firm", text: name },
+        { label: "Request", text: `${quote.reference}, ${skipInWords(quote)}` },
+        { label: "Answer", text: answerInWords(row) },
+      ],
+    },
+    {
+      kind: "text",
+      text: "You don't need to do anything. If this was not you, somebody else has the link in our email about this request: answer again with the right price, which replaces this one, and write to us.",
+    },
+  ],
+  reason: `You receive this because an answer was sent in your name on ${BRAND.name}, a directory of UK skip hire companies that lists this address for you.`,
+});
