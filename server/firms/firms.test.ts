@@ -204,6 +204,27 @@ test("a change of a listing that somebody else edited in the meantime is refused
   expect(await firms.change(LISTED, before, found(LISTED)?.updatedAt)).toMatchObject(before);
 });
 
+test("the company is told when its page is opened, its requests are paused and its listing is hidden, once each", async () => {
+  const acts = () =>
+    sent.filter(({ kind }) => kind === "company-notice").map(({ to, content }) => [to, content.heading]);
+  const link = await newLink();
+  await firms.openLink(link);
+  await firms.openLink(link);
+  await firms.pause(LISTED, day(3));
+  await firms.pause(LISTED, day(3));
+  await firms.pause(LISTED, null);
+  await firms.remove(LISTED);
+  await firms.remove(LISTED);
+  expect(acts()).toEqual([
+    ["office@ash.example", "Your page was opened: Ash Skips"],
+    ["office@ash.example", "Your requests are paused: Ash Skips"],
+    ["office@ash.example", "Your listing was hidden: Ash Skips"],
+  ]);
+  expect(
+    sent.filter(({ kind }) => kind === "company-notice").flatMap(({ content }) => content.blocks),
+  ).not.toContainEqual(expect.objectContaining({ kind: "button" }));
+});
+
 test("everything is right: the listing carries today's date", async () => {
   await firms.confirm(LISTED);
   expect(found(LISTED)?.confirmedOn).toBe(todayInLondon());

@@ -17,7 +17,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { linkEmailContent } from "./link-email.ts";
+import { linkEmailContent, type PageAct, pageActContent } from "./link-email.ts";
 import * as store from "./store.ts";
 
 export type Firms = ReturnType<typeof createFirms>;
@@ -53,6 +53,14 @@ export function createFirms(deps: FirmsDeps) {
 const LINK = "firm-link";
 
 type LinkLimits = Pick<OutgoingEmail, "maxPerDay" | "dueAt">;
+
+/** Tells a company at its listed address what was done on its page. */
+async function tellCompany(mail: FirmsDeps["mail"], tx: Transaction, companyId: number, act: PageAct) {
+  const company = await store.findListing(tx, companyId);
+  if (!company?.email || !canBeEmailed(company)) return;
+  const content = pageActContent(company, act);
+  await mail.enqueue(tx, [{ kind: "company-notice", to: company.email, companyId, content }]);
+}
 
 /** A company's access to its own page. */
 function createAccess({ database, mail, companies, config }: FirmsDeps) {
@@ -108,11 +116,12 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
     },
     /** Uses a link and starts a session. Returns the session's token, or null if the link is not valid. */
     openLink: (token: string): Promise<string | null> =>
-      database.transaction(async (tx) => {
+      mail.transaction(async (tx) => {
         const companyId = await store.consumeLink(tx, hashOf(token));
         if (companyId === null) return null;
         const session = newToken();
         await store.insertSession(tx, { tokenHash: hashOf(session), companyId });
+        await tellCompany(mail, tx, companyId, "opened");
         return session;
       }),
     /** The company that is signed in with this token. Null if the session is unknown or has expired. */
@@ -153,7 +162,7 @@ const STALE: Refusal = {
 };
 
 /** Functions for a signed-in company. */
-function createOwnListing({ database, companies, editor }: FirmsDeps) {
+function createOwnListing({ database, mail, companies, editor }: FirmsDeps) {
   const change = (companyId: number, changes: CompanyEdit, updatedAt?: string) =>
     editor.change(companyId, changes, { by: "company", updatedAt });
 
@@ -185,7 +194,14 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       await companies.refreshAfterWrite([companyId]);
     },
     /** Stops quote requests to the company until the end of the day `pausedUntil`. Null ends the pause. */
-    pause: (companyId: number, pausedUntil: string | null) => change(companyId, { pausedUntil }),
+    async pause(companyId: number, pausedUntil: string | null): Promise<void> {
+      await mail.transaction(async (tx) => {
+        const changed = await editor.changeIn(tx, companyId, { pausedUntil }, { by: "company" });
+        const isPaused = pausedUntil !== null && "changeId" in changed && changed.changeId !== null;
+        if (isPaused) await tellCompany(mail, tx, companyId, "paused");
+      });
+      await companies.refreshAfterWrite([companyId]);
+    },
     /**
      * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
      * it. Refused like `change`: a value from before the edit must not become a proposal.
@@ -205,9 +221,11 @@ function createOwnListing({ database, companies, editor }: FirmsDeps) {
       }),
     /** Hides a listing immediately and asks the administrator to delete it. */
     async remove(companyId: number): Promise<void> {
-      await database.transaction(async (tx) => {
+      await mail.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);
-        if (before) await store.insertProposals(tx, [{ companyId, kind: "removal", suggestion: before }]);
+        if (!before) return;
+        await store.insertProposals(tx, [{ companyId, kind: "removal", suggestion: before }]);
+        await tellCompany(mail, tx, companyId, "hidden");
       });
       await companies.refreshAfterWrite([companyId]);
     },

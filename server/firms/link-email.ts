@@ -20,3 +20,36 @@ export const linkEmailContent = (company: { name: string }, url: string): EmailC
   ],
   reason: `You receive this because your firm is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
 });
+
+/** What somebody did with a link to a company's page. */
+export type PageAct = "opened" | "hidden" | "paused";
+
+const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
+  opened: {
+    subject: "Your page was opened",
+    text: "Somebody opened the page of your firm with the link that we sent, and can change your listing for the next hours.",
+  },
+  hidden: {
+    subject: "Your listing was hidden",
+    text: "Somebody who opened the page of your firm has hidden the listing and asked us to delete it. Until we have done that, the page can show it again.",
+  },
+  paused: {
+    subject: "Your requests are paused",
+    text: "Somebody who opened the page of your firm has paused quote requests. The page says until when, and can end the pause.",
+  },
+};
+
+/** Tells a company what was done on its page, so that nobody who once read its mailbox acts unnoticed. It has no link. */
+export const pageActContent = (company: { name: string }, act: PageAct): EmailContent => ({
+  subject: `${ACT_WORDS[act].subject}: ${BRAND.name}`,
+  preview: "If this was not you, sign out everywhere and write to us.",
+  heading: `${ACT_WORDS[act].subject}: ${company.name}`,
+  blocks: [
+    { kind: "text", text: ACT_WORDS[act].text },
+    {
+      kind: "text",
+      text: "You don't need to do anything if this was you. If not, find your firm in the directory, press “Is this your firm?”, open the link in our email and press “Sign out”: that signs out every device. Then write to us, and change the password of your mailbox.",
+    },
+  ],
+  reason: `You receive this because your firm is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
+});

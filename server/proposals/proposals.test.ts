@@ -344,6 +344,7 @@ test("an accepted claim gets the link, and former sessions end; a refused one is
   await firms.proposeClaim(1, CLAIM, null);
   const former = await newToken();
   const session = await firms.openLink(former);
+  sent = [];
   await desk.decide((await first()).id, { decision: "approve" });
   expect(sent).toMatchObject([{ to: "jo@ash.example", kind: "claim-decision" }]);
   expect(await firms.companyOfLink(tokenIn(sent[0]?.content))).toMatchObject({ id: 1 });

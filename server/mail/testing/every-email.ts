@@ -1,7 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
-import { linkEmailContent } from "#server/firms/link-email.ts";
+import { linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
 import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
 import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
@@ -163,6 +163,10 @@ export const everyEmail = (
   lead: [leadEmailContent(leadWith(fields), { isKnownPlace: place !== null, adminUrl: `${SITE}/admin` })],
   "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The firm does not hire out skips.")],
   "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
+  "company-notice": [
+    ...requestEmails(fields, place)["company-notice"],
+    ...(["opened", "hidden", "paused"] as const).map((act) => pageActContent(COMPANY, act)),
+  ],
   "firm-link": [linkEmailContent(COMPANY, `${SITE}/firm/open/1`)],
   "claim-decision": [
     ...[COMPANY.email, null].map((email) =>
