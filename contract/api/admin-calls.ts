@@ -11,6 +11,7 @@ import { similarCompaniesBody, similarCompaniesResponse } from "../companies/sim
 import { companyPathParams, companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
+import { pageOfList } from "../desk/page-of-list.ts";
 import { leadDecision, leadPathParams, waitingLeadSchema } from "../leads.ts";
 import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";
 import type { ApiCall } from "./call.ts";
@@ -190,8 +191,10 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     method: "GET",
     path: "/leads",
     name: "listLeads",
-    summary: "List the businesses that asked to be listed, newest first",
+    summary:
+      "List the businesses that asked to be listed, newest first. The header X-Total-Count says how many there are",
     access: "administrator or cookie",
+    query: pageOfList,
     success: { status: 200, description: "The listing requests", schema: z.array(waitingLeadSchema) },
   },
   {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOfList } from "../desk/page-of-list.ts";
 import {
   decidedSchema,
   proposalDecision,
@@ -13,8 +14,10 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     method: "GET",
     path: "/proposals",
     name: "listProposals",
-    summary: "List what waits for a decision about a listing, oldest first",
+    summary:
+      "List what waits for a decision about a listing, oldest first. The header X-Total-Count says how many wait",
     access: "administrator or cookie",
+    query: pageOfList,
     success: { status: 200, description: "The proposals", schema: z.array(proposalSchema) },
   },
   {

@@ -1,8 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { leadBulk, leadSearch } from "#contract/desk/lead-search.ts";
+import { pageOfList } from "#contract/desk/page-of-list.ts";
 import { leadDecision, leadPathParams, newLead } from "#contract/leads.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { parseInput, readBody } from "#server/http/input.ts";
+import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import type { Leads } from "./leads.ts";
 
 interface LeadRoutes {
@@ -20,7 +21,10 @@ export const leadRoutes = ({ leads, limitLeads, requireReader, requireAdmin }: L
       const { id: _, ...sent } = await leads.add(await readBody(c, newLead));
       return c.json(sent, 201);
     })
-    .get("/leads", requireReader, async (c) => c.json(await leads.list()))
+    .get("/leads", requireReader, async (c) => {
+      const list = await leads.list(readQuery(c, pageOfList));
+      return c.json(list, 200, { "x-total-count": String(await leads.count()) });
+    })
     .post("/leads/search", requireAdmin, async (c) => c.json(await leads.find(await readBody(c, leadSearch))))
     .post("/leads/bulk", requireAdmin, async (c) =>
       c.json(await leads.decideAll(await readBody(c, leadBulk))),

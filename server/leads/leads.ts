@@ -1,6 +1,7 @@
 import type { BulkResult } from "#contract/desk/bulk-result.ts";
 import type { FoundLeads, LeadBulk, LeadSearch } from "#contract/desk/lead-search.ts";
 import type { LeadFilter } from "#contract/desk/options.ts";
+import { FIRST_PAGE, type PageOfList } from "#contract/desk/page-of-list.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
 import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -11,6 +12,7 @@ import type { Places } from "#server/places/places.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadEmailContent } from "./email.ts";
 import {
+  countLeads,
   deleteLead,
   deleteLeadsOlderThan,
   findPublicCompany,
@@ -56,7 +58,9 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
       });
     },
     /** Returns the newest lead first, each with the companies that may be the same business. */
-    list: async (): Promise<WaitingLead[]> => withMatches(similar, await listLeads(database)),
+    list: async (page: PageOfList = FIRST_PAGE): Promise<WaitingLead[]> =>
+      withMatches(similar, await listLeads(database, page)),
+    count: () => countLeads(database),
     /** Returns one page of the leads that match the search and its filter. */
     async find(search: LeadSearch): Promise<FoundLeads> {
       const { filter, page, limit } = search;

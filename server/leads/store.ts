@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
+import type { PageOfList } from "#contract/desk/page-of-list.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import { matchesAge } from "#server/database/age.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
@@ -47,8 +48,16 @@ async function findEqualLead(tx: Transaction, lead: Omit<NewLead, "website">): P
   return equal;
 }
 
-export const listLeads = (database: Database): Promise<Lead[]> =>
-  database.select(leadFields).from(leads).orderBy(desc(leads.createdAt), desc(leads.id));
+/** One page of the leads, newest first. */
+export const listLeads = (database: Database, { page, limit }: PageOfList): Promise<Lead[]> =>
+  database
+    .select(leadFields)
+    .from(leads)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+export const countLeads = (database: Database): Promise<number> => database.$count(leads);
 
 const mentions = (text: string): SQL | undefined =>
   or(

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { pageOfList } from "#contract/desk/page-of-list.ts";
 import { proposalDecision, proposalPathParams } from "#contract/proposals/proposals.ts";
 import { unlessRefused } from "#server/http/errors/errors.ts";
-import { parseInput, readBody } from "#server/http/input.ts";
+import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import type { Proposals } from "./proposals.ts";
 
 interface ProposalRoutes {
@@ -14,7 +15,10 @@ interface ProposalRoutes {
 /** Routes for the administrator's decisions about listings, mounted under `/api`. */
 export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: ProposalRoutes) =>
   new Hono()
-    .get("/proposals", requireReader, async (c) => c.json(await proposals.list()))
+    .get("/proposals", requireReader, async (c) => {
+      const list = await proposals.list(readQuery(c, pageOfList));
+      return c.json(list, 200, { "x-total-count": String(await proposals.count()) });
+    })
     .post("/proposals/:id/decide", requireAdmin, async (c) => {
       const { id } = parseInput(proposalPathParams, c.req.param());
       return c.json(unlessRefused(await proposals.decide(id, await readBody(c, proposalDecision))));

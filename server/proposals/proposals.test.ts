@@ -278,6 +278,13 @@ test("an edit whose field the firm asks to change anew is undone without its for
   expect((await desk.list()).map(({ suggestion }) => suggestion)).toEqual(["Elm Skips"]);
 });
 
+test("the list comes in pages, and says how many wait", async () => {
+  for (const suggestion of ["0113 496 0001", "0113 496 0002", "0113 496 0003"])
+    await firms.proposeCorrection(1, { field: "phone", suggestion, source: null });
+  const list = await desk.list({ page: 2, limit: 2 });
+  expect([list.map(({ suggestion }) => suggestion), await desk.count()]).toEqual([["0113 496 0003"], 3]);
+});
+
 test("two decisions at once: one counts", async () => {
   await firms.proposeCorrection(1, { field: "county", suggestion: "Yorkshire", source: null }, null);
   const { id } = await first();

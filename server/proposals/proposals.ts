@@ -1,4 +1,5 @@
 import { companyChangesBody } from "#contract/company-input.ts";
+import { FIRST_PAGE, type PageOfList } from "#contract/desk/page-of-list.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
 import type { Decided, Proposal, ProposalDecision } from "#contract/proposals/proposals.ts";
@@ -53,8 +54,10 @@ const isText = (field: string | null): field is TextField => field !== null && T
 export function createProposals(deps: ProposalsDeps) {
   const { database, mail, companies, editUndo, firms } = deps;
   return {
-    /** Returns the oldest proposal first. */
-    list: async (): Promise<Proposal[]> => (await store.listWaiting(database)).map(proposalView),
+    /** One page of the waiting proposals, oldest first. */
+    list: async (page: PageOfList = FIRST_PAGE): Promise<Proposal[]> =>
+      (await store.listWaiting(database, page)).map(proposalView),
+    count: () => store.countUndecided(database),
 
     /** Decides an undecided proposal. Refused if the field no longer has the value that the administrator saw. */
     async decide(id: number, decision: ProposalDecision): Promise<Decided | Refusal> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
+import type { PageOfList } from "#contract/desk/page-of-list.ts";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
@@ -13,9 +14,6 @@ import {
   removalRequests,
 } from "#server/database/tables.ts";
 
-/** The list shows at most this many proposals. Further ones appear after earlier ones are decided. */
-const MAX_LISTED = 200;
-
 const select = (database: Database | Transaction) =>
   database
     .select({ proposal: proposals, company: companies })
@@ -25,9 +23,17 @@ const select = (database: Database | Transaction) =>
 /** A proposal with the listing that it is about. */
 export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** The oldest proposal comes first. */
-export const listWaiting = (database: Database) =>
-  select(database).where(eq(proposals.state, "waiting")).orderBy(asc(proposals.id)).limit(MAX_LISTED);
+const isWaiting = eq(proposals.state, "waiting");
+
+/** One page of the waiting proposals, oldest first. */
+export const listWaiting = (database: Database, { page, limit }: PageOfList) =>
+  select(database)
+    .where(isWaiting)
+    .orderBy(asc(proposals.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+export const countUndecided = (database: Database): Promise<number> => database.$count(proposals, isWaiting);
 
 /**
  * Locks a proposal, so that it is decided only once. Its company is locked before, because a merge also locks companies before

@@ -29,7 +29,7 @@ export interface WorkDeps {
   mail: Pick<Mail, "transaction" | "enqueue" | "resend">;
   companies: Pick<Companies, "find" | "version">;
   proposals: Pick<Proposals, "list" | "renewLink">;
-  leads: Pick<Leads, "list">;
+  leads: Pick<Leads, "count">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
   merges: Pick<CompanyMerges, "recent">;
@@ -110,7 +110,7 @@ async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: W
     corrections: ofKind("correction"),
     failedEmails: work.failedEmails.total,
     unansweredRequests: work.unansweredRequests.total,
-    listingRequests: (await leads.list()).length,
+    listingRequests: await leads.count(),
     reportedReviews: (await reviews.listReported()).length,
     waitingReviews: (await reviews.listWaiting()).length,
     drafts: (await drafts.list()).total,
