@@ -161,6 +161,17 @@ const STALE: Refusal = {
   message: "Somebody else changed this listing after you opened it, so nothing was proposed.",
 };
 
+/** Pauses a company or ends its pause. The company is told of a new pause. */
+async function pauseIn(
+  { mail, editor }: Pick<FirmsDeps, "mail" | "editor">,
+  tx: Transaction,
+  { companyId, pausedUntil }: { companyId: number; pausedUntil: string | null },
+): Promise<void> {
+  const changed = await editor.changeIn(tx, companyId, { pausedUntil }, { by: "company" });
+  const isChanged = "changeId" in changed && changed.changeId !== null;
+  if (isChanged && pausedUntil !== null) await tellCompany(mail, tx, companyId, "paused");
+}
+
 /** Functions for a signed-in company. */
 function createOwnListing({ database, mail, companies, editor }: FirmsDeps) {
   const change = (companyId: number, changes: CompanyEdit, updatedAt?: string) =>
@@ -195,11 +206,7 @@ function createOwnListing({ database, mail, companies, editor }: FirmsDeps) {
     },
     /** Stops quote requests to the company until the end of the day `pausedUntil`. Null ends the pause. */
     async pause(companyId: number, pausedUntil: string | null): Promise<void> {
-      await mail.transaction(async (tx) => {
-        const changed = await editor.changeIn(tx, companyId, { pausedUntil }, { by: "company" });
-        const isPaused = pausedUntil !== null && "changeId" in changed && changed.changeId !== null;
-        if (isPaused) await tellCompany(mail, tx, companyId, "paused");
-      });
+      await mail.transaction((tx) => pauseIn({ mail, editor }, tx, { companyId, pausedUntil }));
       await companies.refreshAfterWrite([companyId]);
     },
     /**

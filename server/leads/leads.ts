@@ -58,8 +58,7 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
       });
     },
     /** Returns the newest lead first, each with the companies that may be the same business. */
-    list: async (page: PageOfList = FIRST_PAGE): Promise<WaitingLead[]> =>
-      withMatches(similar, await listLeads(database, page)),
+    list: async (page: PageOfList = FIRST_PAGE) => withMatches(similar, await listLeads(database, page)),
     count: () => countLeads(database),
     /** Returns one page of the leads that match the search and its filter. */
     async find(search: LeadSearch): Promise<FoundLeads> {
