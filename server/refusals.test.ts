@@ -75,6 +75,7 @@ test("an edit is answered with 404, 409 or 400, the last with the field of the m
     body: {
       message:
         "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.",
+      company: expect.objectContaining({ id: 101 }),
     },
   });
   const message = "Price to must not be below price from";
