@@ -219,7 +219,8 @@ test.each(["approve", "refuse"] as const)(
 );
 
 const PROPOSED = {
-  correction: () => firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null),
+  correction: () =>
+    firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null),
   "correction of a whole block": () =>
     firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null }, null),
   change: () => firms.proposeIdentity(1, { name: "Oak Skips" }),
@@ -280,7 +281,7 @@ test("an edit whose field the firm asks to change anew is undone without its for
 
 test("the list comes in pages, and says how many wait", async () => {
   for (const suggestion of ["0113 496 0001", "0113 496 0002", "0113 496 0003"])
-    await firms.proposeCorrection(1, { field: "phone", suggestion, source: null });
+    await firms.proposeCorrection(1, { field: "phone", suggestion, source: null }, null);
   const list = await desk.list({ page: 2, limit: 2 });
   expect([list.map(({ suggestion }) => suggestion), await desk.count()]).toEqual([["0113 496 0003"], 3]);
 });

@@ -9,9 +9,7 @@ import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 export async function loader({ params, firm, services }: LoaderArgs) {
   const found = await services.quotes.answering.read(params.token ?? "", firm);
   if ("refused" in found)
-    return found.refused === "expired"
-      ? { props: { ended: found.message }, status: 410 }
-      : { status: 404 };
+    return found.refused === "expired" ? { props: { ended: found.message }, status: 410 } : { status: 404 };
   return { props: { answering: found, formKey: crypto.randomUUID() } };
 }
 
