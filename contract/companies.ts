@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
+import { EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
 import { SIZE_RANGES } from "./job/job-options.ts";
 import { jobQueryFields, waste } from "./job/job-query.ts";
@@ -78,12 +79,28 @@ export const companySchema = z
   .meta({ id: "Company", description: "A skip hire firm in the directory" });
 export type Company = z.output<typeof companySchema>;
 
+const earliestSchema = z
+  .object({
+    day: z.iso.date().nullable().meta({ description: "Null if nothing that decides it is known" }),
+    unknown: z.array(z.enum(EARLIEST_UNKNOWN)).meta({
+      description:
+        "What the day leaves out because it is not known: the company's notice, or on a road the authority's. nation: no place was searched, and bank holidays differ",
+    }),
+  })
+  .meta({
+    id: "Earliest",
+    description:
+      "The first day on which the company can deliver if it is asked now: after its notice and its pause, and on a road after the authority's notice",
+  });
+export type Earliest = z.output<typeof earliestSchema>;
+
 const sizeEstimateSchema = z.object({ size: z.literal(JOB_SIZES), from: z.number(), to: z.number() });
 export type SizeEstimate = z.output<typeof sizeEstimateSchema>;
 
 /** A company on its own page. */
 export const companyWithEstimatesSchema = companySchema
   .extend({
+    earliest: earliestSchema,
     estimates: z.array(sizeEstimateSchema).meta({
       description:
         "Our estimates in pounds, from the price range of the company: for each size that it offers or may offer without stating its price. Empty without a price range",
@@ -146,6 +163,7 @@ export type NotTaken = z.output<typeof notTakenSchema>;
 
 /** How well a company fits the place and the job of a search. */
 const fitShape = {
+  earliest: earliestSchema,
   serves: z.enum(SERVES).optional().meta({
     description: "With a place: whether the company delivers there. ask: nothing it states decides that",
   }),
@@ -182,7 +200,7 @@ export type CompanySummary = Pick<
   | "rating"
   | "reviewCount"
   | "skipSizes"
-  | "noticeDays"
+  | "earliest"
   | "distance"
   | "serves"
   | "servesBecause"
@@ -304,6 +322,7 @@ export const priceComparisonRowSchema = z
     distance,
     serves: fitShape.serves,
     servesBecause: fitShape.servesBecause,
+    earliest: fitShape.earliest,
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:

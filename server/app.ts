@@ -1,9 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { orderDay } from "#contract/job/working-days.ts";
 import { isPrivate } from "#contract/pages.ts";
 import { createFastPath } from "#server/http/cache/fast-path.ts";
-import { createLondonDay } from "#server/http/cache/london-day.ts";
 import { createResponseCache, type ResponseCache } from "#server/http/cache/response-cache.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
@@ -58,13 +56,12 @@ const cacheControl = (path: string) =>
 
 /** The request handler of the product. The response cache and the fast path (for public lists) come first, then the router. */
 export function createApp(deps: AppDeps): RequestHandler {
-  const { companies, places, reviews, metrics, site, searches, today } = deps.services;
+  const { companies, places, reviews, metrics, site, searches, today, orderDay } = deps.services;
   const setCommonHeaders = securityHeaders(site);
-  const firstDay = createLondonDay(orderDay);
   // Both days are part of the version of cached responses, because these depend on them: pages leave out delivery days in the
   // past, and a company's notice counts from the next day in the evening.
   const version = () =>
-    `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}.${firstDay()}`;
+    `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}.${orderDay()}`;
   const { requestScheduler: scheduler, networkOf } = deps.services;
   const shared = { scheduler, networkOf, setCommonHeaders };
   const onSentOf = searchedPages(companies, searches.counting);

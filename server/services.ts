@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/register-file-attribution.ts";
+import { orderDay } from "#contract/job/working-days.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { Provenance } from "#contract/our-data/provenance.ts";
 import type { Site } from "#contract/site.ts";
@@ -91,8 +92,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const readReplica = createReadReplica({ primary: database, replica, log });
   const permits = createPermits({ tables: readCouncilTables("data"), places });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
-  const today = createLondonDay();
-  const companies = createCompanies({ database, readReplica, places, permits, wasteItems, today, log });
+  const days = { today: createLondonDay(), orderDay: createLondonDay(orderDay) };
+  const { today } = days;
+  const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days, log });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
   const hashes = keyedHashes(config.signingSecret);
@@ -122,8 +124,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
     wasteItems,
     /** The sources of the tables in `data/`. */
     provenance,
-    /** Returns today's date in the United Kingdom. */
-    today,
+    /** Today's date in the United Kingdom, and the day from which notice counts. */
+    ...days,
     companies,
     guides,
     maps,

@@ -2,6 +2,7 @@
 // companies. The file reads DATABASE_URL and needs `--expose-gc`.
 import { eq } from "drizzle-orm";
 import { todayInLondon } from "#contract/dates.ts";
+import { orderDay } from "#contract/job/working-days.ts";
 import { createCompanies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -72,9 +73,10 @@ function openDirectory(database: Database) {
     database,
     readReplica: { read: (query) => query(database) },
     places,
-    permits: { feeFor: () => null },
+    permits: { feeFor: () => null, siteAt: () => ({ division: "england-and-wales" }) },
     wasteItems: { named: () => [], correct: () => null },
     today: todayInLondon,
+    orderDay,
     log: console,
   });
 }

@@ -37,11 +37,12 @@ export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, 
 
 /** How a company fits the place and the job. Empty if the company is unknown. */
 export type CompanyFit = Pick<
-  ListedCompany,
-  "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken"
+  Partial<ListedCompany>,
+  "earliest" | "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken"
 >;
 
 export const companyFitOf = ({
+  earliest,
   distance,
   serves,
   servesBecause,
@@ -49,6 +50,7 @@ export const companyFitOf = ({
   total,
   notTaken,
 }: Partial<ListedCompany> = {}): CompanyFit => ({
+  earliest,
   distance,
   serves,
   servesBecause,
@@ -63,7 +65,7 @@ export function companyFitQueryOptions(id: number, area: SearchedArea) {
     queryKey: ["company", id, "fit", query],
     queryFn: async () =>
       companyFitOf((await getJson<ListedCompany[]>(`/api/companies${queryString(query)}`))[0]),
-    enabled: id > 0 && (area.location !== undefined || area.size !== undefined),
+    enabled: id > 0 && (area.location !== undefined || area.size !== undefined || area.stands === "road"),
   });
 }
 

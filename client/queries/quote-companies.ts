@@ -15,18 +15,20 @@ export type QuoteCompany = Omit<
   Pick<ListedCompany, "refuses">;
 
 /** The fields of a quote form from which the server computes how well a company fits. */
-export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "sizeRange" | "waste">;
+export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "sizeRange" | "stands" | "waste">;
 
-/** The place, size and wastes of a job as parameters of a company search. The range counts only without an exact size. */
+/** The place, size, site and wastes of a job as parameters of a company search. The range counts only without an exact size. */
 export const jobSearchParams = ({
   location,
   size,
   sizeRange,
+  stands,
   waste,
-}: Pick<Job, "size" | "waste"> & Omit<JobSearchParams, "waste">): JobSearchParams => ({
+}: Pick<Job, "size" | "stands" | "waste"> & Omit<JobSearchParams, "stands" | "waste">): JobSearchParams => ({
   location,
   size,
   sizeRange: size ? undefined : sizeRange,
+  stands,
   waste: waste?.join(",") || undefined,
 });
 
@@ -34,9 +36,9 @@ export const jobSearchParams = ({
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
-    const { distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays } = company;
+    const { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest } = company;
     const shown = { id, name, email, phone, location, county, ...shownScore(company) };
-    return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, noticeDays };
+    return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, earliest };
   });
 
 /** The selected companies, with the job for which the server computed their fit. */

@@ -278,6 +278,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   findCompanies: [
     {
       ...API_EXAMPLE_COMPANY,
+      earliest: { day: "2026-11-24", unknown: ["permit"] },
       distance: 1.24,
       serves: "yes",
       servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
@@ -302,6 +303,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ],
   getCompany: {
     ...API_EXAMPLE_COMPANY,
+    earliest: { day: "2026-11-24", unknown: [] },
     estimates: [
       { size: 4, from: 151, to: 174 },
       { size: 8, from: 185, to: 206 },
@@ -325,6 +327,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         large: { from: 221, to: 260 },
       },
       sources: { mini: "not-offered", small: "estimate", medium: "company", large: "estimate" },
+      earliest: { day: "2026-11-24", unknown: [] },
       serves: "yes",
       servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
     },

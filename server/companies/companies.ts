@@ -9,6 +9,7 @@ import type {
   PriceComparisonPage,
   PriceComparisonQuery,
 } from "#contract/companies.ts";
+import { earliestDelivery } from "#contract/job/earliest.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
@@ -40,11 +41,13 @@ interface CompaniesDeps {
   /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve" | "servedPlace" | "coverage" | "explainUnknown">;
-  permits: Pick<Permits, "feeFor">;
+  permits: Pick<Permits, "feeFor" | "siteAt">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
   wasteItems: Pick<WasteItems, "named" | "correct">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
   today: () => string;
+  /** Returns the day from which notice counts, as YYYY-MM-DD. */
+  orderDay: () => string;
   log: Pick<Logger, "error">;
 }
 
@@ -56,14 +59,20 @@ export interface FirstResults {
   searched?: LocationSearch | undefined;
 }
 
-const withEstimates = (company: Company | null): CompanyWithEstimates | null =>
-  company && { ...company, estimates: estimatesOf(company) };
+/** The company with its first day for a job that names neither place nor site, and with its estimates. */
+function withEstimates(company: Company | null, askedOn: string): CompanyWithEstimates | null {
+  if (!company) return null;
+  const { first, unknown } = earliestDelivery(company, { division: null }, askedOn);
+  return { ...company, earliest: { day: first?.day ?? null, unknown }, estimates: estimatesOf(company) };
+}
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
-  const { database, readReplica, places: allPlaces, permits, wasteItems, today, log } = deps;
+  const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay, log } = deps;
   const { coverage, resolve, servedPlace, explainUnknown } = allPlaces;
-  const places = { resolve, servedPlace, explainUnknown, wasteItems, permitFee: permits.feeFor, today };
+  const { feeFor: permitFee, siteAt } = permits;
+  const explanations = { resolve, servedPlace, explainUnknown, wasteItems };
+  const places = { ...explanations, permitFee, siteAt, today, orderDay };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, log });
   const { catalogue } = service;
   const facetCache = createFacetCache();
@@ -133,8 +142,8 @@ export function createCompanies(deps: CompaniesDeps) {
     /** The listed companies among these ids, in the order "best". */
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
     find,
-    /** The company with its estimated prices. */
-    details: (id: number) => withEstimates(find(id)),
+    /** The company with its first day and its estimated prices. */
+    details: (id: number) => withEstimates(find(id), orderDay()),
     /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),
@@ -145,7 +154,7 @@ export function createCompanies(deps: CompaniesDeps) {
       return slot === null ? [] : catalogue().records.reviews(slot);
     },
     /** Returns the featured companies in the default order of a search. */
-    featured: (): Company[] => list({ featured: "true" }),
+    featured: (): ListedCompany[] => list({ featured: "true" }),
     statistics: service.statistics,
     /** True if a company's registration was checked in the Environment Agency's file, whose licence asks for an attribution. */
     usesRegisterFile: () => catalogue().counters.totals.registerFile > 0,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { distanceKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
 import { createLazyCompanyList } from "./company-list.ts";
-import { exampleCatalogue, exampleCompany, LEEDS } from "./examples.ts";
+import { exampleCatalogue, exampleCompany, LEEDS, NO_FACTS } from "./examples.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>
   exampleCompany({ id, name: `"Skips" \\ & Söhne ${id} 🚛`, description: "line\nline" }),
@@ -12,7 +12,11 @@ const brackets = { head: "[", tail: "]" };
 
 test("companies are written as JSON.stringify writes them", () => {
   const { records } = exampleCatalogue(COMPANIES);
-  const { body } = createLazyCompanyList(records, { keys: Int32Array.of(2, 0) }, brackets).write();
+  const { body } = createLazyCompanyList(
+    records,
+    { keys: Int32Array.of(2, 0), facts: NO_FACTS },
+    brackets,
+  ).write();
   expect(body.toString()).toBe(JSON.stringify([COMPANIES[2], COMPANIES[0]]));
 });
 
@@ -21,7 +25,11 @@ test("companies of any length are written completely", () => {
     exampleCompany({ id: id + 1, description: "x".repeat(length) }),
   );
   const { records } = exampleCatalogue(companies);
-  const { body } = createLazyCompanyList(records, { keys: Int32Array.of(0, 1, 2) }, brackets).write();
+  const { body } = createLazyCompanyList(
+    records,
+    { keys: Int32Array.of(0, 1, 2), facts: NO_FACTS },
+    brackets,
+  ).write();
   expect(body.toString()).toBe(JSON.stringify(companies));
 });
 
@@ -30,7 +38,7 @@ test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
   (distance) => {
     const { records } = exampleCatalogue(COMPANIES);
     const keys = Float64Array.of(distanceKey(distance, 1), unknownDistanceKey(0));
-    const { body } = createLazyCompanyList(records, { keys, searched }, brackets).write();
+    const { body } = createLazyCompanyList(records, { keys, searched, facts: NO_FACTS }, brackets).write();
     expect(body.toString()).toBe(JSON.stringify([{ ...COMPANIES[1], distance }, COMPANIES[0]]));
   },
 );
@@ -39,7 +47,7 @@ test("the ETag is the same in every process, and changes with the companies, the
   const etagOf = (companies: Company[], keys: number[], tail = "]") =>
     createLazyCompanyList(
       exampleCatalogue(companies).records,
-      { keys: Int32Array.from(keys) },
+      { keys: Int32Array.from(keys), facts: NO_FACTS },
       { head: "[", tail },
     ).write().etag;
   const edited = COMPANIES.map((company) => (company.id === 2 ? { ...company, phone: "1" } : company));

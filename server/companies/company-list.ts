@@ -43,7 +43,7 @@ export function createLazyCompanyList(
 ): LazyCompanyList {
   const tailBytes = Buffer.from(tail);
   let maxBytes = head.length + tailBytes.length;
-  const maxEndBytes = MAX_END_BYTES + (facts?.maxBytes ?? 0);
+  const maxEndBytes = MAX_END_BYTES + facts.maxBytes;
   for (const key of keys) maxBytes += records.json.companyBytes(slotOfKey(key)) + maxEndBytes;
   const list = { keys, searched, facts, head, tailBytes, maxBytes };
   const found = { total: total ?? keys.length, place: searched?.place ?? null };
@@ -75,13 +75,13 @@ function writeCompanies(
       for (let byte = 0; byte < DISTANCE.length; byte += 1) buffer[at++] = DISTANCE[byte] as number;
       at = writeHundredths(buffer, at, hundredths);
     }
-    if (facts) at = facts.write(buffer, at, key);
+    at = facts.write(buffer, at, key);
     buffer[at++] = BRACE;
   }
   at += tailBytes.copy(buffer, at);
   // In one build, distances and facts need no hash: they follow from the records, and from the place and job of
   // `facts.checksum`.
-  if (facts) checksum.add(facts.checksum);
+  checksum.add(facts.checksum);
   checksum.add(crc32(tailBytes));
   return { body: buffer.subarray(0, at), etag: checksum.text(), release: () => pool.release(buffer) };
 }

@@ -7,6 +7,9 @@ import type {
 } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
+import type { DeliverySite } from "#contract/job/earliest.ts";
+import type { Stands } from "#contract/job/job.ts";
+import { orderDay } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
@@ -15,6 +18,7 @@ import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/recor
 import type { Database } from "#server/database/connect.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
+import type { RowFacts } from "#server/search/row-facts.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createCompanies } from "./companies.ts";
 import { createLazyCompanyList } from "./company-list.ts";
@@ -80,8 +84,15 @@ export const exampleCatalogue = (
   );
 
 /** The results as the API lists them. */
-export const listed = ({ records }: Catalogue, found: SearchResult): ListedCompany[] =>
-  JSON.parse(createLazyCompanyList(records, found, { head: "[", tail: "]" }).write().body.toString());
+export const listed = (
+  { records }: Catalogue,
+  found: Omit<SearchResult, "facts"> & Partial<Pick<SearchResult, "facts">>,
+): ListedCompany[] => {
+  const list = createLazyCompanyList(records, { facts: NO_FACTS, ...found }, { head: "[", tail: "]" });
+  return JSON.parse(list.write().body.toString());
+};
+
+export const NO_FACTS: RowFacts = { maxBytes: 0, checksum: 0, write: (_buffer, start) => start };
 
 /** The rows of a price comparison as the API lists them. */
 export const comparedRows = (
@@ -112,6 +123,11 @@ const servedPlace = (place: Place): ServedPlace => ({
 /** What a search needs besides places: no permit fee is known, and no waste item. */
 export const searchDeps = {
   permitFee: () => null,
+  siteAt: (_place: Place, stands?: Stands): DeliverySite => ({
+    division: "england-and-wales",
+    permitNotice: stands === "road" ? null : undefined,
+  }),
+  orderDay: () => orderDay(),
   wasteItems: { named: () => [], correct: () => null },
   today: todayInLondon,
 };
@@ -125,9 +141,10 @@ export const exampleCompanies = (
     database,
     places,
     readReplica: { read: (query) => query(database) },
-    permits: { feeFor: searchDeps.permitFee },
+    permits: { feeFor: searchDeps.permitFee, siteAt: searchDeps.siteAt },
     wasteItems: searchDeps.wasteItems,
     today: searchDeps.today,
+    orderDay: searchDeps.orderDay,
     log: pino({ level: "silent" }),
   });
 

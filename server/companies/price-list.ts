@@ -77,7 +77,7 @@ function rowJson(records: CompanyRecords, slot: number): RowJson {
   return made;
 }
 
-function priceRow(company: Company): Omit<PriceComparisonRow, "distance"> {
+function priceRow(company: Company): Omit<PriceComparisonRow, "distance" | "earliest"> {
   const { id, name, location, phone } = company;
   return {
     id,

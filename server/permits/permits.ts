@@ -1,3 +1,5 @@
+import type { DeliverySite } from "#contract/job/earliest.ts";
+import type { Stands } from "#contract/job/job.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PermitAnswer, PermitAuthority, PermitsQuery } from "#contract/job/permits.ts";
 import type { Division } from "#contract/job/working-days.ts";
@@ -40,7 +42,7 @@ export function createPermits({ tables, places }: PermitsDeps) {
       isMiddle: location.isMiddle,
       authorities: location.authorities,
       councils: location.councils,
-      division: DIVISION_OF[location.nation ?? ""] ?? null,
+      division: divisionOf(location),
       redRoutes: main?.gss.startsWith(LONDON_BOROUGHS) ?? false,
       fee: fee && {
         ...{ from: toPounds(fee.from), to: toPounds(fee.to) },
@@ -53,8 +55,15 @@ export function createPermits({ tables, places }: PermitsDeps) {
 
   return {
     permitFor,
+    noticeOf,
     /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number): PermitFee | null => feeOf(locate(place), weeks),
+    /** The rules for a skip at the place. Only one on the road needs a permit. */
+    siteAt(place: Place, stands: Stands | undefined): DeliverySite {
+      const location = locate(place);
+      const permitNotice = stands === "road" ? (noticeOf(location)?.notice ?? null) : undefined;
+      return { division: divisionOf(location), permitNotice };
+    },
     /** Answers a query about the place that its location resolves to. */
     find({ location, weeks }: PermitsQuery): PermitAnswer {
       const resolution = places.resolve(location);
@@ -95,6 +104,8 @@ const DIVISION_OF: Readonly<Record<string, Division>> = {
   "Northern Ireland": "northern-ireland",
 };
 
+const divisionOf = ({ nation }: PermitLocation): Division | null => DIVISION_OF[nation ?? ""] ?? null;
+
 /** Stands for every location that does not resolve to a place. */
 const NOWHERE = "-";
 
@@ -114,7 +125,10 @@ const NO_PLACE: PermitAnswer = {
 const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The authorities that may be responsible for the place. */
-const possible = ({ certainty, authorities }: PermitLocation): readonly PermitAuthority[] =>
+const possible = ({
+  certainty,
+  authorities,
+}: Pick<PermitLocation, "certainty" | "authorities">): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 
 function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
@@ -133,10 +147,22 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
   };
 }
 
-function longestNotice(location: PermitLocation): number | null {
+function longestNotice(location: Pick<PermitLocation, "certainty" | "authorities">): number | null {
   const authorities = possible(location);
   const notices = authorities.flatMap(({ terms }) => terms?.noticeWorkingDays ?? []);
   return notices.length === 0 || notices.length < authorities.length ? null : Math.max(...notices);
+}
+
+/**
+ * The notice that the authority needs; null if it is not known. If it is unclear whether days are working days, they count as
+ * working days, which gives the later date. If several authorities are possible, only notice in working days counts.
+ */
+function noticeOf(location: Pick<PermitLocation, "certainty" | "authorities">) {
+  const working = longestNotice(location);
+  if (working !== null) return { notice: working, isAmbiguous: false };
+  const [authority] = location.authorities;
+  const days = location.certainty === "split" ? null : authority?.terms?.noticeDays;
+  return days == null ? null : { notice: days, isAmbiguous: true };
 }
 
 function commonApplicant(location: PermitLocation): PermitAnswer["whoApplies"] {

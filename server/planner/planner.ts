@@ -7,6 +7,7 @@ import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
@@ -17,7 +18,7 @@ import { planSkip, wasteOf } from "./plan-skip.ts";
 interface PlannerDeps {
   materials: readonly Material[];
   places: Pick<Places, "resolve" | "explainUnknown">;
-  permits: Pick<Permits, "permitFor">;
+  permits: Pick<Permits, "permitFor" | "noticeOf">;
   companies: Pick<Companies, "search">;
 }
 
@@ -41,11 +42,13 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     const { weeks = DEFAULT_WEEKS, authority } = query;
     const permit = permits.permitFor(place, weeks, authority);
     const { companies: nearest } = findNearest(place, query, skip?.size);
-    const notices = nearest.map(({ noticeDays }) => noticeDays);
+    // The notice of a company that has paused says nothing about a delivery now.
+    const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
+    const day = { today: todayInLondon(now), orderDay: orderDay(now) };
     return {
       permit,
       choices: choicesOf(permit),
-      dates: planDates({ today: todayInLondon(now), orderDay: orderDay(now), permit, notices }),
+      dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
       cost: skip && planCost({ skip, nearest, permit }),
     };
   }

@@ -25,7 +25,9 @@ it("keeps what was typed if the place alone would lose a note or other places, o
 
 it("leaves out what changes nothing: a radius without a place, the default order, all sizes", () => {
   expect(canonical({ radius: 7, sort: "best", skipSize: "all" })).toEqual({});
-  expect(canonical({ sort: "fit", serves: "yes", weeks: 2, stands: "road", date: "2026-12-24" })).toEqual({});
+  expect(canonical({ sort: "fit", serves: "yes", weeks: 2, stands: "unsure", date: "2026-12-24" })).toEqual(
+    {},
+  );
   expect(canonical({ sort: "total", maxTotal: 200, weeks: 4 })).toEqual({});
   expect(canonical({ radius: 7, sort: "distance" })).toEqual({});
   expect(canonical({ location: "Leeds", sort: "distance" })).toEqual({ location: "Leeds", radius: 25 });
@@ -54,6 +56,8 @@ it("keeps a job if it changes totals, also those that a page counts for other si
   expect(canonical({ maxTotal: 200, weeks: 4, page: 1 })).toMatchObject({ maxTotal: 200, weeks: 4 });
   expect(canonical({ maxTotal: 200, stands: "road", page: 1 })).toMatchObject({ stands: "road" });
   expect(canonical({ size: 6, stands: "drive" })).toEqual({ size: 6 });
+  // The notice for a permit changes the first day of a list without a size too.
+  expect(canonical({ stands: "road" })).toEqual({ stands: "road" });
 });
 
 it("keeps only the place and the job for a choice of companies", () => {

@@ -44,8 +44,8 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     size,
     sizeRange: size === undefined ? query.sizeRange : undefined,
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
-    // Only a skip on the road needs a permit, whose fee changes the total.
-    stands: hasTotals && query.stands === "road" ? "road" : undefined,
+    // Only a skip on the road needs a permit, whose fee and notice change the total and the first day.
+    stands: query.stands === "road" ? "road" : undefined,
     waste: query.waste || undefined,
     ...(isList ? canonicalFilters(query, { isPlace, hasTotals }) : NO_FILTERS),
     skipSize: skipSize === "all" ? undefined : skipSize,

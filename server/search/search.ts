@@ -24,6 +24,10 @@ import { widerSearches } from "./wider-search.ts";
 export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
   /** The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. */
   permitFee: Permits["feeFor"];
+  /** The rules for a skip at a place. */
+  siteAt: Permits["siteAt"];
+  /** The day from which notice counts, as YYYY-MM-DD. */
+  orderDay: () => string;
   /**
    * Today's date in the United Kingdom, as YYYY-MM-DD. It decides whether the check of a company's carrier registration still
    * counts.
@@ -37,8 +41,8 @@ export interface SearchResult {
   keys: ResultKeys;
   /** Present if the location was resolved to a place. The keys then contain distances. */
   searched?: LocationSearch;
-  /** How well each company fits the place and the job. Empty or absent if the search has neither a place nor a size. */
-  facts?: RowFacts;
+  /** How well each company fits the place and the job, and when it can deliver. */
+  facts: RowFacts;
 }
 
 interface FilteredSearch extends SearchResult {
@@ -82,7 +86,7 @@ export function searchCatalogue(
   return {
     keys: sorted(search, keys),
     facets,
-    ...((job.size !== null || job.sizes !== 0) && { facts: createRowFacts(records, { around: null, job }) }),
+    facts: createRowFacts(records, { around: null, job }),
   };
 }
 
@@ -113,12 +117,19 @@ export function selectCompanies(
   };
 }
 
-/** The job of a query. If it needs a permit, the fee at the place is included, if known. */
+/** The job of a query. If it needs a permit, the fee and the notice at the place are included, if known. */
 export const jobAt = (
   places: SearchPlaces,
   query: Partial<CompaniesQuery>,
   place: Place | null,
-): SearchedJob => searchedJob(query, (weeks) => place && places.permitFee(place, weeks));
+): SearchedJob =>
+  searchedJob(query, {
+    site: place
+      ? places.siteAt(place, query.stands)
+      : { division: null, permitNotice: query.stands === "road" ? null : undefined },
+    askedOn: places.orderDay(),
+    permitFee: (weeks) => place && places.permitFee(place, weeks),
+  });
 
 /**
  * Returns a function that applies the filters of a search to companies. It returns those that pass, and a function that counts
@@ -146,7 +157,7 @@ function once<Result extends object>(make: () => Result): () => Result {
   };
 }
 
-function searchPlace(search: Search, found: ResolvedPlace): FilteredSearch {
+function searchPlace(search: Search, found: ResolvedPlace): Omit<FilteredSearch, "facts"> {
   const { catalogue, query } = search;
   const radiusKm = clamp(query.radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
   const filter = createFiltering(search);

@@ -1,5 +1,6 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
 import { SERVES } from "#contract/options.ts";
+import { isPaused } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import { MAX_NAMED_COMPANIES, TOWN_COMPANIES, type TownCompany, type TownNotice } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
@@ -30,7 +31,7 @@ export const townCompanies = (companies: readonly ListedCompany[]): TownCompany[
     ...shownScore(company),
     serves: company.serves,
     servesBecause: company.servesBecause,
-    noticeDays: company.noticeDays,
+    earliest: company.earliest,
     deliveryTime: company.deliveryTime,
     price: commonPrice(company.prices),
   }));
@@ -41,9 +42,16 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
   return price ? { size: price.size, pounds: price.price } : null;
 }
 
-/** How many companies state a notice period, how many of them one working day at most, and the names of the first of these. */
-export function townNotice(companies: readonly Pick<Company, "id" | "name" | "noticeDays">[]): TownNotice {
-  const quick = companies.filter(({ noticeDays }) => noticeDays !== null && noticeDays <= 1);
+/**
+ * How many companies state a notice period, how many of them one working day at most, and the names of the first of these. A
+ * company that has paused is not quick.
+ */
+export function townNotice(
+  companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],
+): TownNotice {
+  const quick = companies.filter(
+    (company) => company.noticeDays !== null && company.noticeDays <= 1 && !isPaused(company),
+  );
   return {
     said: companies.filter(({ noticeDays }) => noticeDays !== null).length,
     nextDay: quick.length,

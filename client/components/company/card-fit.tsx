@@ -19,11 +19,11 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
 const OWN_WORDS = "line-clamp-2 wrap-anywhere @max-3xl:not-only:line-clamp-1 @max-3xl:not-only:max-w-46";
 
 interface CardFitProps {
-  company: Pick<CompanySummary, "serves" | "servesBecause" | "noticeDays" | "deliveryTime">;
+  company: Pick<CompanySummary, "serves" | "servesBecause" | "earliest" | "deliveryTime">;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** The wanted delivery date, as YYYY-MM-DD, and where the skip will stand. */
-  job?: Pick<Job, "date" | "stands">;
+  /** The wanted delivery date, as YYYY-MM-DD. */
+  job?: Pick<Job, "date">;
 }
 
 /** Whether a company delivers to the searched place, and its earliest day or its own words about delivery. */
@@ -45,7 +45,7 @@ export function CardFit({ company, place, job = {} }: CardFitProps) {
       {/* The server may have rendered the page on the day before, so its dates may differ from the browser's. The elements
           are the same. */}
       <p
-        className={`${timeliness(company, job) === "too late" ? "text-stop" : "text-ink-soft"} ${company.noticeDays === null ? OWN_WORDS : ""}`}
+        className={`${timeliness(company, job) === "too late" ? "text-stop" : "text-ink-soft"} ${words === company.deliveryTime ? OWN_WORDS : ""}`}
         suppressHydrationWarning
       >
         {look ? words : deliveryPhrase(company, words)}

@@ -1,4 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
+import type { Earliest } from "#contract/companies.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { EXAMPLE_COMPANY, EXAMPLE_ESTIMATE, EXAMPLE_TOTAL } from "./example-company.ts";
 
@@ -11,7 +12,7 @@ const UNKNOWN = {
   rating: null,
   reviewCount: 0,
   skipSizes: null,
-  noticeDays: null,
+  earliest: { day: null, unknown: ["notice"] } satisfies Earliest,
 };
 const FIT = { distance: 6.3, serves: "yes", servesBecause: "It states that it delivers to LS6." } as const;
 const JOB = { location: "LS6 2AB", size: 6 } as const;

@@ -41,5 +41,5 @@ export const EXAMPLE_COMPANY: CompanySummary = {
   rating: "4.35",
   reviewCount: 27,
   skipSizes: "4 yard, 6 yard, 8 yard",
-  noticeDays: 1,
+  earliest: { day: "2026-11-30", unknown: [] },
 };

@@ -1,7 +1,6 @@
 import type { CompanySummary } from "#contract/companies.ts";
-import { UNITED_KINGDOM } from "#contract/job/bank-holidays.ts";
 import type { Job } from "#contract/job/job.ts";
-import { addWorkingDays, isDayOff, orderDay } from "#contract/job/working-days.ts";
+import { dayAfterWeek, isDayOff, orderDay } from "#contract/job/working-days.ts";
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -12,26 +11,24 @@ export function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`;
 }
 
-/** What a company says about its delivery: the notice in working days, or else its own words. */
-type Delivery = Pick<CompanySummary, "noticeDays" | "deliveryTime">;
+/** When a company can deliver, or else its own words about that. */
+type Delivery = Pick<CompanySummary, "earliest" | "deliveryTime">;
 
-/** The wanted day, and where the skip will stand. */
-type Wanted = Pick<Job, "date" | "stands">;
+/** The wanted day. */
+type Wanted = Pick<Job, "date">;
 
 /**
- * Whether a company's notice ends by the wanted day. Null if either is unknown. Null instead of "in time" for a skip on the
- * road, because the permit can take longer than the notice, and unless it is true in every part of the United Kingdom: the
- * wanted day is a working day everywhere, and the notice ends by then with the bank holidays of all parts.
+ * Whether a company can deliver by the wanted day. Null if something that decides it is unknown, or if the wanted day is no
+ * working day in every part of the United Kingdom.
  */
 export function timeliness(
-  { noticeDays }: Pick<Delivery, "noticeDays">,
-  { date, stands }: Wanted,
-  from = orderDay(),
+  { earliest }: Pick<Delivery, "earliest">,
+  { date }: Wanted,
 ): "in time" | "too late" | null {
-  if (noticeDays === null || !isDay(date)) return null;
-  if (addWorkingDays(from, noticeDays).day > date) return "too late";
-  const isSafe = addWorkingDays(from, noticeDays, UNITED_KINGDOM).day <= date && !isDayOff(date);
-  return isSafe && stands !== "road" ? "in time" : null;
+  const { day, unknown } = earliest;
+  if (day === null || !isDay(date)) return null;
+  if (day > date) return "too late";
+  return unknown.length === 0 && !isDayOff(date) ? "in time" : null;
 }
 
 /** Without script, a quote form can contain any text as its date. */
@@ -40,20 +37,29 @@ const isDay = (date: string | undefined): date is string =>
 
 /**
  * The words of `earliestWords` in two parts. Narrow cards show the first one only. The date is approximate, because the company
- * may be busy. Its bank holidays are those of England and Wales, because the nation of the company is unknown.
+ * may be busy.
  */
 export function earliestParts(company: Delivery, wanted: Wanted = {}, from = orderDay()): [string, string] {
-  const { noticeDays, deliveryTime } = company;
-  if (noticeDays === null) return [deliveryTime ?? "Ask for the date", ""];
-  const day = shortDay(addWorkingDays(from, noticeDays).day);
-  const inTime = timeliness(company, wanted, from);
-  if (inTime && wanted.date) return [`From about ${day}, ${inTime}`, ` for ${shortDay(wanted.date)}`];
-  return wanted.stands === "road" ? [`About ${day}, if permitted`, " by then"] : [`From about ${day}`, ""];
+  const { day, unknown } = company.earliest;
+  const isPermitUnknown = unknown.includes("permit");
+  const timely = timeliness(company, wanted);
+  if (day && timely && wanted.date)
+    return [`From about ${shortDay(day)}, ${timely}`, ` for ${shortDay(wanted.date)}`];
+  // The planner advises a week for such a permit, so no earlier day is named.
+  if (isPermitUnknown && (day === null || day < dayAfterWeek(from))) return [ALLOW_A_WEEK, ""];
+  if (day === null) return [company.deliveryTime ?? ASK, ""];
+  if (unknown.includes("notice")) return [`Not before ${shortDay(day)}`, ""];
+  return isPermitUnknown
+    ? [`About ${shortDay(day)}, if permitted`, " by then"]
+    : [`From about ${shortDay(day)}`, ""];
 }
 
+const ALLOW_A_WEEK = "Allow a week for the permit";
+const ASK = "Ask for the date";
+
 /**
- * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "About Wed 25 Nov, if permitted by then", the company's own
- * words, or "Ask for the date".
+ * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "Not before Tue 5 Jan", the company's own words, or "Ask for the
+ * date".
  */
 export const earliestWords = (...delivery: Parameters<typeof earliestParts>): string =>
   earliestParts(...delivery).join("");
@@ -62,9 +68,11 @@ export const earliestWords = (...delivery: Parameters<typeof earliestParts>): st
  * Words of `earliestWords`, or their first part, as a complete phrase: "Delivery from about Wed 25 Nov", "Delivery: Next day"
  * or "Ask for the delivery date".
  */
-export function deliveryPhrase({ noticeDays, deliveryTime }: Delivery, words: string): string {
-  if (noticeDays !== null) return `Delivery ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-  return deliveryTime ? `Delivery: ${words}` : "Ask for the delivery date";
+export function deliveryPhrase({ deliveryTime }: Delivery, words: string): string {
+  if (words === ASK) return "Ask for the delivery date";
+  if (words === ALLOW_A_WEEK) return words;
+  if (words === deliveryTime) return `Delivery: ${words}`;
+  return `Delivery ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** For example "Same day" or "1 working day's notice". Null if the company does not state its notice. */

@@ -14,7 +14,7 @@ const COMPANY: QuoteCompany = {
   serves: "yes",
   offersSize: true,
   refuses: [],
-  noticeDays: null,
+  earliest: { day: null, unknown: ["notice"] },
 };
 const JOB = { place: "LS6 2AB", size: 6, waste: ["garden", "soil"] } as const;
 
@@ -51,10 +51,12 @@ test("a company that does not allow the waste in the size says so, and the same 
 });
 
 test("a company that needs more notice than there is time is too late", () => {
-  expect(fitProblems({ ...COMPANY, noticeDays: 1 }, { ...JOB, date: "2999-12-31" })).toEqual([]);
-  expect(fitProblems({ ...COMPANY, noticeDays: 1 }, { ...JOB, date: "2026-01-05" })).toEqual([
-    expect.stringMatching(/^Delivery from about \w{3} \d+ \w{3}, too late for Mon 5 Jan\.$/),
-  ]);
+  expect(
+    fitProblems({ ...COMPANY, earliest: { day: "2026-12-02", unknown: [] } }, { ...JOB, date: "2999-12-31" }),
+  ).toEqual([]);
+  expect(
+    fitProblems({ ...COMPANY, earliest: { day: "2026-12-02", unknown: [] } }, { ...JOB, date: "2026-01-05" }),
+  ).toEqual([expect.stringMatching(/^Delivery from about \w{3} \d+ \w{3}, too late for Mon 5 Jan\.$/)]);
 });
 
 test("companies that can't do the job come last, the others stay in their order", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
+import { JOB_SIZES, type Job, type JobSize, STANDS, type Stands } from "#contract/job/job.ts";
 import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
 
 /** Two optional questions of both quote forms. "" means that the customer did not answer. */
@@ -23,6 +23,9 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
+
+export const parseStands = (text: string): Stands | undefined =>
+  STANDS.find(({ value }) => value === text)?.value;
 
 /** The wastes of the search. Undefined if it has none, or if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>

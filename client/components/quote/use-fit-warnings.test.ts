@@ -4,7 +4,8 @@ import { fittedCompanies } from "./use-fit-warnings.ts";
 
 const company = (id: number, offersSize: boolean): QuoteCompany => ({
   ...{ id, name: `Skips ${id}`, email: "hello@skips.example", phone: null, rating: null, reviewCount: 0 },
-  ...{ location: "Leeds", county: "West Yorkshire", serves: "no", offersSize, refuses: [], noticeDays: null },
+  ...{ location: "Leeds", county: "West Yorkshire", serves: "no", offersSize, refuses: [] },
+  earliest: { day: null, unknown: ["notice"] },
 });
 
 test("warnings name the understood place, and the size for which the companies were found", () => {

@@ -18,7 +18,7 @@ export interface FitWarning {
   problems: readonly string[];
 }
 
-interface FitWarningsOptions extends Pick<Job, "size" | "date" | "waste"> {
+interface FitWarningsOptions extends Pick<Job, "size" | "date" | "stands" | "waste"> {
   selected: readonly { id: number }[];
   location: string;
   /** The range of sizes in the form. */
@@ -39,10 +39,11 @@ export function useFitWarnings({
   size,
   sizeRange,
   date,
+  stands,
   waste,
 }: FitWarningsOptions): FittedCompanies {
   const searched = useSettledValue(location.trim()) || undefined;
-  const job = jobSearchParams({ location: searched, size, sizeRange, waste });
+  const job = jobSearchParams({ location: searched, size, sizeRange, stands, waste });
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
     ...selectedCompaniesQueryOptions(ids, job),

@@ -5,7 +5,7 @@ import { FieldError } from "#client/components/form/field-error.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
-import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -63,15 +63,16 @@ interface WarningsProps {
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings({ form: { control }, searched, selection: { selected, toggle } }: WarningsProps) {
-  const [location, size, skipSize, date, wasteType] = useWatch({
+  const [location, size, stands, skipSize, date, wasteType] = useWatch({
     control,
-    name: ["location", "size", "skipSize", "date", "wasteType"],
+    name: ["location", "size", "stands", "skipSize", "date", "wasteType"],
   });
   const { warnings } = useFitWarnings({
     selected,
     location,
     size: parseSize(size) ?? sizeOfOption(skipSize),
     date,
+    stands: parseStands(stands),
     waste: wastesStillSaid(wasteType, searched),
   });
   const remove = (id: number) => {

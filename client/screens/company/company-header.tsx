@@ -3,7 +3,7 @@ import { earliestWords, noticeWords, timeliness } from "#client/components/job/e
 import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatDistance } from "#contract/text/distance.ts";
@@ -11,7 +11,7 @@ import { formatLocation } from "#contract/text/format-location.ts";
 import { PriceLine } from "./price-line.tsx";
 
 interface CompanyHeaderProps {
-  company: Company;
+  company: CompanyWithEstimates;
   fit: CompanyFit;
   job: Job;
   /** The name of the searched place. Empty without one. */
@@ -21,6 +21,8 @@ interface CompanyHeaderProps {
 /** The most important facts: name, place, rating, price, delivery and earliest day. */
 export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
+  const { deliveryTime } = company;
+  const delivery = { deliveryTime, earliest: fit.earliest ?? company.earliest };
   return (
     <header className="card min-w-0 overflow-hidden">
       <div aria-hidden="true" className="hazard h-2" />
@@ -44,18 +46,22 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
           <PriceLine company={company} fit={fit} job={job} />
           <div className="grid content-start gap-2">
             {fit.serves && <ServesLine serves={fit.serves} because={fit.servesBecause} place={place} />}
-            {notice && (
+            {(notice || delivery.earliest.day) && (
               <p className="flex gap-2">
                 <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />
                 <span>
-                  <span className="font-bold">{notice}</span>
-                  <br />
+                  {notice && (
+                    <>
+                      <span className="font-bold">{notice}</span>
+                      <br />
+                    </>
+                  )}
                   {/* The server may have rendered this text on the day before, so it may differ from the browser's text. */}
                   <span
-                    className={`text-sm ${timeliness(company, job) === "too late" ? "text-stop" : "text-ink-soft"}`}
+                    className={`text-sm ${timeliness(delivery, job) === "too late" ? "text-stop" : "text-ink-soft"}`}
                     suppressHydrationWarning
                   >
-                    {earliestWords(company, job)}
+                    {earliestWords(delivery, job)}
                   </span>
                 </span>
               </p>

@@ -8,17 +8,23 @@ function earliest(company: Partial<ListedCompany>, date?: string) {
   return fact?.of({ deliveryTime: null, ...company } as ListedCompany);
 }
 
+const KNOWN = { noticeDays: 3, earliest: { day: "2026-12-02", unknown: [] } };
+const NOT_SAID: Partial<ListedCompany> = {
+  noticeDays: null,
+  earliest: { day: null, unknown: ["notice"] },
+};
+
 test("the comparison says whether a company delivers by the wanted day", () => {
-  expect(earliest({ noticeDays: 3 }, "2026-01-05")).toMatchObject({
+  expect(earliest(KNOWN, "2026-01-05")).toMatchObject({
     text: expect.stringMatching(/, too late for Mon 5 Jan$/),
     tone: "stop",
   });
-  expect(earliest({ noticeDays: 3 }, "2999-12-31")).not.toHaveProperty("tone");
-  expect(earliest({ noticeDays: 3 })?.text).toMatch(/^From about \w{3} \d+ \w{3}$/);
+  expect(earliest(KNOWN, "2999-12-31")).not.toHaveProperty("tone");
+  expect(earliest(KNOWN)?.text).toMatch(/^From about \w{3} \d+ \w{3}$/);
 });
 
 test("the comparison quotes a company that states no notice in working days", () => {
-  expect(earliest({ noticeDays: null, deliveryTime: "Within 48 hours" }, "2026-01-05")).toEqual({
+  expect(earliest({ ...NOT_SAID, deliveryTime: "Within 48 hours" }, "2026-01-05")).toEqual({
     text: "Within 48 hours",
   });
 });

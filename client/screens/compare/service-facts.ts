@@ -33,9 +33,10 @@ function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): 
 }
 
 function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null {
-  const notice = noticeWords(company.noticeDays);
-  if (!notice) return stated(company.deliveryTime);
-  const earliest = { text: earliestWords(company, job), notes: [notice] };
+  const { day, unknown } = company.earliest;
+  if (day === null && !unknown.includes("permit")) return stated(company.deliveryTime);
+  const said = noticeWords(company.noticeDays) ?? company.deliveryTime?.trim();
+  const earliest = { text: earliestWords(company, job), ...(said && { notes: [said] }) };
   return timeliness(company, job) === "too late" ? { ...earliest, tone: "stop" } : earliest;
 }
 

@@ -2,11 +2,8 @@ import { countOf } from "#client/components/company/format.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
-import { addWorkingDays, type Division, type WorkingDay } from "#contract/job/working-days.ts";
+import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/working-days.ts";
 import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
-
-/** "Allow a week": the advice for a permit whose notice is not known. */
-const WORKING_DAYS_TO_ALLOW = 5;
 
 export const workingDays = (count: number): string => countOf(count, "working day");
 
@@ -49,7 +46,7 @@ export function wantedWords(
   if (!date) return null;
   const wanted = `You want it on ${shortDay(date)}:`;
   if (sites.every(({ first }) => !first)) {
-    const isTooSoon = stands === "road" && date < addWorkingDays(dates.orderDay, WORKING_DAYS_TO_ALLOW).day;
+    const isTooSoon = stands === "road" && date < dayAfterWeek(dates.orderDay);
     const text = isTooSoon
       ? `${wanted} allow a week for the permit, so that is likely too early.`
       : dayOffWords(date, BANK_HOLIDAYS[division]);

@@ -12,6 +12,7 @@ const range = { from: 100, to: 200 };
 const ROW: PriceComparisonRow = {
   ...{ id: 1, name: "Aire Skips", location: "Leeds", rating: null, reviewCount: 0, phone: null },
   quotable: false,
+  earliest: { day: null, unknown: ["notice"] },
   prices: { mini: range, small: range, medium: range, large: range },
   sources: { mini: "estimate", small: "estimate", medium: "estimate", large: "estimate" },
 };

@@ -19,7 +19,7 @@ export const NONE_FOUND = {
   description: "No companies with email addresses found in your area. Try expanding your search radius.",
 } as const;
 
-interface AskedNearby extends Pick<Job, "size" | "date" | "waste"> {
+interface AskedNearby extends Pick<Job, "size" | "date" | "stands" | "waste"> {
   location: string;
   sizeRange: SizeRange | undefined;
 }
@@ -37,10 +37,10 @@ interface FoundNearby {
  * The server passes its own search for forms without script, the browser that of the API.
  */
 export async function findNearby(
-  { location, size, sizeRange, date, waste }: AskedNearby,
+  { location, size, sizeRange, date, stands, waste }: AskedNearby,
   search: (job: JobSearchParams) => NearbyCompanies | Promise<NearbyCompanies>,
 ): Promise<FoundNearby> {
-  const job = jobSearchParams({ location, size, sizeRange, waste });
+  const job = jobSearchParams({ location, size, sizeRange, stands, waste });
   const withSize = await search(job);
   const isFinal = withSize.companies.length > 0 || !(size || sizeRange);
   const anySize = { ...job, size: undefined, sizeRange: undefined };

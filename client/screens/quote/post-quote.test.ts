@@ -12,7 +12,10 @@ const FILLED = {
 
 /** The companies with these ids, as a search finds them. Company 1 does not deliver to the place. */
 const forJob = (ids: readonly number[]) =>
-  ids.map((id) => ({ id, serves: id === 1 ? "no" : "yes", refuses: [] })) as unknown as ListedCompany[];
+  ids.map((id) => ({
+    ...{ id, serves: id === 1 ? "no" : "yes", refuses: [] },
+    earliest: { day: null, unknown: ["notice"] },
+  })) as unknown as ListedCompany[];
 const NEARBY = { companies: forJob([1, 2, 3, 4, 5, 6, 7, 8]) } as CompanyPage;
 const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
 

@@ -4,7 +4,7 @@ import {
   postedForm,
   readTextFields,
 } from "#client/components/form/posted-form.ts";
-import { jobInForm, parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { jobInForm, parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import {
   jobSearchParams,
   nearbyCompaniesOf,
@@ -72,12 +72,13 @@ async function listCompanies(
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const waste = wastesStillSaid(values.wasteType ?? "", searched);
   const sizeRange = parseSizeRange(values.skipSize ?? "");
-  const job = jobSearchParams({ location: location || undefined, size, sizeRange, waste });
+  const stands = parseStands(values.stands ?? "");
+  const job = jobSearchParams({ location: location || undefined, size, sizeRange, stands, waste });
   const selected = quoteCompaniesOf(companies.forJob(selectedIds, job));
   if (!location) return { found: selected, nextStep: NEXT_STEP["no place"] };
-  const { found, outcome } = await findNearby(
-    { location, size, sizeRange, date: values.hireDate, waste },
-    (asked) => nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, asked))),
+  const asked = { location, size, sizeRange, date: values.hireDate, stands, waste };
+  const { found, outcome } = await findNearby(asked, (job) =>
+    nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, job))),
   );
   const others = found.filter(({ id }) => !selectedIds.includes(id));
   return { found: [...selected, ...others], nextStep: NEXT_STEP[outcome] };

@@ -19,7 +19,7 @@ const AIRE_SKIPS: QuoteCompany = {
     reviewCount: 0,
   },
   ...{ location: "Leeds", county: "West Yorkshire", serves: "yes", offersSize: false, refuses: ["soil"] },
-  noticeDays: 3,
+  earliest: { day: "2999-12-30", unknown: [] },
 };
 
 const PAUSED = {
@@ -38,8 +38,8 @@ function formAt(path: string): string {
   company(2, "Wharfe Skips", "Unknown");
   queryClient.setQueryData(companyQueryOptions(3).queryKey, null);
   queryClient.setQueryData(companyQueryOptions(4).queryKey, PAUSED);
-  const { waste } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
-  const job = { location: "LS6 2AB", size: 6, waste } as const;
+  const { stands, waste } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
+  const job = { location: "LS6 2AB", size: 6, stands, waste } as const;
   queryClient.setQueryData(selectedCompaniesQueryOptions([1], job).queryKey, {
     job,
     companies: [AIRE_SKIPS],

@@ -8,7 +8,7 @@ import {
 import { FieldError } from "#client/components/form/field-error.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -102,9 +102,9 @@ interface CompaniesProps {
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Companies({ form: { control }, search, selection, searched }: CompaniesProps) {
-  const [location, size, skipSize, date, wasteType] = useWatch({
+  const [location, size, skipSize, stands, date, wasteType] = useWatch({
     control,
-    name: ["location", "size", "skipSize", "hireDate", "wasteType"],
+    name: ["location", "size", "skipSize", "stands", "hireDate", "wasteType"],
   });
   const { selected } = selection;
   const { chosen, found } = search.listed;
@@ -117,6 +117,7 @@ function Companies({ form: { control }, search, selection, searched }: Companies
     size: parseSize(size),
     sizeRange: parseSizeRange(skipSize),
     date,
+    stands: parseStands(stands),
     waste: wastesStillSaid(wasteType, searched),
     known: found,
   });

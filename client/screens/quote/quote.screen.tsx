@@ -45,8 +45,8 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
     return company;
   });
-  const { location, size, waste } = searchedAreaIn(url.searchParams);
-  const job = { location, size, waste };
+  const { location, size, stands, waste } = searchedAreaIn(url.searchParams);
+  const job = { location, size, stands, waste };
   const quotable = named.flatMap((company) => (company && canBeQuoted(company) ? company.id : []));
   if (quotable.length === 0) return;
   if (location) loadUnderstoodPlace(location, args);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { parseSize, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/quote-companies.ts";
@@ -71,6 +71,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       size: exactSize,
       skipSize,
       hireDate: date,
+      stands,
       wasteType,
     } = form.getValues();
     const location = typed.trim();
@@ -85,6 +86,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     try {
       const asked = {
         ...{ location, date, size: parseSize(exactSize), sizeRange: parseSizeRange(skipSize) },
+        stands: parseStands(stands),
         waste: wastesStillSaid(wasteType, searched),
       };
       const { found, understood, outcome } = await findNearby(asked, (job) =>

@@ -1,6 +1,6 @@
 import { formatCount } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
-import { noticeWords } from "#client/components/job/earliest-day.ts";
+import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyUrl } from "#client/urls/company-url.ts";
@@ -46,8 +46,7 @@ export function TownCompanies({ town }: { town: TownPage }) {
 }
 
 function TownCompanyRow({ company, location }: { company: TownCompany; location: string }) {
-  const { id, name, rating, reviewCount, servesBecause, noticeDays, deliveryTime, price } = company;
-  const notice = noticeWords(noticeDays) ?? deliveryTime ?? "Ask for the date";
+  const { id, name, rating, reviewCount, servesBecause, price } = company;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[1fr_auto] sm:px-5">
       <div className="min-w-0">
@@ -63,7 +62,7 @@ function TownCompanyRow({ company, location }: { company: TownCompany; location:
         <span className="block font-semibold">
           {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "No stated price"}
         </span>
-        <span className="block max-w-60 text-ink-soft wrap-anywhere">{notice}</span>
+        <span className="block max-w-60 text-ink-soft wrap-anywhere">{earliestWords(company)}</span>
       </p>
     </li>
   );

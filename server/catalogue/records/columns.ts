@@ -23,6 +23,10 @@ const COLUMN_TYPES = {
   /** The first and the last day on which the registration has a warning, in days since 1970; 0 and 0 without a warning. */
   carrierWarningFrom: Uint16Array,
   carrierWarningUntil: Uint16Array,
+  /** Working days; 255 if the company does not state its notice. */
+  noticeDays: Uint8Array,
+  /** The last day of the company's pause, in days since 1970; 0 without a pause. */
+  pausedUntil: Uint16Array,
   /** Bits in the order of `WASTES`. */
   refuses: Uint16Array,
   /** Positions in the list arenas; 0 for a company that states nothing. */
@@ -54,6 +58,9 @@ const COLUMN_TYPES = {
   /** CRC-32 of the JSON of the company and of its reviews. */
   checksum: Uint32Array,
 } as const;
+
+/** Stands for an unknown notice in `noticeDays`. */
+export const NO_NOTICE = 255;
 
 type ColumnTypes = typeof COLUMN_TYPES;
 export type Columns = { -readonly [Name in keyof ColumnTypes]: InstanceType<ColumnTypes[Name]> };

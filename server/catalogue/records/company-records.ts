@@ -4,7 +4,7 @@ import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { priceEnds } from "#server/pricing/price-ranges.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
-import { type Columns, createColumns } from "./columns.ts";
+import { type Columns, createColumns, NO_NOTICE } from "./columns.ts";
 import type { CompanyRecord } from "./company-record.ts";
 import { degreeUnits } from "./coordinates.ts";
 import { type CoverageReader, createCoverage } from "./coverage.ts";
@@ -112,6 +112,8 @@ function writeColumns(columns: Columns, slot: number, { company, changedAt }: Co
   columns.priceFrom[slot] = Math.round(priceFrom * 100);
   columns.priceTo[slot] = Math.round(priceTo * 100);
   columns.changedAt[slot] = changedAt;
+  columns.noticeDays[slot] = company.noticeDays ?? NO_NOTICE;
+  columns.pausedUntil[slot] = daysSince1970(company.pausedUntil);
   columns.carrierCheckedUntil[slot] = daysSince1970(carrierCheckedUntil(company.carrier));
   const [warningFrom, warningUntil] = carrierWarningDays(company.carrier) ?? [null, null];
   columns.carrierWarningFrom[slot] = daysSince1970(warningFrom);

@@ -1,4 +1,5 @@
 import { HtmlValidate, type Plugin, StaticConfigLoader } from "html-validate";
+import { gluedWords } from "./glued-words.ts";
 import { HtmlStandardRule } from "./html-standard.ts";
 
 const FURTHER_RULES: Plugin = { name: "further-rules", rules: { "html-standard": HtmlStandardRule } };
@@ -24,13 +25,14 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Returns the violations of the HTML standard in a document, one line for each place. */
+/** Returns the violations of the HTML standard in a document, and its glued words: one line for each place. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
+  const violations = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector, offset }) => {
       const written = html.slice(offset, offset + 120).replace(/\s+/g, " ");
       return `${ruleId}: ${message} (${selector ?? "document"}) ${written}`;
     }),
   );
+  return [...violations, ...gluedWords(html)];
 }

@@ -76,7 +76,7 @@ function FacetOptionLabel({ type, name, value, label, count, isChosen }: FacetOp
         defaultChecked={isChosen}
         className="size-4.5 shrink-0 accent-ink"
       />
-      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span className="min-w-0 wrap-anywhere">{label}</span>{" "}
       {count !== undefined && (
         <span className="ml-auto text-sm text-muted tabular-nums">
           {formatCount(count)}

@@ -1,0 +1,63 @@
+import { DAY_MS } from "../dates.ts";
+import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
+import { UNITED_KINGDOM } from "./bank-holidays.ts";
+import { addWorkingDays, type Division, firstDayAfterNotice, type WorkingDay } from "./working-days.ts";
+
+/** What a company's earliest delivery depends on that may be unknown. nation: the days differ between nations. */
+export const EARLIEST_UNKNOWN = ["notice", "permit", "nation"] as const;
+
+/** What a company states: its notice in working days, and the last day of its pause, as YYYY-MM-DD. */
+interface CompanyNotice {
+  noticeDays: number | null;
+  pausedUntil: string | null;
+}
+
+/** The rules at the place of the skip. */
+export interface DeliverySite {
+  /** Whose bank holidays count. Null without a known place: then those of England and Wales count. */
+  division: Division | null;
+  /** The road authority's notice in working days; null if it is not known. Undefined for a skip that needs no permit. */
+  permitNotice?: number | null | undefined;
+}
+
+interface EarliestDelivery {
+  /** By the company's notice and its pause. Null if it states no notice and takes requests. */
+  company: WorkingDay | null;
+  /** By the road authority's notice. Null if there is no permit, or if its notice is unknown. */
+  permit: WorkingDay | null;
+  /** The later of both. Null if neither is known. */
+  first: WorkingDay | null;
+  unknown: (typeof EARLIEST_UNKNOWN)[number][];
+}
+
+/**
+ * The first day on which a company can deliver if it is asked on `from`, as far as is known. Every list, page, form and plan
+ * takes its days from here. Notice and permit count from the day after a pause.
+ */
+export function earliestDelivery(company: CompanyNotice, site: DeliverySite, from: string): EarliestDelivery {
+  const days = daysWith(BANK_HOLIDAYS[site.division ?? "england-and-wales"], company, site, from);
+  const unknown: EarliestDelivery["unknown"] = [];
+  if (company.noticeDays === null) unknown.push("notice");
+  if (site.permitNotice === null) unknown.push("permit");
+  if (site.division === null && days.first?.day !== daysWith(UNITED_KINGDOM, company, site, from).first?.day)
+    unknown.push("nation");
+  return { ...days, unknown };
+}
+
+function daysWith(
+  holidays: readonly string[],
+  { noticeDays, pausedUntil }: CompanyNotice,
+  { permitNotice }: DeliverySite,
+  from: string,
+) {
+  const isPaused = pausedUntil !== null && pausedUntil >= from;
+  const asked = isPaused ? dayAfter(pausedUntil) : from;
+  const company = noticeDays === null && !isPaused ? null : addWorkingDays(asked, noticeDays ?? 0, holidays);
+  const permit = permitNotice == null ? null : firstDayAfterNotice(asked, permitNotice, holidays);
+  return { company, permit, first: later(company, permit) };
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+const later = (a: WorkingDay | null, b: WorkingDay | null): WorkingDay | null =>
+  a && b ? (a.day > b.day ? a : b) : (a ?? b);

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { CompaniesQuery } from "#contract/companies.ts";
+import {
+  comparedRows,
+  exampleCatalogue,
+  exampleCompany,
+  listed,
+  searchDeps,
+} from "#server/companies/examples.ts";
+import { readCouncilTables } from "#server/permits/council-tables.ts";
+import { createPermits } from "#server/permits/permits.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
+import { searchCatalogue, selectCompanies } from "./search.ts";
+
+const allPlaces = createPlaces(readPlaceTables("data/places"));
+const permits = createPermits({ tables: readCouncilTables("data"), places: allPlaces });
+const SATURDAY = "2026-11-28";
+const places = {
+  ...searchDeps,
+  ...allPlaces,
+  siteAt: permits.siteAt,
+  orderDay: () => SATURDAY,
+};
+type Query = Partial<CompaniesQuery> & { location: string };
+const ids = [1, 2, 3, 4];
+
+/** The earliest days of four companies at the place, as each kind of list gives them. */
+function daysFor(query: Query) {
+  const resolution = places.resolve(query.location);
+  if (resolution.kind !== "place") throw new Error(`${query.location} is no place`);
+  const { latitude, longitude } = resolution.searched.place;
+  const at = { latitude, longitude };
+  const catalogue = exampleCatalogue([
+    exampleCompany({ id: 1, ...at, noticeDays: 0 }),
+    exampleCompany({ id: 2, ...at, noticeDays: 7 }),
+    exampleCompany({ id: 3, ...at, noticeDays: null }),
+    exampleCompany({ id: 4, ...at, noticeDays: 0, pausedUntil: "2027-01-04" }),
+  ]);
+  const lists = [
+    listed(catalogue, selectCompanies(catalogue, places, ids, query)),
+    listed(catalogue, searchCatalogue(catalogue, places, query)),
+    comparedRows(catalogue, places, query),
+  ];
+  return lists.map((rows) => ids.map((id) => rows.find((row) => row.id === id)?.earliest.day));
+}
+
+test.each([
+  ["on a drive", { location: "N1 1AA" }, ["2026-11-30", "2026-12-08", null, "2027-01-05"]],
+  [
+    "5 working days' notice",
+    { location: "N1 1AA", stands: "road" },
+    ["2026-12-07", "2026-12-08", "2026-12-07", "2027-01-13"],
+  ],
+  [
+    "7 days' notice",
+    { location: "M14 5AB", stands: "road" },
+    ["2026-12-09", "2026-12-09", "2026-12-09", "2027-01-15"],
+  ],
+  [
+    "unknown notice",
+    { location: "LS6 2AB", stands: "road" },
+    ["2026-11-30", "2026-12-08", null, "2027-01-05"],
+  ],
+  ["Scotland's bank holiday", { location: "EH1 1AA" }, ["2026-12-01", "2026-12-09", null, "2027-01-05"]],
+] as [string, Query, (string | null)[]][])(
+  "every list names the same first days: %s",
+  (_name, query, days) => {
+    expect(daysFor(query)).toEqual([days, days, days]);
+  },
+);
