@@ -400,7 +400,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     councils: [{ gss: "E06000015", name: "Derby City Council", share: 1 }],
     division: "england-and-wales",
     redRoutes: false,
-    fee: { from: "44.00", to: "44.00", periodDays: 28, source: "council", seenOn: "2026-11-22" },
+    fee: { from: "44.00", to: "44.00", periodDays: 28, permits: 1, source: "council", seenOn: "2026-11-22" },
     noticeWorkingDays: 3,
     whoApplies: "firm",
   },

@@ -93,7 +93,11 @@ export const permitAnswerSchema = z
       z.object({
         from: pounds,
         to: pounds,
-        periodDays: z.int().meta({ description: "Days that the fee pays for, at least" }),
+        periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
+        permits: z.int().meta({
+          description:
+            "Permits that the hire needs, one after another. With more than one, the fee of all is an estimate",
+        }),
         source: z.literal("council"),
         seenOn: day.meta({ description: "The earliest day on which a page was seen" }),
       }),

@@ -8,14 +8,15 @@ const byWeeks = (name: string) =>
   [1, 2, 3, 4, 5].map((weeks) => permitPrice(termsOf(name), weeks * 7)?.pence ?? null);
 
 test("a hire takes the cheapest permit that is long enough", () => {
-  expect(byWeeks("North Lincolnshire")).toEqual([2900, 4000, 7900, 7900, null]);
-  expect(byWeeks("Royal Borough of Windsor")).toEqual([8250, 12_100, 17_160, 22_770, null]);
-  expect(byWeeks("City of Cardiff")).toEqual([4276, 8651, 8651, 8651, null]);
+  expect(byWeeks("North Lincolnshire")).toEqual([2900, 4000, 7900, 7900, 15_800]);
+  expect(byWeeks("Royal Borough of Windsor")).toEqual([8250, 12_100, 17_160, 22_770, 45_540]);
+  expect(byWeeks("City of Cardiff")).toEqual([4276, 8651, 8651, 8651, 17_302]);
 });
 
-test("a longer hire adds further periods only where their fee is stated", () => {
+test("a longer hire adds further periods at their stated fee, otherwise the longest permit again", () => {
   expect(byWeeks("Durham")).toEqual([3200, 3200, 5600, 8000, 10_400]);
-  expect(byWeeks("Manchester")).toEqual([3800, null, null, null, null]);
+  expect(byWeeks("Manchester")).toEqual([3800, 7600, 11_400, 15_200, 19_000]);
+  expect(permitPrice(termsOf("Manchester"), 14)).toMatchObject({ days: 7, permits: 2 });
 });
 
 test("no price is taken from a fee that is out of date, second-hand or lacks its period", () => {

@@ -40,30 +40,37 @@ export function permitTerms(row: FeeRow): PermitTerms {
 
 interface PermitPrice {
   pence: number;
-  /** The days that the fee covers. */
+  /** The days that one permit covers. */
   days: number;
+  /** The number of permits that the hire needs, one after another. */
+  permits: number;
 }
 
 /**
  * The price of a permit for this many days if the customer applies in time; null if unknown or if the hire is too long. A fee
  * that was not read on the authority's own page counts as unknown.
  *
- * The result is the cheapest permit that is long enough, otherwise the longest permit with extensions at a stated fee. Two
- * permits in a row are not assumed, because no authority states that this is allowed.
+ * The result is the cheapest permit that is long enough, otherwise the longest permit with extensions at a stated fee. Without
+ * such a fee it is the longest permit taken again, which is an estimate: no authority states that this is allowed.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;
   if (basis !== "page" || (maxDays !== null && days > maxDays)) return null;
   const prices = fees.flatMap((fee) =>
-    fee.days === null ? [] : { pence: toPence(fee.price), days: fee.days },
+    fee.days === null ? [] : { pence: toPence(fee.price), days: fee.days, permits: 1 },
   );
   const longEnough = prices.filter((price) => price.days >= days).sort((a, b) => a.pence - b.pence)[0];
   if (longEnough) return longEnough;
   const longest = prices.at(-1);
-  if (!longest || extra?.days == null) return null;
+  if (!longest) return null;
+  if (extra?.days == null) {
+    const permits = Math.ceil(days / longest.days);
+    return { ...longest, pence: longest.pence * permits, permits };
+  }
   const periods = Math.ceil((days - longest.days) / extra.days);
   return {
     pence: longest.pence + periods * toPence(extra.price),
     days: longest.days + periods * extra.days,
+    permits: 1,
   };
 }

@@ -18,6 +18,8 @@ export interface PermitFee {
   to: number;
   /** The days that the fee covers; the smallest number if several fees are possible. */
   periodDays: number;
+  /** The number of permits, one after another; the largest if several authorities are possible. With more than one, the fee is an estimate. */
+  permits: number;
   /** The earliest day on which one of these fees was read at its source. */
   seenOn: string;
 }
@@ -46,7 +48,7 @@ export function createPermits({ tables, places }: PermitsDeps) {
       redRoutes: main?.gss.startsWith(LONDON_BOROUGHS) ?? false,
       fee: fee && {
         ...{ from: toPounds(fee.from), to: toPounds(fee.to) },
-        ...{ periodDays: fee.periodDays, source: "council", seenOn: fee.seenOn },
+        ...{ periodDays: fee.periodDays, permits: fee.permits, source: "council", seenOn: fee.seenOn },
       },
       noticeWorkingDays: longestNotice(location),
       whoApplies: commonApplicant(location),
@@ -143,6 +145,7 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
     from: Math.min(...amounts),
     to: Math.max(...amounts),
     periodDays: Math.min(...prices.map(({ days }) => days)),
+    permits: Math.max(...prices.map(({ permits }) => permits)),
     seenOn: prices.map(({ seenOn }) => seenOn).sort()[0] as string,
   };
 }

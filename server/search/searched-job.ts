@@ -18,6 +18,8 @@ export interface SearchedJob extends DeliverySite {
   /** What the permit costs, in pence; null if none is needed or its fee is not known. */
   permitFrom: number | null;
   permitTo: number | null;
+  /** Whether the fee counts a permit more than once, which no council says is allowed. */
+  isPermitEstimated: boolean;
   /** Bits of `WASTES`. */
   wastes: number;
   hasHeavyWaste: boolean;
@@ -34,7 +36,7 @@ interface JobPlace {
   site: DeliverySite;
   askedOn: string;
   /** Finds the fee of a permit for this number of weeks, in pence. */
-  permitFee: (weeks: number) => Pick<PermitFee, "from" | "to"> | null;
+  permitFee: (weeks: number) => Pick<PermitFee, "from" | "to" | "permits"> | null;
 }
 
 /** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
@@ -54,6 +56,7 @@ export function searchedJob(
     needsPermit,
     permitFrom: fee?.from ?? null,
     permitTo: fee?.to ?? null,
+    isPermitEstimated: (fee?.permits ?? 1) > 1,
     wastes,
     hasHeavyWaste: (wastes & HEAVY) !== 0,
   };

@@ -168,7 +168,7 @@ describe("with the council's fee for a place", () => {
   /** £30 for up to two weeks, £60 to £80 for longer hires. */
   const permitFee = (_place: unknown, weeks: number) => ({
     ...(weeks <= 2 ? { from: 3_000, to: 3_000 } : { from: 6_000, to: 8_000 }),
-    ...{ periodDays: 28, seenOn: "2026-11-22" },
+    ...{ periodDays: 28, permits: weeks <= 4 ? 1 : 2, seenOn: "2026-11-22" },
   });
   const places = { ...examplePlaces(), permitFee };
   const search = (query: Partial<CompaniesQuery>) =>
@@ -197,6 +197,13 @@ describe("with the council's fee for a place", () => {
     expect(search(query).map(({ id }) => id)).toEqual([1]);
     const { facets } = searchCatalogue(catalogue, places, { location: "Leeds", radius: 500, ...query });
     expect(JSON.parse(facets()).size["6"]).toBe(1);
+  });
+
+  test("a permit that is needed twice is an estimate", () => {
+    const total = search({ stands: "road", weeks: 5 })[0]?.total;
+    expect(total?.known).toBe(false);
+    const permit = { kind: "permit", from: "60.00", to: "80.00", source: "estimate" };
+    expect(total?.parts).toContainEqual(permit);
   });
 
   test("without a place the permit stays unknown", () => {

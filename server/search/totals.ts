@@ -22,6 +22,7 @@ interface Cost {
   /** 0 if no permit is needed. */
   permitFrom: number | null;
   permitTo: number | null;
+  isPermitEstimated: boolean;
 }
 
 /** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
@@ -78,6 +79,7 @@ export function costOf(records: CompanyRecords, slot: number, size: number, job:
     hasUnknownCharge: silent !== 0,
     permitFrom: job.needsPermit ? job.permitFrom : 0,
     permitTo: job.needsPermit ? job.permitTo : 0,
+    isPermitEstimated: job.isPermitEstimated,
   };
 }
 
@@ -110,9 +112,14 @@ function extraWeeks(stated: StatedHire | null, weeks: number): number | null {
 export function totalJson(cost: Cost): string {
   const { hireTo, stated, permitFrom, permitTo, extraWeeks, wasteCharges } = cost;
   const more = (extraWeeks ?? 0) + wasteCharges;
-  const known = stated !== null && permitFrom !== null && extraWeeks !== null && !cost.hasUnknownCharge;
+  const isUnknown = permitFrom === null || extraWeeks === null || cost.hasUnknownCharge;
+  const known = stated !== null && !cost.isPermitEstimated && !isUnknown;
   let parts = hirePart(cost);
-  if (permitFrom && permitTo) parts = append(parts, part("permit", permitFrom, permitTo, "council"));
+  if (permitFrom && permitTo)
+    parts = append(
+      parts,
+      part("permit", permitFrom, permitTo, cost.isPermitEstimated ? "estimate" : "council"),
+    );
   if (extraWeeks && stated)
     parts = append(parts, part("extra-week", extraWeeks, extraWeeks, "company", statedBy(stated)));
   if (wasteCharges > 0) parts = append(parts, part("waste-charge", wasteCharges, wasteCharges, "company"));

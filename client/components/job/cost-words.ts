@@ -23,7 +23,8 @@ export const COST_LABELS: Record<CostKind, string> = {
 };
 
 /** The source of a part of a total, as part of a sentence. For waste charges, nobody records who stated them. */
-function costSource({ source, statedBy }: Pick<CostPart, "source" | "statedBy">): string {
+function costSource({ kind, source, statedBy }: Pick<CostPart, "kind" | "source" | "statedBy">): string {
+  if (kind === "permit" && source === "estimate") return "the council's fee for each shorter permit";
   if (source === "estimate") return "our estimate";
   if (source === "council") return "the council's fee as last seen";
   if (statedBy === undefined) return "as listed";

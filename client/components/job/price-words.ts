@@ -76,8 +76,9 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
     return { headline: `Ask if it has ${name}`, detail, ...possible };
   }
   const isStated = statedHire(total) !== undefined;
+  const isEstimated = total.parts.some(({ source }) => source === "estimate");
   return {
-    headline: `${name} ${isStated ? "" : "about "}${amount}`,
+    headline: `${name} ${isEstimated ? "about " : ""}${amount}`,
     detail: isStated ? `${hireLength(total, weeks)}${withParts}` : `${withParts} (our estimate)`.trim(),
     ...possible,
   };

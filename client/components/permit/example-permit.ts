@@ -18,6 +18,6 @@ export const examplePermit = (changes: Partial<PermitAnswer> = {}): PermitAnswer
   place: { label: "ZZ1 1ZZ", query: "ZZ1 1ZZ", kind: "postcode", latitude: 53, longitude: -1 },
   ...{ certainty: "likely", isMiddle: false, authorities: [exampleAuthority()], councils: [] },
   ...{ division: "england-and-wales", redRoutes: false, noticeWorkingDays: 3, whoApplies: "firm" },
-  fee: { from: "44.00", to: "44.00", periodDays: 28, source: "council", seenOn: "2026-11-22" },
+  fee: { from: "44.00", to: "44.00", periodDays: 28, permits: 1, source: "council", seenOn: "2026-11-22" },
   ...changes,
 });

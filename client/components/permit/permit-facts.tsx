@@ -54,7 +54,7 @@ function Fee({ permit, authority: { gss, terms } }: { permit: PermitAnswer; auth
   if (fee)
     return (
       <>
-        <strong>{fee}</strong>
+        <strong>{fee}</strong>{" "}
         {all && all !== fee && <span className="block text-sm text-ink-soft">All it names: {all}</span>}
       </>
     );

@@ -19,7 +19,7 @@ const TERMS: PermitTerms = {
 };
 
 test("a fee is said with what it pays for", () => {
-  const fee = { periodDays: 14, source: "council", seenOn: "2026-11-22" } as const;
+  const fee = { periodDays: 14, permits: 1, source: "council", seenOn: "2026-11-22" } as const;
   expect(permitFeeWords({ fee: { ...fee, from: "32.00", to: "32.00" } })).toBe("£32 for 14 days");
   expect(permitFeeWords({ fee: { ...fee, from: "32.00", to: "44.50" } })).toBe("£32-44.50 for 14 days");
   expect(permitFeeWords({ fee: null })).toBeNull();

@@ -5,9 +5,14 @@ import { countOf, formatMonth } from "../company/format.ts";
 import { formatPoundRange, formatPounds } from "../company/money.ts";
 import { formatDays } from "../job/durations.ts";
 
-/** For example "£44 for 28 days": the price of the permit for the hire. Null if unknown. */
-export const permitFeeWords = ({ fee }: Pick<PermitAnswer, "fee">): string | null =>
-  fee && `${formatPoundRange(fee)} for ${formatDays(fee.periodDays)}`;
+/**
+ * The price of the permit for the hire: "£44 for 28 days", or "about £76: 2 permits of 7 days". Null if it is unknown.
+ */
+export function permitFeeWords({ fee }: Pick<PermitAnswer, "fee">): string | null {
+  if (!fee) return null;
+  const [amount, days] = [formatPoundRange(fee), formatDays(fee.periodDays)];
+  return fee.permits > 1 ? `about ${amount}: ${fee.permits} permits of ${days}` : `${amount} for ${days}`;
+}
 
 /** Every fee of an authority: "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null without fees. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
