@@ -55,6 +55,21 @@ export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
 export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
   Math.ceil(bags / (isHeavy ? from : to));
 
+/** Sizes below those of `SKIP_SIZES`, with the bin bags that they hold. Fewer companies hire them out. */
+const SMALL_SKIPS = [
+  { size: 2, bags: { from: 15, to: 20 } },
+  { size: 3, bags: { from: 22, to: 30 } },
+] as const;
+
+/** The smallest of these skips that holds the bags and that companies hire out. `companies` counts those with a size. */
+export function smallSkipFor(bags: number, companies: (size: JobSize) => number) {
+  for (const skip of SMALL_SKIPS) {
+    const count = bags > skip.bags.from ? 0 : companies(skip.size);
+    if (count > 0) return { ...skip, companies: count };
+  }
+  return null;
+}
+
 function jobSizeFor(size: SkipSize, bags: number): JobSize {
   const holds = (yards: JobSize) => yards * BAGS_PER_YARD >= bags;
   return jobSizesIn(size.yards).find(holds) ?? jobSizeOf(size);

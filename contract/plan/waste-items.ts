@@ -1,5 +1,7 @@
 /** What may go in a skip, item by item. This file imports no zod, because screens load it. */
 
+import type { Waste } from "../job/job.ts";
+
 /** How companies usually treat an item in a mixed skip. A company's own list takes precedence. */
 export const VERDICTS = ["fine", "charge", "apart", "never"] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -27,5 +29,27 @@ export interface WasteItem {
   /** The URL of a guide about the item. Empty if there is none. */
   guide: string;
 }
+
+/** Wastes of a job that no ordinary skip takes, with or beside other waste. Plans count no charge for them. */
+export const STAYS_OUT: readonly Waste[] = ["upholstery", "fridge", "tyres", "paint", "asbestos"];
+
+/** The item that stands for each waste of a job. */
+export const WASTE_ITEMS: Record<Waste, string> = {
+  general: "household-rubbish",
+  garden: "garden-waste",
+  soil: "soil",
+  rubble: "rubble",
+  wood: "wood",
+  metal: "metal",
+  "mixed-building": "mixed-building-waste",
+  plasterboard: "plasterboard",
+  upholstery: "upholstery",
+  mattress: "mattress",
+  electrical: "electrical-items",
+  fridge: "fridge-or-freezer",
+  tyres: "tyres",
+  paint: "paint-wet",
+  asbestos: "asbestos",
+};
 
 export const itemUrl = (id: string): string => `/what-goes-in#${id}`;

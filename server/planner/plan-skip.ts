@@ -9,12 +9,25 @@ import {
   weightOf,
 } from "#contract/plan/materials.ts";
 import type { PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
-import { jobSizeOf, recommendSkip, skipSizeOf, skipsNeeded } from "#contract/plan/size-advice.ts";
+import {
+  jobSizeOf,
+  recommendSkip,
+  skipSizeOf,
+  skipsNeeded,
+  smallSkipFor,
+} from "#contract/plan/size-advice.ts";
 import { looseWastes, weightOfWastes } from "#contract/plan/waste-weight.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 
-/** The skip for the bags of the job, otherwise the size that the visitor chose. Null if neither is known. */
-export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip | null {
+/**
+ * The skip for the bags of the job, otherwise the size that the visitor chose. Null if neither is known. `companies` counts the
+ * companies near that have a size.
+ */
+export function planSkip(
+  query: PlanQuery,
+  table: readonly Material[],
+  companies: (size: PlanSkip["size"]) => number = () => 0,
+): PlanSkip | null {
   const kind = JOB_KINDS.find(({ value }) => value === query.kind);
   const loose = looseWastes(query.waste ?? []);
   const materials = materialsOf(loose, kind, table);
@@ -22,7 +35,8 @@ export function planSkip(query: PlanQuery, table: readonly Material[]): PlanSkip
   const bags = query.bags ?? kind?.bags;
   if (bags !== undefined) {
     const exception = query.bags === undefined && weight === kind?.weight ? kind.exception : undefined;
-    return recommended(bags, weight, { materials, exception });
+    const skip = recommended(bags, weight, { materials, exception });
+    return inSmallSize(skip, bags, companies);
   }
   return query.size === undefined ? null : chosen(query.size, materials, weight !== "light");
 }
@@ -60,6 +74,24 @@ function recommended(bags: number, weight: Weight, { materials, exception }: Rec
       ...verdictOf(one, bags, isHeavy),
       isRecommended: one === advice.size,
     })),
+  };
+}
+
+/** The skip in 2 or 3 yards, if it holds the bags and companies near have it. */
+function inSmallSize(skip: PlanSkip, bags: number, companies: (size: PlanSkip["size"]) => number): PlanSkip {
+  const small = smallSkipFor(bags, companies);
+  if (!small) return skip;
+  const { size, bags: holds, companies: count } = small;
+  const yards = `${size} yards`;
+  const have = count === 1 ? "one company near has it" : `${count} companies near have it`;
+  return {
+    ...skip,
+    ...{ size, name: `${size} Yard Mini Skip` },
+    reason: `A skip of ${yards} holds ${holds.from}-${holds.to} bin bags, and ${have}. ${skip.reason}`,
+    verdicts: [
+      { yards, skips: 1, carries: "all", isRecommended: true },
+      ...skip.verdicts.map((verdict) => ({ ...verdict, isRecommended: false })),
+    ],
   };
 }
 

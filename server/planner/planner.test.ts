@@ -70,7 +70,7 @@ const POSTCODES: [
     "2026-11-26",
     "a district's county decides; 2 working days",
   ],
-  ["M1 1AE", "Manchester City Council", null, "2026-12-03", "only a fee for 7 days; 7 days' notice"],
+  ["M1 1AE", "Manchester City Council", "76.00", "2026-12-03", "£38 for 7 days, twice; 7 days' notice"],
   ["LS6 2AB", "Leeds City Council", null, null, "nothing is known"],
   ["CR0 1AA", "London Borough of Croydon", null, "2026-12-01", "5 working days, no fee seen"],
   ["SW11 1AA", "London Borough of Wandsworth", null, null, "red routes, nothing else known"],
@@ -238,6 +238,25 @@ test("extra weeks count for every skip, and the charges for wastes once for all 
     },
   });
   expect(planner([300, 310, 320].map((hire) => charging(hire, 0))).plan(job).cost?.wasteCharges).toBeNull();
+});
+
+test("wastes that stay out of a skip add no charge and exclude no company, and a job of nothing else has no cost", () => {
+  const { plan: planned, asked } = planner();
+  const job = { kind: "patio", location: "LS6 2AB" } as const;
+  expect(planned({ ...job, waste: ["upholstery", "fridge", "paint", "plasterboard"] }).cost).not.toBeNull();
+  expect(asked.at(-1)).toMatchObject({ waste: "plasterboard" });
+  expect(planned({ ...job, waste: ["tyres", "asbestos"] }).cost).toBeNull();
+});
+
+test("a few bags go into 2 or 3 yards where companies near have them, otherwise into 4", () => {
+  const small = planner([{ ...company(100, 1), offersSize: true } as ListedCompany]).plan;
+  const sizeOf = (bags: number, plan = small) => plan({ bags, location: "LS6 2AB" }).skip?.size;
+  expect([sizeOf(15), sizeOf(16), sizeOf(22), sizeOf(23), sizeOf(60)]).toEqual([2, 3, 3, 4, 8]);
+  expect(sizeOf(15, planner([]).plan)).toBe(4);
+  expect(small({ bags: 15 }).skip?.size).toBe(4);
+  const skip = small({ bags: 15, location: "LS6 2AB" }).skip;
+  expect(skip?.reason).toContain("2 yards holds 15-20 bin bags, and one company near has it.");
+  expect(skip?.verdicts.filter(({ isRecommended }) => isRecommended)).toMatchObject([{ yards: "2 yards" }]);
 });
 
 test("companies are asked for that deliver there, for the size and the waste of the job, without a permit", () => {

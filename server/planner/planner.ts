@@ -7,6 +7,7 @@ import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { STAYS_OUT } from "#contract/plan/waste-items.ts";
 import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -28,15 +29,19 @@ const MAX_CHOICES = 6;
 /** Plans a hire from the visitor's answers: skip, permit, first day and cost. Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
   /**
-   * The nearest companies that deliver or probably deliver to a place, may have the size and refuse none of the wastes. Totals
-   * exclude the permit.
+   * The nearest companies that deliver or probably deliver to a place, may have the size and refuse none of the wastes that go
+   * into a skip. Totals exclude the permit, and charges for wastes that stay out.
    */
   function findNearest(place: Place, { weeks, waste }: PlanQuery, size: PlanSkip["size"] | undefined) {
     return companies.search({
       ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },
-      ...{ waste: waste?.join(",") || undefined, limit: MAX_PAGE_SIZE },
+      ...{ waste: goingIn(waste).join(",") || undefined, limit: MAX_PAGE_SIZE },
     });
   }
+
+  /** How many of the nearest companies certainly have a size. */
+  const countOffering = (place: Place, query: PlanQuery, size: PlanSkip["size"]) =>
+    findNearest(place, query, size).companies.filter(({ offersSize }) => offersSize === true).length;
 
   function planAt(place: Place, query: PlanQuery, skip: PlanSkip | null, now: Date) {
     const { weeks = DEFAULT_WEEKS, authority } = query;
@@ -49,17 +54,19 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost: skip && planCost({ skip, nearest, permit }),
+      cost: skip && hasWasteFor(query) ? planCost({ skip, nearest, permit }) : null,
     };
   }
 
   return {
     plan(asked: PlanQuery, now = new Date()): Plan {
       const query = { ...asked, waste: wasteOf(asked, materials) };
-      const skip = planSkip(asked, materials);
       const location = query.location?.trim();
       const found = location ? places.resolve(location) : null;
       const searched: SearchedPlace | null = found?.kind === "place" ? found.searched : null;
+      const skip = planSkip(asked, materials, (size) =>
+        searched ? countOffering(searched.place, query, size) : 0,
+      );
       const isUnknown = location !== undefined && location !== "" && searched === null;
       return {
         skip,
@@ -76,6 +83,12 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     },
   };
 }
+
+/** The wastes of the job without those that stay out of a skip. */
+const goingIn = (waste: PlanQuery["waste"] = []) => waste.filter((one) => !STAYS_OUT.includes(one));
+
+/** False if everything that the visitor named stays out of a skip. */
+const hasWasteFor = ({ waste = [] }: PlanQuery): boolean => waste.length === 0 || goingIn(waste).length > 0;
 
 const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
   certainty === "split" && authorities.length <= MAX_CHOICES

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { VERDICTS } from "#contract/plan/waste-items.ts";
+import { WASTES } from "#contract/job/job.ts";
+import { STAYS_OUT, VERDICTS, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { spellingDistance } from "#server/places/spelling/spelling-distance.ts";
 import { readWasteItems } from "./item-table.ts";
 import { createWasteItems } from "./waste-items.ts";
@@ -67,12 +68,28 @@ test("a word with one typing error is corrected, if it has five letters or more"
 
 test("an item is found by the beginning of its words and by other words for it", () => {
   const found = (text: string) => items.find(text).map(({ name }) => name);
-  expect(found("sofas")).toEqual(["Futon", "Sofa"]);
+  expect(found("sofas")).toEqual(["Sofa", "Futon"]);
   expect(found("settee")).toEqual(["Sofa"]);
   expect(found("plast")).toEqual(["Plasterboard", "Plastic, hard"]);
   expect(found("gas cylinder")).toEqual(["Gas bottle"]);
   expect(found("")).toHaveLength(rows.length);
   expect(found("unicorn")).toEqual([]);
+});
+
+test("every waste of a job has an item, which its label finds first, and the plan treats it as the list does", () => {
+  for (const { value, label } of WASTES) {
+    const [first] = items.find(label);
+    expect(first?.id, label).toBe(WASTE_ITEMS[value]);
+    const isOut = STAYS_OUT.includes(value);
+    if (isOut) expect(["never", "apart"], label).toContain(first?.verdict);
+    if (first?.verdict === "never") expect(isOut, label).toBe(true);
+  }
+  expect(items.find("green waste")[0]?.name).toBe("Garden waste");
+});
+
+test("a tin of paint finds wet paint first", () => {
+  for (const text of ["paint", "paint tins", "tin of paint", "paint tin", "old paint tins"])
+    expect([text, items.find(text)[0]?.id]).toEqual([text, "paint-wet"]);
 });
 
 test("the plural of a name of two letters finds it too", () => {

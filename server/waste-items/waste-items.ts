@@ -16,7 +16,7 @@ const singular = (word: string): string =>
 
 /** Words that are ignored in names and in typed text, for example "old" in "old sofa". */
 const AROUND = new Set(
-  "a an the my old broken used big small some can i put in into skip bin get rid of dispose throw away".split(
+  "a an the of and or my old broken used big small some can i put in into skip bin get rid of dispose throw away".split(
     " ",
   ),
 );
@@ -54,17 +54,28 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
     const most = Math.max(...counted.map(({ count }) => count));
     return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ item }) => item);
   };
+  /** Smaller for a closer match: the item's name, another name of it, the beginning of its name, any other match. */
+  const rankOf = (typed: readonly string[], [name = [], ...others]: string[][]): number => {
+    const isTyped = (words: string[]) =>
+      words.length === typed.length && typed.every((word) => words.includes(word));
+    if (isTyped(name)) return 0;
+    if (others.some(isTyped)) return 1;
+    return typed.every((word, at) => name[at]?.startsWith(word)) ? 2 : 3;
+  };
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word. If there are none, the items with the
+     * The items that have a name in which each typed word is the beginning of a word, closest match first. If there are none, the items with the
      * most of the words: "mattress" for "double mattress". Returns all items if no typed word is left after the words in
      * `AROUND` are removed.
      */
     find(text: string): readonly WasteItem[] {
       const typed = typedWords(text);
       const fits = (name: string[]) => typed.every((word) => name.some((other) => other.startsWith(word)));
-      const found = known.filter(({ names }) => names.some(fits)).map(({ item }) => item);
+      const found = known
+        .filter(({ names }) => names.some(fits))
+        .sort((a, b) => rankOf(typed, a.names) - rankOf(typed, b.names))
+        .map(({ item }) => item);
       return found.length > 0 ? found : nearest(typed);
     },
     /** The text with typing errors corrected: "mattress" for "matress". Null if no word has one, and for a very long text. */

@@ -1,8 +1,11 @@
+import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { formatPoundRange } from "#client/components/company/money.ts";
 import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
+import { STAYS_OUT } from "#contract/plan/waste-items.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
@@ -13,7 +16,8 @@ interface CostSectionProps {
 
 /** The estimated cost of the hire, its basis, and possible further charges. */
 export function CostSection({ plan, query }: CostSectionProps) {
-  const { cost, skip, place } = plan;
+  const { cost, skip, place, waste } = plan;
+  const isAllOut = waste.length > 0 && waste.every((one) => STAYS_OUT.includes(one));
   return (
     <PlanSection id="cost" title="Likely cost">
       {cost && skip ? (
@@ -26,11 +30,13 @@ export function CostSection({ plan, query }: CostSectionProps) {
         </>
       ) : (
         <MissingAnswerNote>
-          {skip
-            ? place
-              ? "Too few companies near state a price for this size. Ask for quotes."
-              : "Type a place to see what companies near it ask."
-            : "Choose a job or count bin bags to see what a skip of that size costs."}
+          {isAllOut
+            ? "None of this goes in an ordinary skip, so a skip has no price for it. See what to do instead below."
+            : skip
+              ? place
+                ? "Too few companies near state a price for this size. Ask for quotes."
+                : "Type a place to see what companies near it ask."
+              : "Choose a job or count bin bags to see what a skip of that size costs."}
         </MissingAnswerNote>
       )}
     </PlanSection>
@@ -78,7 +84,7 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
 }
 
 function StillCharged({
-  plan: { skip, permit },
+  plan: { skip, permit, waste },
   cost,
   query,
 }: {
@@ -87,10 +93,13 @@ function StillCharged({
   query: PlanQuery;
 }) {
   const isRoad = query.stands !== "drive";
+  const out = waste.filter((one) => STAYS_OUT.includes(one));
   const items = [
     isRoad && !permit?.fee && "The permit: its fee isn't known here.",
     isRoad && "What the company asks for applying, for lamps and cones.",
     skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
+    out.length > 0 &&
+      `Not counted, because it must stay out of the skip: ${joinWithAnd(out.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,
     cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",
     longerHireWords(cost, query),
     "Too much weight, a load above the sides, or a journey for nothing.",

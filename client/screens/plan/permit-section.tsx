@@ -45,7 +45,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
       <p className="print:hidden">
         <GuideLink slug={permit?.division === "england-and-wales" ? "skip-hire-permits" : PERMITS_NORTH}>
           How permits work
-        </GuideLink>
+        </GuideLink>{" "}
         {permit?.division && permit.division !== "northern-ireland" && (
           <>
             {" or "}
@@ -143,7 +143,7 @@ function Choice({
               rel="nofollow"
               className="grid min-h-11 content-center rounded-control border-2 border-edge bg-white px-4 py-1.5 hover:border-ink"
             >
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">{name}</span>{" "}
               <span className="text-sm text-ink-soft">{shareWords(share)}</span>
             </a>
           </li>

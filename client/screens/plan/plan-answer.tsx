@@ -91,7 +91,7 @@ function NextStep({ plan: { skip, place, waste }, params }: PlanAnswerProps) {
       <p className="flex flex-wrap gap-3">
         <a href={jobUrl("/search", area)} className={buttonClass("dark")}>
           Compare who delivers
-        </a>
+        </a>{" "}
         <a href={`/quote${queryString({ companies, ...areaParams(area) })}`} className={buttonClass("quiet")}>
           {companies ? "Ask those you chose for a quote" : "Ask up to 5 for a quote"}
         </a>

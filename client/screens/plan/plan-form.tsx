@@ -1,15 +1,16 @@
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { BagsField } from "#client/components/job/bags-field.tsx";
+import { formatWeeks } from "#client/components/job/durations.ts";
 import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { STANDS, WASTES } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, MAX_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 
-const ASKED = ["kind", "bags", "waste", "location", "stands", "date", "authority", "asked"];
+const ASKED = ["kind", "bags", "waste", "location", "stands", "date", "weeks", "authority", "asked"];
 
 /** The three questions of the planner as a GET form. The rest of the job in the URL is passed on. */
 export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
@@ -48,6 +49,15 @@ export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearc
             min={todayInLondon()}
             defaultValue={query.date ?? ""}
           />
+          <SelectField
+            label="Hire for"
+            name="weeks"
+            id="weeks"
+            options={WEEKS}
+            defaultValue={
+              query.weeks === undefined || query.weeks === DEFAULT_WEEKS ? "" : String(query.weeks)
+            }
+          />
         </FieldGroup>
       </div>
       <button type="submit" className={`${buttonClass("primary", "large")} justify-self-start max-sm:w-full`}>
@@ -56,6 +66,12 @@ export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearc
     </form>
   );
 }
+
+/** The usual length has no value, so that it adds nothing to the address. */
+const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
+  value: index + 1 === DEFAULT_WEEKS ? "" : String(index + 1),
+  label: formatWeeks(index + 1),
+}));
 
 interface WhatFieldsProps {
   query: PlanQuery;

@@ -1,37 +1,40 @@
 import type { Waste } from "#contract/job/job.ts";
 import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
+import { itemUrl, STAYS_OUT, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 
-/** Wastes that must not go into any ordinary skip, and what to do with them instead. */
-const KEEP_OUT: readonly { what: string; href: string; instead: string }[] = [
-  {
-    what: "Sofas and padded seats",
-    href: "/what-goes-in#sofa",
-    instead: "council collection, recycling centre",
-  },
-  {
+/** What people call the wastes that stay out, and what to do with them instead. */
+const INSTEAD: Partial<Record<Waste, { what: string; instead: string }>> = {
+  upholstery: { what: "Sofas and padded seats", instead: "council collection, recycling centre" },
+  fridge: {
     what: "Fridges and freezers",
-    href: "/what-goes-in#fridge-or-freezer",
     instead: "the shop that brings a new one, recycling centre",
   },
-  { what: "Tyres", href: "/what-goes-in#tyres", instead: "the garage that fits new ones" },
-  {
-    what: "Batteries, vapes, gas bottles",
-    href: "/what-goes-in#batteries",
-    instead: "shops that collect them, recycling centre",
-  },
-  {
-    what: "Paint, oil and other liquids",
-    href: "/what-goes-in#paint-wet",
-    instead: "the council's hazardous waste service",
-  },
-  {
-    what: "Asbestos",
-    href: "/what-goes-in#asbestos",
-    instead: "don't break it: a licensed contractor, or the council",
-  },
+  tyres: { what: "Tyres", instead: "the garage that fits new ones" },
+  paint: { what: "Paint, oil and other liquids", instead: "the council's hazardous waste service" },
+  asbestos: { what: "Asbestos", instead: "don't break it: a licensed contractor, or the council" },
+};
+
+const BATTERIES = {
+  what: "Batteries, vapes, gas bottles",
+  href: itemUrl("batteries"),
+  instead: "shops that collect them, recycling centre",
+};
+
+/** What must not go into any ordinary skip, and what to do with it instead. */
+const KEEP_OUT = [
+  ...STAYS_OUT.flatMap((waste) =>
+    INSTEAD[waste] ? { ...INSTEAD[waste], href: itemUrl(WASTE_ITEMS[waste]) } : [],
+  ),
+  BATTERIES,
 ];
+
+const ItemLink = ({ waste, children }: { waste: Waste; children: string }) => (
+  <a href={itemUrl(WASTE_ITEMS[waste])} className="link">
+    {children}
+  </a>
+);
 
 function fineWords(waste: readonly Waste[]): string {
   const heavy = waste.filter(isHeavy);
@@ -53,8 +56,10 @@ export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
         {fineWords(waste)}
       </p>
       <p>
-        <strong>At a charge or apart, so ask: </strong>plasterboard (bagged, or a skip of its own),
-        mattresses, TVs and other electrical items.
+        <strong>At a charge or apart, so ask: </strong>
+        <ItemLink waste="plasterboard">plasterboard</ItemLink> (bagged, or a skip of its own),{" "}
+        <ItemLink waste="mattress">mattresses</ItemLink>,{" "}
+        <ItemLink waste="electrical">TVs and other electrical items</ItemLink>.
       </p>
       <div>
         <p>
