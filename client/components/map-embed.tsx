@@ -20,6 +20,10 @@ const embedUrl = (text: string, apiKey: string | null): string =>
     ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(apiKey)}&q=${encodeURIComponent(text)}`
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
+/** The page of the map at Google, for visitors without script. */
+const pageUrl = (text: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`;
+
 /** How far outside the viewport a map starts to load. */
 const ROOT_MARGIN = "300px";
 
@@ -90,6 +94,12 @@ export function MapEmbed({ company, className }: MapEmbedProps) {
           <Icon name="pin" size="size-6" />
           {company.location}, {company.county}
         </p>
+        {/* Without script, neither a press nor the scrolling page can load the map. */}
+        <noscript>
+          <a href={pageUrl(text)} rel="nofollow" className="link">
+            See {company.location} on Google Maps
+          </a>
+        </noscript>
         {waitsForPress && !isPressed && <ShowMap name={company.name} onPress={showMap} />}
       </div>
       {url && (isReachable || isPressed) && (

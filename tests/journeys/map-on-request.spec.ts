@@ -12,6 +12,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link to the map at its provider serves where nothing can be pressed", async ({ page }) => {
+    for (const path of ["/", "/company/102"]) {
+      await page.goto(`${product.url}${path}`);
+      const link = page.getByRole("link", { name: /^See .+ on Google Maps$/ }).first();
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute(
+        "href",
+        /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=./,
+      );
+    }
+  });
+});
+
 test("no other site is asked for anything before “Show map” is pressed", async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {

@@ -25,8 +25,9 @@ interface CarrierText extends Pick<CarrierWords, "tone"> {
 
 /** The method, day and result of a registration's check, or that there is no check or only an outdated one. */
 export function carrierText(carrier: CheckedCarrier | null | undefined, today?: string): CarrierText {
+  if (!carrier) return { text: "Not checked: it states no number" };
   const { short, result, ...look } = carrierWords(carrier, today);
-  const { checkedOn, method, validTo, tier } = carrier ?? ({} as Carrier);
+  const { checkedOn, method, validTo, tier } = carrier;
   if (!checkedOn && look.tone)
     return { ...look, text: "Not checked. Lower tier is not meant for carrying customers' waste" };
   if (!result || !method) return { ...look, text: `N${short.slice(1)}` };

@@ -61,7 +61,7 @@ describe("the words about a carrier's registration", () => {
   });
 
   test("say that nobody checked, or since when, after 90 days", () => {
-    expect(allWords(null)).toEqual({ short: "not checked", text: "Not checked" });
+    expect(allWords(null)).toEqual({ short: "not checked", text: "Not checked: it states no number" });
     expect(wordsOf({ result: "not-checked", method: null, checkedOn: null, validTo: null })).toEqual({
       short: "not checked",
       text: "Not checked",

@@ -5,12 +5,12 @@ import type { Company } from "#contract/companies.ts";
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
-/** A company's registration number as a waste carrier, with the result of our check. */
+/** A company's registration number as a waste carrier, with the result of our check, or that nothing was checked. */
 export function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
   const { text, tone } = carrierText(carrier);
   return (
     <>
-      {licenseNumber}
+      {licenseNumber ?? "Contact for details"}
       <span className="block text-sm font-normal">
         {carrier?.regulator && (
           <>
@@ -33,19 +33,19 @@ const LOOK_UP = "Look it up in the public register of waste carriers";
 
 /** The source of the number, and the advice to look it up in the public register of waste carriers. */
 export function CarrierNote({ company: { carrier } }: { company: Company }) {
-  if (!carrier) return null;
+  const isAsGiven = carrier && carrier.result !== "matched";
   return (
     <p className="max-w-prose text-sm text-muted">
-      {carrier.result !== "matched" && "The licence number is as the company gave it."}
-      {carrier.result === "unknown-format" && " No regulator's numbers look like it."}{" "}
-      {carrier.link ? (
+      {isAsGiven && "The licence number is as the company gave it."}
+      {carrier?.result === "unknown-format" && " No regulator's numbers look like it."}{" "}
+      {carrier?.link ? (
         <a href={carrier.link} rel="nofollow" className="link">
           {LOOK_UP}
         </a>
       ) : (
         LOOK_UP
       )}
-      . {carrierAttribution([carrier])}
+      . {carrier && carrierAttribution([carrier])}
     </p>
   );
 }

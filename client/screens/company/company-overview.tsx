@@ -29,7 +29,7 @@ export function CompanyOverview({ company }: { company: Company }) {
         <dl className="grid gap-x-10 sm:grid-cols-2">
           <Detail label="Established">{company.establishedYear ?? UNKNOWN}</Detail>
           <Detail label="Licence number">
-            {company.licenseNumber ? <CarrierFacts company={company} /> : UNKNOWN}
+            <CarrierFacts company={company} />
           </Detail>
           <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
           <Detail label="Verified">

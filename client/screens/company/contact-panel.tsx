@@ -63,7 +63,7 @@ function PhoneLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a href={url} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
       <Icon name="phone" />
-      <span className="lg:sr-only print:hidden">Call</span>
+      <span className="lg:sr-only print:hidden">Call</span>{" "}
       <span className="max-lg:sr-only print:not-sr-only">{children}</span>
     </a>
   );
