@@ -18,17 +18,22 @@ function commitOf(name) {
   }
 }
 
-/** Returns the release to upgrade from: the tag or commit `name`, or without it the newest tag before the current commit. */
+/** A heading of the log of changes, and the line below it: "## [1.3.0] - 2026-11-26", "Commit 90c4a436." */
+const RELEASE = /^## \[(\d+\.\d+\.\d+)\].*\n+Commit ([0-9a-f]{7,40})\./gm;
+
+/**
+ * Returns the release to upgrade from: the tag or commit `name`, or without it the newest one in the log of changes that is not
+ * the current commit. A clone of one branch has no tags, so releases are found by their commits.
+ */
 export function findEarlier(name) {
   if (name) return { name, commit: commitOf(name) };
   const head = commitOf("HEAD");
-  const tags = git("tag", "--merged=HEAD", "--sort=-version:refname").split("\n").filter(Boolean);
-  const newest = tags
-    .map((tag) => ({ name: tag, commit: commitOf(tag) }))
-    .find(({ commit }) => commit !== head);
-  if (newest) return newest;
+  for (const [, version, listed] of readFileSync("CHANGELOG.md", "utf8").matchAll(RELEASE)) {
+    const commit = commitOf(listed);
+    if (commit !== head) return { name: version, commit };
+  }
   throw new LaunchError(
-    "There is no tag of an earlier release. Fetch the tags (git fetch --tags), or name a release: npm run test:upgrade -- --from=COMMIT",
+    "CHANGELOG.md names no commit of an earlier release. Name one: npm run test:upgrade -- --from=COMMIT",
   );
 }
 

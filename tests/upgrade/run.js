@@ -1,5 +1,5 @@
 // Entry point of "npm run test:upgrade": upgrades from an earlier release and goes back to it.
-// node tests/upgrade/run.js [--from=TAG|COMMIT]; the default is the newest tag before this commit.
+// node tests/upgrade/run.js [--from=TAG|COMMIT]; the default is the newest release in CHANGELOG.md before this commit.
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { main } from "../../launch/run.js";
