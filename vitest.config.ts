@@ -16,13 +16,14 @@ export default defineConfig({
     globalSetup: "server/database/testing/global-setup.ts",
     // Tests often wait for PostgreSQL or a mail server. On two cores, three workers are a seventh faster than two.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // At a load of 20, a test takes ten times as long as on a quiet machine. The limits only stop tests that hang.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     // Many tests run the whole product, whose background jobs can interfere. The report marks tests that needed two attempts.
     retry: 1,
     unstubGlobals: true,
     // Vitest's default of 1 s is too short on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -11,7 +11,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
         {trail.map(({ label, to }, position) => (
           <li key={label} className="flex items-center gap-x-2 wrap-anywhere">
-            {position > 0 && <span aria-hidden="true">/</span>}
+            {position > 0 && <span aria-hidden="true">/</span>}{" "}
             {to ? (
               <a href={to} className="inline-flex min-h-11 items-center font-semibold hover:underline">
                 {label}

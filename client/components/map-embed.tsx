@@ -118,8 +118,7 @@ function ShowMap({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <div className="needs-script grid justify-items-center gap-1">
       <button type="button" onClick={onPress} className={buttonClass("quiet", "small")}>
-        Show map
-        <span className="sr-only"> of {name}</span>
+        Show map <span className="sr-only"> of {name}</span>
       </button>
       <p>From Google, which then sees your IP address</p>
     </div>

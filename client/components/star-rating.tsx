@@ -31,8 +31,7 @@ export function StarRating({ rating, reviewCount, className = "" }: RatingProps)
       <Stars rating={Number(rating)} />
       <span className="font-bold">
         <span className="sr-only">Rated </span>
-        {score}
-        <span className="sr-only"> out of 5 from</span>
+        {score} <span className="sr-only"> out of 5 from</span>
       </span>{" "}
       <span className="text-muted">{`(${countOf(reviewCount, "review")})`}</span>
     </span>

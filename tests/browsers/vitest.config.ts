@@ -7,7 +7,7 @@ export default defineConfig({
     environment: "node",
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     reporters: ["verbose", new MeasurementsReporter()],
   },
 });

@@ -11,7 +11,7 @@ import { htmlProblems } from "./html/html-problems.ts";
 import { createVisitor } from "./visitor.ts";
 
 // Validates documents as the server sends them. `access/states` validates them after scripts changed them.
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 const SIGNING_SECRET = "a signing secret for documents in tests";
 const ADMIN = "desk@skips.example";

@@ -4,7 +4,7 @@ import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
 // The tests of this file share one product, so one worker runs them in order.
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default" });
 const PHONE = { width: 360, height: 740 };
 
 /** A separate product that sends emails over SMTP, because only emails contain the links. */

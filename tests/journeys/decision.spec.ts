@@ -87,7 +87,7 @@ async function expectOffersToRead(page: Page, company: string) {
 
 async function writeReview(page: Page, reference: string) {
   await inviteNow();
-  await expect.poll(() => linksTo("review", reference).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => linksTo("review", reference).length).toBe(1);
   await page.goto(`${running.product.url}${linksTo("review", reference)[0]}`);
   await page.getByLabel("Rating").selectOption("5");
   await page.getByLabel("Your Name").fill("Ann");
@@ -124,7 +124,7 @@ async function decide(page: Page, browser: Browser, request: APIRequestContext, 
   await passTime("11 minutes");
   const told = () => subjectsAbout(reference).filter((text) => /chosen/.test(text));
   // The company that has declined is not told.
-  await expect.poll(() => told().length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => told().length).toBe(2);
   expect(told().filter((text) => text.startsWith("You were chosen"))).toHaveLength(1);
   await phone.goto(answers[1] ?? "");
   await expect(phone.getByRole("heading", { name: "This request is closed" })).toBeVisible();

@@ -6,7 +6,7 @@ import { mailingProduct } from "../harness/browser/mailing-product.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
 
 // The administrator decides corrections, claims and drafts in the work queue. Another test edits a draft in the dashboard.
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 const running = mailingProduct();
 const api = (path: string) => `${running.product.url}/api${path}`;

@@ -7,7 +7,7 @@ import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 
 // The tests of this file share one product, so one worker runs them in order.
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 /** The tests sign the review links themselves with it, because the product sends them only weeks after a choice. */
 const SIGNING_SECRET = "a signing secret for invitations in tests";

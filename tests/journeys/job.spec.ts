@@ -4,7 +4,7 @@ import { nextSaturday } from "../harness/browser/quote-forms.ts";
 
 // The customer uses a phone. A separate product sends emails over SMTP, because the tests read them.
 test.use({ viewport: { width: 360, height: 740 } });
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default" });
 
 const running = mailingProduct();
 

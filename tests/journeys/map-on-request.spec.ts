@@ -4,7 +4,7 @@ import { type Product, startProduct } from "../harness/product.ts";
 
 // With MAPS_LOAD=press, which is recommended for real sites, the map service receives no request before the visitor asks for a
 // map. The default is "visible".
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 let product: Product;
 test.beforeAll(async () => {

@@ -7,7 +7,7 @@ import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
 
 const running = mailingProduct();
 
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default" });
 
 const COMPANIES = [102, 541, 999];
 

@@ -7,7 +7,7 @@ import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { ADMIN_PASSWORD, type Product, startProduct } from "../harness/product.ts";
 
 // Each test continues where the one before ended.
-test.describe.configure({ mode: "serial", timeout: 30_000 });
+test.describe.configure({ mode: "serial" });
 
 const COMPANY = "Acme Skips & Daughters";
 /** A separate product: its ledger contains only lines about the reviews of these tests, and it sends emails. */

@@ -16,7 +16,7 @@ export function OfferSums({ offer }: { offer: Offer }) {
           // The key is the position, because two extras can have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
           <li key={position} className="flex justify-between gap-3">
-            <span className="min-w-0 text-ink-soft wrap-anywhere">{label}</span>
+            <span className="min-w-0 text-ink-soft wrap-anywhere">{label}</span>{" "}
             <span className="tabular-nums">{amount}</span>
           </li>
         ))}

@@ -7,7 +7,7 @@ export function CardAnswers({ answers }: Pick<CompanySummary, "answers">) {
   if (!words) return null;
   return (
     <p className="leading-tight print:hidden">
-      {words.text}
+      {words.text}{" "}
       {words.share !== null && <span className="whitespace-nowrap @max-3xl:hidden"> ({words.share})</span>}
     </p>
   );

@@ -28,7 +28,7 @@ export function CardContact({ company: { name, phone, website, servesBecause } }
               {phone}
             </a>
           </li>
-        )}
+        )}{" "}
         {url && (
           <li className="flex min-w-0 items-center gap-2 print:hidden">
             <Icon name="globe" size="size-4" className="text-muted" />

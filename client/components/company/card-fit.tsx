@@ -38,7 +38,7 @@ export function CardFit({ company, place, job = {} }: CardFitProps) {
           <Icon name={look.icon} size="size-4" className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">{servesSentence(serves, place)}</span>
         </p>
-      )}
+      )}{" "}
       {company.servesBecause && (
         <p className="text-xs text-muted @max-3xl:hidden print:hidden">{company.servesBecause}</p>
       )}

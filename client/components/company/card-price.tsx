@@ -36,8 +36,8 @@ export function CardPrice({ company, job }: CardPriceProps) {
         className={`text-base font-bold @3xl:block @3xl:text-[1.0625rem] ${isPossible ? "" : "font-normal text-muted"}`}
       >
         {headline}
-      </span>
-      {detail && <span className="text-ink-soft"> {detail}</span>}
+      </span>{" "}
+      {detail && <span className="text-ink-soft"> {detail}</span>}{" "}
       {note && <span className="text-ink-soft"> {note}</span>}
     </p>
   );

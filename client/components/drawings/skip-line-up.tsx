@@ -16,7 +16,7 @@ export function SkipLineUp() {
         <div key={id} className="grid justify-items-center">
           <span className="flex w-full justify-center border-b-2 px-2 lg:px-3">
             <SkipDrawing {...metres} />
-          </span>
+          </span>{" "}
           <span className="mt-1.5 min-h-8.5 font-bold">{yards.replace(" yards", " yd")}</span>
         </div>
       ))}

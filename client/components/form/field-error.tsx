@@ -9,7 +9,6 @@ interface FieldErrorProps {
 /** An error message with a symbol, so that it differs from other texts not only in colour. */
 export const FieldError = ({ message, ...attributes }: FieldErrorProps) => (
   <p {...attributes} className="flex items-start gap-1.5 font-semibold text-stop">
-    <span aria-hidden="true">▲</span>
-    <span className="min-w-0 wrap-anywhere">{message}</span>
+    <span aria-hidden="true">▲</span> <span className="min-w-0 wrap-anywhere">{message}</span>
   </p>
 );

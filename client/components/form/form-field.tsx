@@ -41,20 +41,20 @@ export function FormField({
   return (
     <div className={`grid content-end gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
-        {label}
+        {label}{" "}
         {required && (
           <span aria-hidden="true" className="text-stop">
             {" "}
             *
           </span>
         )}
-      </label>
+      </label>{" "}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      {error && <FieldError id={`${id}-error`} message={error} />}{" "}
       {question && (
         <p id={`${id}-question`} className="border-l-4 border-skip bg-skip-pale px-3 py-2">
           {question}

@@ -69,7 +69,7 @@ export function JobBar(props: JobBarProps) {
             <span className="py-1 text-sm font-semibold wrap-anywhere">
               {summary}
               <span className="sr-only">:</span>
-            </span>
+            </span>{" "}
             <span className="link shrink-0 text-sm">Change</span>
           </summary>
           <div className={isCollapsed ? "max-sm:pt-3" : undefined}>

@@ -22,7 +22,7 @@ export function ServesLine({ serves, because, place }: ServesLineProps) {
     <p className="flex gap-2 wrap-anywhere">
       <Icon name={icon} size="size-5" className={`mt-0.5 ${className}`} />
       <span className="min-w-0">
-        <span className={`font-bold ${className}`}>{servesSentence(serves, place)}</span>
+        <span className={`font-bold ${className}`}>{servesSentence(serves, place)}</span>{" "}
         {because && (
           <>
             <br />

@@ -36,7 +36,7 @@ export function SizePicker({ form, size }: SizePickerProps) {
           >
             <SkipDrawing {...drawn.metres} />
           </SizeOption>
-        ))}
+        ))}{" "}
         {size !== undefined && !isDrawn && (
           <SizeOption form={form} value={size} label={`${size} yd`} chosen={size} />
         )}

@@ -29,7 +29,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
   return (
     <details className="waste-field relative min-w-0" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
-        <span className="mb-1 block text-sm font-semibold">Waste</span>
+        <span className="mb-1 block text-sm font-semibold">Waste</span>{" "}
         <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(chosen)}</span>
       </summary>
       <fieldset
@@ -52,7 +52,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
             />
             {label}
           </label>
-        ))}
+        ))}{" "}
         <a href="/what-goes-in" className="link px-2 py-1 text-sm">
           What goes in?
         </a>

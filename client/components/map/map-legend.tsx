@@ -54,7 +54,7 @@ export function MapLegend({ hasPlace, hasChosen }: { hasPlace: boolean; hasChose
           <span aria-hidden="true" className="size-5 rounded-full border-2 border-skip-deep bg-skip/40" />{" "}
           Where it says it delivers
         </li>
-      )}
+      )}{" "}
       {hasPlace && (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-5 rounded-full border-2 border-dashed border-ink/70" />{" "}

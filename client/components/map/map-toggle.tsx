@@ -21,7 +21,7 @@ export function MapToggle({ params }: { params: URLSearchParams }) {
         className={`${ITEM} ${isOpen ? OTHER : CURRENT}`}
       >
         List
-      </Link>
+      </Link>{" "}
       <Link
         to={changedParams(params, { view: "map" })}
         aria-current={isOpen ? "true" : undefined}

@@ -28,11 +28,11 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
       </Fact>
       <Fact label="Notice">{notice ?? <>Not known. {ask}</>}</Fact>
       <Fact label="Who applies">{whoAppliesWords(terms?.whoApplies ?? null)}</Fact>
-      {note && <Fact label="Also noted">{note}.</Fact>}
+      {note && <Fact label="Also noted">{note}.</Fact>}{" "}
       {terms && (
         <Fact label="Source">
           <span className="text-sm text-ink-soft print:text-[7.5pt]">
-            {permitSourceWords(terms)}
+            {permitSourceWords(terms)}{" "}
             {terms.sourceUrl && (
               <>
                 {" "}

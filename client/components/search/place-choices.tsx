@@ -29,7 +29,7 @@ export function PlaceChoices({
   };
   return places.map(({ label, query }, position) => (
     <Fragment key={query}>
-      {position > 0 && (position === places.length - 1 ? " or " : ", ")}
+      {position > 0 && (position === places.length - 1 ? " or " : ", ")}{" "}
       {onChoose ? (
         <button
           type={submits ? "submit" : "button"}

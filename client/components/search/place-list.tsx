@@ -44,7 +44,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
             className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-paper aria-selected:bg-skip"
           >
             <Icon name="pin" size="size-4.5" className="text-ink-soft" />
-            <span className="font-semibold">{place.label}</span>
+            <span className="font-semibold">{place.label}</span>{" "}
             <span className="ml-auto text-sm text-ink-soft">{KINDS[place.kind]}</span>
           </div>
         ))}

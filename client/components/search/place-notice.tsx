@@ -20,12 +20,12 @@ export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
   if (!note && alternatives.length === 0 && wider.length === 0) return null;
   return (
     <div className="grid gap-1 rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
-      {note && <p>{note}</p>}
+      {note && <p>{note}</p>}{" "}
       {alternatives.length > 0 && (
         <p>
           Showing {searched.place.label}. Did you mean <PlaceChoices places={alternatives} {...choice} />?
         </p>
-      )}
+      )}{" "}
       {wider.length > 0 && (
         <p>
           {total === 0 ? "Nothing" : `Only ${total}`} within {formatRadius(radius)}.{" "}

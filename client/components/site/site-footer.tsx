@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
@@ -66,10 +67,12 @@ export function SiteFooter() {
             © {BRAND.copyrightYear} {BRAND.name}. All rights reserved.
           </p>
           {LEGAL_LINKS.map(({ to, label }) => (
-            <PageLink key={to} to={to} className={quiet}>
-              {label}
-            </PageLink>
-          ))}
+            <Fragment key={to}>
+              <PageLink to={to} className={quiet}>
+                {label}
+              </PageLink>{" "}
+            </Fragment>
+          ))}{" "}
           <NowhereLink
             label="Cookie Policy"
             className="inline-flex min-h-11 items-center text-white/80 sm:min-h-9"

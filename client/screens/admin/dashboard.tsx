@@ -36,7 +36,7 @@ export function Dashboard() {
         <div className="flex flex-wrap gap-3">
           <Link to="/admin/work" className={buttonClass()}>
             Work queue
-          </Link>
+          </Link>{" "}
           <a href="/admin/figures" className={buttonClass("quiet")}>
             Figures
           </a>

@@ -20,7 +20,7 @@ export function Inbox() {
       <WaitingReviews onReviews={setReviewedCompany} />
       {reviewedCompany && (
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
-      )}
+      )}{" "}
       {prefilled && (
         <LazyBoundary fallback={null}>
           <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />

@@ -41,7 +41,7 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
           {name}, {location}
         </a>{" "}
         ({sameInWords(because)})
-      </span>
+      </span>{" "}
       {isPublic ? (
         <TellListed lead={lead} company={{ id, name }} />
       ) : (

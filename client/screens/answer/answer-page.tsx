@@ -44,10 +44,10 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
         <NewPrice key={offers.length} answering={answering} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
         </NewPrice>
-      )}
+      )}{" "}
       {canDecline && (
         <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} onSent={showSent} />
-      )}
+      )}{" "}
       {canAnswer && (
         <p className="text-sm text-muted">
           Only you have this link. It works until {formatDate(answering.expiresAt)}. You can also reply to our

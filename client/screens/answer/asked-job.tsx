@@ -61,7 +61,7 @@ function CustomerNotes({ text }: { text: string }) {
   return (
     <details className="group/notes border-l-4 border-line pl-3 leading-snug">
       <summary className="list-none marker:content-none">
-        {caption}
+        {caption}{" "}
         <span className="wrap-anywhere group-open/notes:hidden">
           {text.slice(0, NOTES_SHOWN).trimEnd()}... <span className="link">Read it all</span>
         </span>

@@ -23,7 +23,7 @@ export function LatestAnswer({ answering, sentNow }: LastWordProps) {
   if (state === "chosen")
     return (
       <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
-        {refusal && <p>{refusal} Their name and telephone number are in our email.</p>}
+        {refusal && <p>{refusal} Their name and telephone number are in our email.</p>}{" "}
         {offer && (
           <SentOffer offer={offer} request={request} label={`Your price: version ${offer.version}`} />
         )}

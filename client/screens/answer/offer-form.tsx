@@ -82,7 +82,7 @@ function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean
       <p aria-hidden="true" className="leading-tight lg:hidden">
         {total && (
           <>
-            <span className="block text-sm text-muted">The customer sees</span>
+            <span className="block text-sm text-muted">The customer sees</span>{" "}
             <strong className="text-lg tabular-nums">{total}</strong>
           </>
         )}

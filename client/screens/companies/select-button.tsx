@@ -23,7 +23,7 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
               className={`grid size-6 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
             >
               {isSelected && <Icon name="check" size="size-4" />}
-            </span>
+            </span>{" "}
             <span className="sr-only">{`Select ${name}`}</span>
           </button>
           <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold text-go-deep">

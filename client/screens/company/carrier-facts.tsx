@@ -10,7 +10,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
   const { text, tone } = carrierText(carrier);
   return (
     <>
-      {licenseNumber ?? "Contact for details"}
+      {licenseNumber ?? "Contact for details"}{" "}
       <span className="block text-sm font-normal">
         {carrier?.regulator && (
           <>

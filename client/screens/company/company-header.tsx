@@ -32,7 +32,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
           <p className="flex items-center gap-2 text-ink-soft">
             <Icon name="pin" size="size-4.5" className="text-muted" />
             <span>
-              {formatLocation(company)}
+              {formatLocation(company)}{" "}
               {fit.distance !== undefined && (
                 <>
                   , <span className="whitespace-nowrap">{formatDistance(fit.distance)} away</span>
@@ -45,7 +45,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
         <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-5">
           <PriceLine company={company} fit={fit} job={job} />
           <div className="grid content-start gap-2">
-            {fit.serves && <ServesLine serves={fit.serves} because={fit.servesBecause} place={place} />}
+            {fit.serves && <ServesLine serves={fit.serves} because={fit.servesBecause} place={place} />}{" "}
             {(notice || delivery.earliest.day) && (
               <p className="flex gap-2">
                 <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />

@@ -33,7 +33,7 @@ export function CompanyOverview({ company }: { company: Company }) {
           </Detail>
           <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
           <Detail label="Verified">
-            {yesNo(company.verified)}
+            {yesNo(company.verified)}{" "}
             <span className="block text-sm font-normal">
               <a href="/how-we-work#verified" className="link">
                 {company.verified ? "We approved this listing" : "We have not approved this listing"}
@@ -58,7 +58,7 @@ export function CompanyOverview({ company }: { company: Company }) {
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           Is this your firm?
-        </a>
+        </a>{" "}
         <WrongLink id={company.id} field="other" />
       </p>
     </section>

@@ -39,12 +39,12 @@ export function CompanyReviews({ company }: { company: Company }) {
         </LazyBoundary>
       )}
       {isPending && <SkeletonList count={SKELETONS.reviews} label="Loading reviews" className="grid gap-4" />}
-      {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}
+      {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}{" "}
       {!isPending && !isError && reviews.length === 0 && (
         <p className="text-ink-soft">
           No reviews yet. If you have hired from {company.name}, be the first to say how it went.
         </p>
-      )}
+      )}{" "}
       {reviews.length > 0 && (
         <p className="max-w-prose text-sm text-muted">
           <b className="font-semibold text-ink-soft">Asked here</b>: the customer asked this company for a
@@ -55,7 +55,7 @@ export function CompanyReviews({ company }: { company: Company }) {
             How we handle reviews
           </a>
         </p>
-      )}
+      )}{" "}
       {reviews.length > 0 && (
         <ul className="grid">
           {reviews.map((review) => (

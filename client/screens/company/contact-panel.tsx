@@ -48,7 +48,7 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
             >
               Get Quote
             </Link>
-          )}
+          )}{" "}
           {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
           <CompareLink id={company.id} area={area} />
         </div>

@@ -23,7 +23,7 @@ export function CoverageSection({
       {coverageAreas.map((area) => (
         <AreaWords key={JSON.stringify(area)} area={area} location={location} />
       ))}
-      {coverageAreas.length === 0 && !coverage && <p className="text-muted">Not known</p>}
+      {coverageAreas.length === 0 && !coverage && <p className="text-muted">Not known</p>}{" "}
       <WrongLink id={id} field="areas" />
     </section>
   );

@@ -71,7 +71,7 @@ function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourc
   ].filter(Boolean);
   return (
     <span className="block text-sm text-ink-soft">
-      {parts.join(", ")}
+      {parts.join(", ")}{" "}
       {!isSourceShared && <span className="block text-muted">{statedSentence(stated)}</span>}
     </span>
   );
@@ -90,7 +90,7 @@ function Price({ row, mayLack }: PriceProps) {
   const estimate = formatPoundRange(row.estimate);
   return (
     <>
-      {mayLack ? "Ask if it has this size" : `About ${estimate}`}
+      {mayLack ? "Ask if it has this size" : `About ${estimate}`}{" "}
       <span className="block text-sm font-normal text-muted">
         {mayLack ? `about ${estimate} if so, our estimate` : "our estimate"}
       </span>

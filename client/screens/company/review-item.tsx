@@ -23,7 +23,7 @@ export function ReviewItem({ review, company }: ReviewItemProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span className="font-semibold text-ink wrap-anywhere">{review.customerName}</span>{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>{" "}
-        {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}
+        {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}{" "}
         {review.skipSize && <span>{review.skipSize}</span>}
         <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>
         <a

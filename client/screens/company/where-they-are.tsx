@@ -23,7 +23,7 @@ export function WhereTheyAre({ company }: { company: Company }) {
         <address className="text-ink-soft not-italic wrap-anywhere">
           {location}
           <br />
-          {county}
+          {county}{" "}
           {postcode && (
             <>
               <br />
@@ -41,7 +41,7 @@ export function WhereTheyAre({ company }: { company: Company }) {
               <WebsiteName url={website} />
             </span>
           </a>
-        )}
+        )}{" "}
         <WrongLink id={id} field="postcode" />
       </div>
       <MapEmbed company={company} className="h-60" />

@@ -63,10 +63,10 @@ function Controls({ company, companies }: Omit<CompanyColumnProps, "area">) {
           className={`${controlClass} font-semibold hover:underline`}
         >
           <Icon name="phone" size="size-4" className="print:hidden" />
-          <span className="columns:hidden">Call</span>
+          <span className="columns:hidden">Call</span>{" "}
           <span className="hidden whitespace-nowrap columns:inline">{company.phone}</span>
         </a>
-      )}
+      )}{" "}
       <Link
         to={`/compare${changedParams(params, { ids: others.join(",") })}`}
         state={KEEP_SCROLL}

@@ -73,7 +73,7 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
   const missing = ids === "" ? 0 : ids.split(",").length - data.length;
   return (
     <>
-      {missing > 0 && <LeftOut count={missing} />}
+      {missing > 0 && <LeftOut count={missing} />}{" "}
       {data.length < 2 ? (
         <HowToCompare chosen={data[0]} area={area} />
       ) : (

@@ -34,8 +34,7 @@ export function FactRow({ fact, companies, differs }: FactRowProps) {
 function DiffersMark() {
   return (
     <span className="flex items-center gap-1 text-xs font-semibold whitespace-nowrap text-ink-soft print:inline">
-      <span aria-hidden="true">≠</span>
-      <span className="print:hidden">Differs</span>
+      <span aria-hidden="true">≠</span> <span className="print:hidden">Differs</span>
     </span>
   );
 }

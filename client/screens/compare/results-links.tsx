@@ -25,7 +25,7 @@ export function ResultsLinks({ companies, area }: ResultsLinksProps) {
       <Link to={results} className={linkClass}>
         <Icon name="left" />
         Back to results
-      </Link>
+      </Link>{" "}
       {companies.length > 0 && companies.length < MAX_COMPANIES_PER_QUOTE && (
         <Link to={results} onClick={tickCompared} className={linkClass}>
           <Icon name="plus" size="size-4" />

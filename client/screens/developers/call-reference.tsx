@@ -87,7 +87,7 @@ function Responses({ responses }: { responses: Record<string, OpenApiResponse> }
             <Example key="example" value={example} />
           ))}
         </Section>
-      )}
+      )}{" "}
       {errors.length > 0 && (
         <Section title="Errors">
           <dl className="grid gap-1">

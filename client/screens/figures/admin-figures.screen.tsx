@@ -90,7 +90,7 @@ function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
       <nav aria-label="Administration" className="flex flex-wrap gap-3 print:hidden">
         <a href="/admin" className={buttonClass("quiet")}>
           Dashboard
-        </a>
+        </a>{" "}
         <a href="/admin/work" className={buttonClass("quiet")}>
           Work queue
         </a>
@@ -121,7 +121,7 @@ function SimilarTowns({ query, similar }: { query: FiguresQuery; similar: readon
         const [town = label] = label.split(",");
         return (
           <span key={label}>
-            {at > 0 && ", "}
+            {at > 0 && ", "}{" "}
             <a href={figuresUrl({ ...query, town })} className="link">
               {town}
             </a>

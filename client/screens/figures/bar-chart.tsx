@@ -42,7 +42,7 @@ export function BarChart({ title, bars, words, partMeans }: BarChartProps) {
   return (
     <figure className="card grid content-start gap-2 p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-bold">{title}</span>
+        <span className="font-bold">{title}</span>{" "}
         {partMeans && (
           <span className="inline-flex items-center gap-1.5 text-sm text-muted">
             <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3 fill-ink">

@@ -44,7 +44,7 @@ function Demand({ figures }: { figures: AdminFigures }) {
         Searched in these two {by}s, and fewer than {FEW_COMPANIES} firms within 25 km say or suggest that
         they deliver there.
       </p>
-      {demand.length === 0 ? <p className="card p-4">No such town.</p> : <DemandTable figures={figures} />}
+      {demand.length === 0 ? <p className="card p-4">No such town.</p> : <DemandTable figures={figures} />}{" "}
       {searchesElsewhere && (
         <p className="max-w-prose text-sm text-muted">
           {countOf(searchesElsewhere.searches + searchesElsewhere.before, "search", "searches")} of these two{" "}

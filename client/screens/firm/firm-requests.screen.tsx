@@ -117,7 +117,7 @@ function RequestRow({ request }: { request: CompanyRequest }) {
           href={`/answer/${token}`}
           className={buttonClass(state === "waiting" ? "primary" : "quiet", "small")}
         >
-          {canAnswer ? (state === "waiting" ? "Answer" : "Change your answer") : "See it"}
+          {canAnswer ? (state === "waiting" ? "Answer" : "Change your answer") : "See it"}{" "}
           <span className="sr-only"> to request {reference}</span>
         </a>
       )}

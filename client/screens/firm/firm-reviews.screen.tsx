@@ -98,7 +98,7 @@ function ReplyForm({ review, firm, posted }: ReplyFormProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <Stars rating={rating} />
-          <span className="sr-only">{rating} out of 5</span>
+          <span className="sr-only">{rating} out of 5</span>{" "}
           <span className="wrap-anywhere">
             {customerName}, {formatDate(createdAt)}
           </span>

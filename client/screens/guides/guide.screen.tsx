@@ -35,7 +35,7 @@ export default function GuideScreen({ guide, guides }: ScreenProps & GuideProps)
       >
         <Icon name="left" />
         Back to Guides
-      </Link>
+      </Link>{" "}
       {guide ? (
         <>
           <GuideArticle guide={guide} />
@@ -71,8 +71,7 @@ function GuideArticle({ guide }: { guide: Guide }) {
       <article className="mx-auto grid max-w-3xl gap-5">
         <h1 className="display text-3xl sm:text-5xl">{guide.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-          <time dateTime={guide.createdAt}>{formatDate(guide.createdAt)}</time>
-          <span>5 min read</span>
+          <time dateTime={guide.createdAt}>{formatDate(guide.createdAt)}</time> <span>5 min read</span>{" "}
           <span>
             Rules checked: <time dateTime={guide.rulesChecked}>{formatMonth(guide.rulesChecked)}</time>
           </span>

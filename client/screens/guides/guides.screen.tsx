@@ -86,7 +86,7 @@ function CallToAction() {
         <p className="flex flex-wrap gap-3">
           <Link to={`/search${jobQuery}`} className={buttonClass("dark")}>
             Find Skip Hire
-          </Link>
+          </Link>{" "}
           <Link to={`/${jobQuery}`} className={buttonClass("quiet")}>
             Back to Home
           </Link>

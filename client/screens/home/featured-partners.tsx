@@ -60,7 +60,7 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
               </li>
             ))}
           </ul>
-        )}
+        )}{" "}
         <Link to="/search" className="link justify-self-start text-lg">
           Explore All {formatCount(companies ?? 0)} Companies
         </Link>
@@ -88,7 +88,7 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
         <h3 className="flex items-start justify-between gap-3 text-xl font-bold wrap-anywhere">
           <Link to={companyUrl(company.id, area)} className="rounded-sm hover:underline">
             {company.name}
-          </Link>
+          </Link>{" "}
           {canBeQuoted(company) && (
             <Tooltip text="Email available">
               <span className="size-3.5 rounded-full border-[7px] border-go" />
@@ -119,8 +119,7 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
         ))}
       </ul>
       <Link to={getQuoteUrl(company, area)} rel="nofollow" className={`${buttonClass()} mt-auto`}>
-        Get Quote
-        <span className="sr-only">from {company.name}</span>
+        Get Quote <span className="sr-only">from {company.name}</span>
       </Link>
     </article>
   );

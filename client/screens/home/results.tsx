@@ -58,7 +58,7 @@ function Found({ result, search, area }: FoundProps) {
             <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
               <Link to={quoteUrl} className={buttonClass("go")}>
                 Request a Quote?
-              </Link>
+              </Link>{" "}
               <Link to={jobUrl("/search", area)} className="link">
                 Filter and compare
               </Link>
@@ -71,7 +71,7 @@ function Found({ result, search, area }: FoundProps) {
           <p className="text-ink-soft">
             Try searching in a different location or expanding your search radius.
           </p>
-        )}
+        )}{" "}
         {total > 0 && (
           <>
             <CompanyGrid
@@ -86,7 +86,7 @@ function Found({ result, search, area }: FoundProps) {
               <p className="font-semibold">{formatCompanyCount(total)} available</p>
               <Link to={quoteUrl} className={buttonClass("go")}>
                 Request a Quote?
-              </Link>
+              </Link>{" "}
               {total > companies.length && (
                 <Link to={quoteUrl} className={buttonClass("dark")}>
                   View All {formatCount(total)} Companies & Request Quotes

@@ -48,7 +48,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onBlur={close}
       className="relative grid size-6 shrink-0 cursor-default place-items-center"
     >
-      {children}
+      {children}{" "}
       {open && (
         <span
           id={id}

@@ -40,9 +40,9 @@ export function TopLocations({ nations, area }: TopLocationsProps) {
                   >
                     <span className="font-semibold decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline">
                       {town}
-                    </span>
+                    </span>{" "}
                     <span className="text-muted tabular-nums">
-                      {formatCount(companies)}
+                      {formatCount(companies)}{" "}
                       <span className="sr-only"> {companies === 1 ? "company" : "companies"}</span>
                     </span>
                   </Link>

@@ -16,7 +16,7 @@ export default function NotFoundScreen() {
         <p className="flex flex-wrap justify-center gap-3">
           <Link to="/search" className={buttonClass()}>
             Find Skip Hire
-          </Link>
+          </Link>{" "}
           <Link to="/" className={buttonClass("quiet")}>
             Back to Home
           </Link>

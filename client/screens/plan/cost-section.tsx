@@ -56,19 +56,19 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
           <dt>{formatWeeks(left)} more</dt>
           <dd className="pl-6 text-right">not known</dd>
         </>
-      )}
+      )}{" "}
       {wasteCharges && (
         <>
           <dt>{COST_LABELS["waste-charge"]}</dt>
           <dd className="pl-6 text-right tabular-nums">{formatPoundRange(wasteCharges)}</dd>
         </>
-      )}
+      )}{" "}
       {query.stands !== "drive" && (
         <>
           <dt>{isRoad ? "Permit" : "Permit, if on the road"}</dt>
           <dd className="pl-6 text-right tabular-nums">{permit ? formatPoundRange(permit) : "not known"}</dd>
         </>
-      )}
+      )}{" "}
       {(isRoad || wasteCharges) && (
         <>
           <dt className="border-t border-ink pt-1 font-bold">

@@ -18,7 +18,7 @@ export function DatesSection({ plan: { dates, permit }, query }: DatesSectionPro
       {dates ? (
         <>
           {stands === "drive" || <OnTheRoad dates={dates} isScottish={permit?.division === "scotland"} />}
-          {stands === "road" || <OnOwnLand dates={dates} />}
+          {stands === "road" || <OnOwnLand dates={dates} />}{" "}
           {wanted && (wanted.isWarning ? <WarningNote>{wanted.text}</WarningNote> : <p>{wanted.text}</p>)}
           <PastKnown dates={dates} isRoad={stands !== "drive"} />
         </>
@@ -63,7 +63,7 @@ function OnTheRoad({
 function OnOwnLand({ dates: { companies } }: { dates: PlanDates }) {
   return (
     <p>
-      <strong>On your own land: </strong>
+      <strong>On your own land: </strong>{" "}
       {companies ? (
         <>
           <strong>about {shortDay(companies.first.day)}</strong>. {noticeSentence(companies)}

@@ -48,7 +48,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
         </GuideLink>{" "}
         {permit?.division && permit.division !== "northern-ireland" && (
           <>
-            {" or "}
+            {" or "}{" "}
             <a href={GOV_UK} className="link">
               find your council's page on GOV.UK
             </a>
@@ -100,7 +100,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
       ))}
       <PermitFacts permit={permit} authority={authority} />
       {redRoutes && <p>{RED_ROUTES}</p>}
-      {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}
+      {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}{" "}
       {isChosen && certainty === "exact" && authority.gss !== "DFI" && (
         <p className="print:hidden">
           Lists of companies do not know your choice, so they show the permit's fee as not known.{" "}

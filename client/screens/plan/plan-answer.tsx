@@ -54,7 +54,7 @@ function PlaceWords({ plan, query, params }: PlanAnswerProps) {
       {alternatives.length > 0 && " Did you mean "}
       {alternatives.map(({ label, query: other }, position) => (
         <span key={other}>
-          {position > 0 && (position === alternatives.length - 1 ? " or " : ", ")}
+          {position > 0 && (position === alternatives.length - 1 ? " or " : ", ")}{" "}
           <a href={planUrl(params, { location: other, authority: undefined })} className="link">
             {label}
           </a>

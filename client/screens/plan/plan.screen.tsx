@@ -39,7 +39,7 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
               : "Three questions, one page of answers: which size, what it weighs, what must stay out, whose permit, how soon and how much. Fill in what you know."}
           </p>
           <JobNotice ignored={params.get("ignored")} />
-          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}
+          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}{" "}
           {plan ? (
             <details className="print:hidden">
               <summary className="inline-flex min-h-11 items-center">

@@ -28,7 +28,7 @@ export function PriceActions({ row, area, selection }: PriceActionsProps) {
             <Icon name="phone" size="size-4" />
             Call
           </a>
-        )}
+        )}{" "}
         {row.quotable && (
           <PageLink
             to={quotesUrl([row], area)}

@@ -54,7 +54,7 @@ export function PriceGuide() {
               <span className="font-normal text-muted">{PRICE_GUIDE[size].yards}</span>
             </h3>
             <p>
-              <span className="block text-muted">about</span>
+              <span className="block text-muted">about</span>{" "}
               <span className="display text-3xl">{formatGuidePrice(PRICE_GUIDE[size])}</span>
             </p>
           </li>

@@ -27,8 +27,7 @@ export function PriceTable({ rows, area, place, highlighted, selection }: PriceR
             </th>
             {area.size !== undefined && (
               <th scope="col" className="bg-skip px-3 py-3.5 text-ink print:p-1">
-                {area.size} yard
-                <span className="block text-sm font-normal">total for your job</span>
+                {area.size} yard <span className="block text-sm font-normal">total for your job</span>
               </th>
             )}
             {PRICE_SIZES.map((size) => (
@@ -37,7 +36,7 @@ export function PriceTable({ rows, area, place, highlighted, selection }: PriceR
                 scope="col"
                 className={`px-3 py-3.5 whitespace-nowrap print:p-1 ${size === highlighted ? "bg-skip text-ink" : ""}`}
               >
-                {PRICE_GUIDE[size].label}
+                {PRICE_GUIDE[size].label}{" "}
                 <span className="block text-sm font-normal">{PRICE_GUIDE[size].yards}</span>
               </th>
             ))}
@@ -74,11 +73,11 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
       <th scope="row" className="px-5 py-4 align-top font-normal print:p-1">
         <PageLink to={companyUrl(row.id, area)} className="font-bold wrap-anywhere hover:underline">
           {row.name}
-        </PageLink>
+        </PageLink>{" "}
         <span className="block text-sm text-ink-soft">
           {row.location}
           {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
-        </span>
+        </span>{" "}
         <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
         <div className="mt-1 max-w-80 text-sm">
           {row.serves && place && (

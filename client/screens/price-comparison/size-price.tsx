@@ -14,8 +14,7 @@ export function SizePriceText({ row, size }: { row: PriceComparisonRow; size: Pr
   if (source === "company") return price;
   return (
     <>
-      {price}
-      <span className="block text-xs font-normal">estimate</span>
+      {price} <span className="block text-xs font-normal">estimate</span>
     </>
   );
 }

@@ -85,12 +85,12 @@ function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckb
         className="mt-0.5 size-6 shrink-0 accent-ink"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="leading-snug font-bold wrap-anywhere">{company.name}</span>
+        <span className="leading-snug font-bold wrap-anywhere">{company.name}</span>{" "}
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {"location" in company && <span>{whereIs(company)}</span>}
+          {"location" in company && <span>{whereIs(company)}</span>}{" "}
           {"serves" in company && company.serves && place && (
             <span>{servesSentence(company.serves, place)}</span>
-          )}
+          )}{" "}
           {"rating" in company && (
             <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
           )}

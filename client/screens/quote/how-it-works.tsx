@@ -20,7 +20,7 @@ export function HowItWorks() {
               className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-bold text-white"
             >
               {position + 1}
-            </span>
+            </span>{" "}
             <span className="self-center leading-snug font-semibold">{step}</span>
           </li>
         ))}

@@ -69,7 +69,7 @@ function Facts({ company, size }: { company: OtherCompany; size: number | undefi
         {distance !== null && `, ${formatDistance(distance)} away`}
       </p>
       <StarRating rating={rating} reviewCount={reviewCount} />
-      {servesBecause && <p>{servesBecause}</p>}
+      {servesBecause && <p>{servesBecause}</p>}{" "}
       {size !== undefined && total && hasTotal(total) && (
         <p className="font-semibold text-ink">
           {size} yard skip: {offersSize === null && "ask if it has one. If it does: "}

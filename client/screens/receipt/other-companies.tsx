@@ -81,7 +81,7 @@ function Answer({ company, receipt }: CompanyProps) {
         {company.id === receipt.chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
         {reason ? <Badge>Declined</Badge> : <StateBadge company={company} receipt={receipt} />}
       </p>
-      {reason && <p>{reason.told}.</p>}
+      {reason && <p>{reason.told}.</p>}{" "}
       {reason && answer.note && (
         <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
           {name} writes: {answer.note}

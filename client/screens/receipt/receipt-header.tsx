@@ -17,7 +17,7 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
           {awaitingConfirmation ? "Written" : "Sent"} on{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
         </p>
-        {testMode && <Notice>Test mode: this request was recorded and no emails were sent.</Notice>}
+        {testMode && <Notice>Test mode: this request was recorded and no emails were sent.</Notice>}{" "}
         {withdrawnAt && (
           <Notice>
             You withdrew this request on {formatDate(withdrawnAt)}.

@@ -16,7 +16,7 @@ export function CarrierFields({ company }: Pick<RecordFacts, "company">) {
           </>
         ) : (
           "The firm has stated none to us: ask for it, and check it at the register."
-        )}
+        )}{" "}
         <span className="mt-1 grid grid-cols-[auto_1fr] items-end gap-x-2 text-sm print:mt-0 print:text-xs">
           I found it at the register on <BlankLine label="day on which it was found, to fill in by hand" />
         </span>

@@ -30,8 +30,7 @@ function Party({ title, name, capacities }: { title: string; name: string | null
       <ul className="text-sm print:text-[0.6875rem] print:leading-snug">
         {capacities.map((capacity) => (
           <li key={capacity} className="flex gap-2 wrap-anywhere">
-            <span aria-hidden="true">☐</span>
-            <span className="min-w-0">{capacity}</span>
+            <span aria-hidden="true">☐</span> <span className="min-w-0">{capacity}</span>
           </li>
         ))}
       </ul>

@@ -89,7 +89,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
             className="mt-0.5 size-5 shrink-0 accent-ink"
           />
           <span>
-            {reportReasonLabel(code)}
+            {reportReasonLabel(code)}{" "}
             {code !== "other" && (
               <span className="block text-sm text-muted">{REVIEW_RULE_WORDS[code].refuses}</span>
             )}

@@ -105,13 +105,13 @@ function Recommendation({ advice, area, planUrl }: RecommendationProps) {
       <p className="flex flex-wrap gap-3 pt-2">
         <Link to={jobUrl("/search", job)} className={buttonClass()}>
           Find companies near you
-        </Link>
+        </Link>{" "}
         <Link
           to={jobUrl("/price-comparison", job)}
           className={`${buttonClass("dark")} border-2 border-white/60`}
         >
           Compare prices
-        </Link>
+        </Link>{" "}
         <a href={planUrl} className={`${buttonClass("dark")} border-2 border-white/60`}>
           Plan permit, day and cost
         </a>

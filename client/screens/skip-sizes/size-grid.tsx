@@ -84,7 +84,7 @@ function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
         )}
       </div>
       <p>
-        <span className="text-muted">about </span>
+        <span className="text-muted">about </span>{" "}
         <span className="display text-2xl">
           £{size.price.from}-{size.price.to}
         </span>

@@ -15,7 +15,7 @@ export function NearbyTowns({ town }: { town: TownPage }) {
               href={`/skip-hire/${slug}`}
               className="grid min-h-14 content-center rounded-control border border-line bg-white px-4 py-2 hover:border-ink"
             >
-              <span className="font-semibold">{label}</span>
+              <span className="font-semibold">{label}</span>{" "}
               <span className="text-sm text-ink-soft">
                 {formatDistance(km)} away, {companyCount(companies)}
               </span>

@@ -24,7 +24,7 @@ export function NoTown({ town }: { town: UnlistedTown | null }) {
             <a href={`/search${queryString({ location: town.query })}`} className={buttonClass()}>
               Search near {town.label}
             </a>
-          )}
+          )}{" "}
           <a href="/skip-hire" className={buttonClass(town ? "quiet" : "primary")}>
             All towns
           </a>

@@ -36,7 +36,7 @@ export function TownCompanies({ town }: { town: TownPage }) {
       <p className="flex flex-wrap gap-3">
         <a href={`/search${area}`} className={buttonClass()}>
           See all firms near {name}
-        </a>
+        </a>{" "}
         <a href={`/quote${area}`} className={buttonClass("go")}>
           Request Quotes
         </a>
@@ -61,7 +61,7 @@ function TownCompanyRow({ company, location }: { company: TownCompany; location:
       <p className="flex flex-wrap gap-x-4 sm:block sm:text-right">
         <span className="block font-semibold">
           {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "No stated price"}
-        </span>
+        </span>{" "}
         <span className="block max-w-60 text-ink-soft wrap-anywhere">{earliestWords(company)}</span>
       </p>
     </li>

@@ -25,10 +25,10 @@ export function TownDistricts({ town }: { town: TownPage }) {
                   href={`/search?location=${code}`}
                   className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-white px-3 hover:border-ink"
                 >
-                  <span className="font-semibold">{code}</span>
+                  <span className="font-semibold">{code}</span>{" "}
                   <span aria-hidden="true" className="text-muted tabular-nums">
                     {companies}
-                  </span>
+                  </span>{" "}
                   <span className="sr-only">, {companyCount(companies)}</span>
                 </a>
               </li>

@@ -64,7 +64,7 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
         </a>
       </th>
       <td className="px-4 py-3 font-semibold tabular-nums sm:px-5">
-        {shown ? amounts(shown) : "Ask"}
+        {shown ? amounts(shown) : "Ask"}{" "}
         <span className="block text-sm font-normal text-ink-soft sm:hidden">
           {stated
             ? `${companyCount(statedBy)}, the middle price is ${formatPounds(stated.median)}`

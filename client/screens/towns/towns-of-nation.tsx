@@ -14,7 +14,7 @@ export function TownsOfNation({ id, nation, towns }: TownsOfNationProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
       <h2 id={id} className="display text-2xl sm:text-3xl">
-        {nation} <span className="text-muted">{formatCount(towns.length)}</span>
+        {nation} <span className="text-muted">{formatCount(towns.length)}</span>{" "}
         <span className="sr-only"> towns</span>
       </h2>
       {[...letters].map(([letter, named]) => (
@@ -27,9 +27,9 @@ export function TownsOfNation({ id, nation, towns }: TownsOfNationProps) {
                   href={`/skip-hire/${slug}`}
                   className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
                 >
-                  <span className="font-semibold wrap-anywhere">{label}</span>
+                  <span className="font-semibold wrap-anywhere">{label}</span>{" "}
                   <span className="text-muted tabular-nums">
-                    {formatCount(companies)}
+                    {formatCount(companies)}{" "}
                     <span className="sr-only"> {companies === 1 ? "firm" : "firms"}</span>
                   </span>
                 </a>

@@ -54,7 +54,7 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
             nation={nation}
             towns={towns.filter((town) => town.nation === nation)}
           />
-        ))}
+        ))}{" "}
         {towns.length === 0 && (
           <MessagePanel title="No towns yet" level="h2">
             <p className="text-ink-soft">

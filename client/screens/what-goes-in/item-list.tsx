@@ -83,7 +83,7 @@ function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }:
           </p>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          {codes.length > 0 && <span>Waste code {codes.join(" or ")}</span>}
+          {codes.length > 0 && <span>Waste code {codes.join(" or ")}</span>}{" "}
           {guide && (
             <a href={guide} className="link">
               More<span className="sr-only"> about {name}</span>

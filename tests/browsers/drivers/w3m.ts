@@ -22,7 +22,7 @@ export async function startW3m(url: string) {
   const screen = () => tmux("capture-pane", "-p", "-t", "w3m");
   const lastLine = async () => (await screen()).trimEnd().split("\n").at(-1) ?? "";
   const keys = (...names: string[]) => tmux("send-keys", "-t", "w3m", ...names);
-  const sees = (text: string | RegExp) => expect.poll(screen, { timeout: 10_000 }).toMatch(text);
+  const sees = (text: string | RegExp) => expect.poll(screen).toMatch(text);
 
   /** Waits for a question in the bottom line, types the answer and presses Enter. */
   async function answer(question: RegExp, text: string) {

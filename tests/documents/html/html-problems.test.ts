@@ -46,6 +46,23 @@ test.each(WRONG)("%s is not valid", async (body, problem) => {
   expect((await htmlProblems(page(body))).join("\n")).toContain(problem);
 });
 
+const GLUED = [
+  "<p><span>Yes</span><span>89</span></p>",
+  "<label>6 yd<span>43</span></label>",
+  `<p><a href="/">Terms</a><!-- --><a href="/">Privacy</a></p>`,
+  `<p>Call<svg></svg><b>0113</b></p>`,
+];
+
+test.each(GLUED)("%s runs words together", async (body) => {
+  expect((await htmlProblems(page(body))).join("\n")).toContain("share a line without a space");
+});
+
+test("a space, a line of its own, a sign and a part of the same word run nothing together", async () => {
+  const apart =
+    "<p><b>Yes</b> <b>89</b></p><p>Yes</p><p>89</p><p><b>Yes</b>: 89, 6<sup>th</sup>, on<wbr>line</p>";
+  expect(await htmlProblems(page(apart))).toEqual([]);
+});
+
 test("the head has one description, and says its encoding at its start", async () => {
   const description = `<meta name="description" content="Skips">`;
   expect((await htmlProblems(page("", `<title>1</title>${description.repeat(2)}`))).join("\n")).toContain(

@@ -20,8 +20,8 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
           className="size-6 accent-ink"
         />
         <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}`}</span>
-      </label>
-      {isSelected && <SkipToChosen />}
+      </label>{" "}
+      {isSelected && <SkipToChosen />}{" "}
       {isQuotable ? (
         <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-go-deep">
           Quote Ready

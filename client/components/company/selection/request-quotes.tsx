@@ -40,7 +40,7 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
       </p>
       {others.map((company) => (
         <p key={company.id} className="mb-4 text-ink-soft wrap-anywhere">
-          {`${company.name} ${noRequestsWords(company)}.`}
+          {`${company.name} ${noRequestsWords(company)}.`}{" "}
           {!canBeEmailed(company) && (
             <>
               {" "}

@@ -44,7 +44,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
           </p>
-          <CompareLink selected={selected} area={area} />
+          <CompareLink selected={selected} area={area} />{" "}
           {quotable > 0 && (
             <button
               type="button"

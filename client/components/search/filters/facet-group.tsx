@@ -79,8 +79,7 @@ function FacetOptionLabel({ type, name, value, label, count, isChosen }: FacetOp
       <span className="min-w-0 wrap-anywhere">{label}</span>{" "}
       {count !== undefined && (
         <span className="ml-auto text-sm text-muted tabular-nums">
-          {formatCount(count)}
-          <span className="sr-only"> {count === 1 ? "company" : "companies"}</span>
+          {formatCount(count)} <span className="sr-only"> {count === 1 ? "company" : "companies"}</span>
         </span>
       )}
     </label>

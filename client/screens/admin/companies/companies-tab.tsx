@@ -32,7 +32,7 @@ export function CompaniesTab() {
       <CsvPanel />
       {reviewedCompany && (
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
-      )}
+      )}{" "}
       {dialog && (
         <LazyBoundary fallback={null}>
           <CompanyDialog start={dialog} onClose={() => setDialog(null)} />

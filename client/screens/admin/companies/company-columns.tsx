@@ -86,7 +86,7 @@ const Name = ({ company }: { company: ListedForAdmin }) => (
     )}
     {company.listing === "draft" && <Badge>Draft</Badge>}
     {company.listing === "removed" && <Badge tone="stop">Hidden</Badge>}
-    {company.featured && <Badge tone="skip">Featured</Badge>}
+    {company.featured && <Badge tone="skip">Featured</Badge>}{" "}
     {!canBeEmailed(company) && (
       <span className="xl:hidden">
         <Badge>No email</Badge>

@@ -26,7 +26,7 @@ export function CompanyList(buttons: CompanyButtons) {
         failure="Failed to fetch companies"
         countText={(total) => (
           <>
-            {formatCompanyCount(total)}
+            {formatCompanyCount(total)}{" "}
             {total === 0 && search.locationSearch && (
               <span className="block font-normal">
                 Search by location looks in towns only, not in postcodes.

@@ -82,16 +82,16 @@ function Row({ row }: { row: ImportRow }) {
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-center gap-3">
-        <span className="text-sm text-muted tabular-nums">Line {row.line}</span>
+        <span className="text-sm text-muted tabular-nums">Line {row.line}</span>{" "}
         <span className="font-semibold wrap-anywhere">{row.name || "(no name)"}</span>
         <Badge tone={KINDS[row.kind].tone}>{KINDS[row.kind].label}</Badge>
       </p>
-      {row.reason && <p className="text-ink-soft">{row.reason}</p>}
+      {row.reason && <p className="text-ink-soft">{row.reason}</p>}{" "}
       {row.warning && (
         <p className="border-l-4 border-skip bg-skip-pale px-3 py-1.5">
           <strong>Warning:</strong> {row.warning}
         </p>
-      )}
+      )}{" "}
       {row.kind === "changed" && (
         <ul className="text-sm text-ink-soft">
           {row.changes.map(({ field, from, to }) => (

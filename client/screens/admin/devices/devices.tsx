@@ -33,7 +33,7 @@ export default function Devices() {
           Failed to fetch the devices
         </p>
       )}
-      {isPending && <SkeletonList count={2} label="Loading the devices" className="grid gap-4" />}
+      {isPending && <SkeletonList count={2} label="Loading the devices" className="grid gap-4" />}{" "}
       {devices && (
         <ul className="card max-w-4xl divide-y divide-line">
           {devices.map((device) => (

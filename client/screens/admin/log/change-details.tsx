@@ -8,7 +8,7 @@ export function ChangeDetails({ change }: { change: Change }) {
   return (
     <>
       {merged && <p className="wrap-anywhere">Merged into it: {merged.name}</p>}
-      {review && <ReviewWords review={review} />}
+      {review && <ReviewWords review={review} />}{" "}
       {kind === "company-added" ? (
         <AddedFields fields={fields} />
       ) : (

@@ -39,7 +39,7 @@ export default function ChangeList() {
           Failed to fetch the changes
         </p>
       )}
-      {isPending && <SkeletonList count={4} label="Loading the changes" className="grid gap-4" />}
+      {isPending && <SkeletonList count={4} label="Loading the changes" className="grid gap-4" />}{" "}
       {data && (
         <>
           <p ref={found} tabIndex={-1} role="status" className="font-semibold outline-none">

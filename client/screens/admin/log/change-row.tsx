@@ -26,7 +26,7 @@ export function ChangeRow({ change, onUndone }: ChangeRowProps) {
           <span>
             {KIND_WORDS[kind]}
             <CompanyLink change={change} />
-          </span>
+          </span>{" "}
           {undoneAt && (
             <Badge>{kind === "company-changed" ? "Undone" : `Undone ${dateAndTime(undoneAt)}`}</Badge>
           )}
@@ -82,7 +82,7 @@ function CompanyLink({ change: { company, imported, request } }: { change: Chang
   if (!company.isStored) return `: ${name}`;
   return (
     <>
-      {": "}
+      {": "}{" "}
       <a href={`/company/${company.id}`} className="link">
         {name}
       </a>

@@ -22,7 +22,7 @@ export function ErasureReport({ contact, lines, heading }: ErasureReportProps) {
               <dd className="max-w-prose">
                 <strong className="text-go-deep">Done:</strong> {done}
               </dd>
-            )}
+            )}{" "}
             {stays && (
               <dd className="max-w-prose text-ink-soft">
                 <strong>Stays:</strong> {stays}

@@ -36,13 +36,13 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
       {kinds.map(
         ({ title, records }) => records.length > 0 && <Records key={title} title={title} records={records} />,
       )}
-      {data.emailCount > 0 && <Emails emails={data.emails} count={data.emailCount} />}
+      {data.emailCount > 0 && <Emails emails={data.emails} count={data.emailCount} />}{" "}
       {data.isRemovalKey && (
         <p className="card px-5 py-4">
           A scrambled value of this number is kept, so that a company that asked to be removed is not added
           again.
         </p>
-      )}
+      )}{" "}
       {missing.length > 0 && (
         <p className="text-ink-soft">Nothing found under: {missing.join(", ").toLowerCase()}.</p>
       )}

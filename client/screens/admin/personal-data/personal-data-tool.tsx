@@ -64,7 +64,7 @@ export default function PersonalDataTool() {
           {finding.isPending ? "Searching..." : "Find"}
         </button>
       </form>
-      {erased && <ErasureReport contact={erased.contact} lines={erased.answer.lines} heading={answer} />}
+      {erased && <ErasureReport contact={erased.contact} lines={erased.answer.lines} heading={answer} />}{" "}
       {found && (
         <FoundData
           key={found.answer.foundAt}
@@ -136,7 +136,7 @@ function FoundData({ found, isErased, heading, isPending, onErase, onFind }: Fou
           <OtherContacts contacts={answer.otherContacts} onFind={onFind} />
           <FoundPersonalData data={answer} />
         </>
-      )}
+      )}{" "}
       {isAsking && (
         <ConfirmDialog
           title="Erase personal data"

@@ -34,7 +34,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     isName: true,
     show: (quote) => (
       <>
-        <strong aria-hidden="true">{quote.name || "Details deleted"}</strong>
+        <strong aria-hidden="true">{quote.name || "Details deleted"}</strong>{" "}
         <span className="sr-only">{senderAndReference(quote)}</span>
       </>
     ),
@@ -75,7 +75,7 @@ function Received({ at }: { at: string }) {
   const isThisYear = date.slice(-4) === shortDate(new Date().toISOString()).slice(-4);
   return (
     <time dateTime={at}>
-      {date.slice(0, -5)}
+      {date.slice(0, -5)}{" "}
       <span className="md:max-lg:sr-only">
         {isThisYear ? `, ${timeInLondon(new Date(at))}` : date.slice(-5)}
       </span>
@@ -96,8 +96,7 @@ function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   if (erasedAt) return `${asked} asked`;
   return (
     <>
-      {answers.length} of {asked}
-      <span className="md:sr-only"> answered</span>
+      {answers.length} of {asked} <span className="md:sr-only"> answered</span>
     </>
   );
 }

@@ -10,8 +10,8 @@ export const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [
     isName: true,
     show: ({ rating, title }) => (
       <>
-        <span aria-hidden="true">{rating}★</span>
-        <span className="sr-only">{rating} out of 5:</span> <strong>{title}</strong>
+        <span aria-hidden="true">{rating}★</span> <span className="sr-only">{rating} out of 5:</span>{" "}
+        <strong>{title}</strong>
       </>
     ),
   },

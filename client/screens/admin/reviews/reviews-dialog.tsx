@@ -19,7 +19,7 @@ export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; 
     <Dialog title={`Reviews of ${company.name}`} onClose={onClose} wide>
       {isError && <p className="text-stop">Failed to fetch reviews</p>}
       {reviews?.length === 0 && <p>This company has no reviews that are shown.</p>}
-      {waiting.length > 0 && <p className="mb-3">Waiting, not shown: {waiting.length}</p>}
+      {waiting.length > 0 && <p className="mb-3">Waiting, not shown: {waiting.length}</p>}{" "}
       {reviews && reviews.length + waiting.length > 0 && (
         <RemoveByTime company={company} reviews={[...reviews, ...waiting]} list={list} />
       )}

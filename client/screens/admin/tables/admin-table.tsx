@@ -63,7 +63,7 @@ export function AdminTable<Row extends { id: number }>({
           <SmallButton onPress={() => found.refetch()}>Try Again</SmallButton>
         </div>
       )}
-      {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}
+      {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}{" "}
       {data && data.rows.length > 0 && (
         <>
           <RowSelectionBar noun={noun} selection={selection} shown={data.rows}>

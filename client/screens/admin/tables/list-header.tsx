@@ -15,7 +15,7 @@ export const ListHeader = ({ title, heading }: ListHeaderProps) => (
     <AdminHeading title={title} heading={heading}>
       <Link to="/admin/work" className={buttonClass("quiet")}>
         Work queue
-      </Link>
+      </Link>{" "}
       <Link to="/admin" className={buttonClass("quiet")}>
         Dashboard
       </Link>

@@ -83,12 +83,12 @@ function DraftFacts({ draft }: { draft: Draft }) {
       <h3 className="font-bold wrap-anywhere">{name}</h3>
       <p className="wrap-anywhere">{[location, county, postcode].filter(Boolean).join(", ")}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {phone && <span>{phone}</span>}
+        {phone && <span>{phone}</span>}{" "}
         {website && (
           <a href={website} rel="noopener noreferrer nofollow" target="_blank" className="link wrap-anywhere">
             {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
           </a>
-        )}
+        )}{" "}
         {email && (
           <a href={mailtoUrl(email)} className="link wrap-anywhere">
             {email}

@@ -92,7 +92,7 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
           error={decide.problem}
           className="max-w-xl"
         />
-      )}
+      )}{" "}
       {kind === "claim" && (
         <TextAreaField
           label="Reason, if you refuse"
@@ -202,15 +202,14 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
         <p className="wrap-anywhere">
           Now: <strong>{present || "nothing"}</strong>
         </p>
-      )}
+      )}{" "}
       {suggestion && !canApply && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">“{suggestion}”</p>
       )}
-      {source && <p className="wrap-anywhere">Source: {source}</p>}
+      {source && <p className="wrap-anywhere">Source: {source}</p>}{" "}
       {(name || email || phone) && (
         <p className="wrap-anywhere">
-          {name}
-          {name && (email || phone) && ", "}
+          {name} {name && (email || phone) && ", "}{" "}
           {email && (
             <a href={mailtoUrl(email)} className="link">
               {email}
@@ -218,7 +217,7 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
           )}
           {phone && `, ${phone}`}
         </p>
-      )}
+      )}{" "}
       {proposal.kind === "claim" && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {company.email ? `Address in the listing: ${company.email}` : "The listing has no address."}

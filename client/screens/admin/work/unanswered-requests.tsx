@@ -62,7 +62,7 @@ function RequestRow({ request, onDone }: RequestRowProps) {
       <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
         {companies.map((company) => (
           <li key={company.id} className="wrap-anywhere">
-            {company.name}
+            {company.name}{" "}
             {company.phone && (
               <>
                 , <PhoneLink phone={company.phone} />

@@ -25,7 +25,7 @@ export default function WorkOverview() {
       <AdminHeading title="Work queue" heading={heading}>
         <a href="/admin/figures" className={buttonClass("quiet")}>
           Figures
-        </a>
+        </a>{" "}
         <Link to="/admin" className={buttonClass("quiet")}>
           Dashboard
         </Link>

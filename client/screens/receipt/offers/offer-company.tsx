@@ -29,7 +29,7 @@ export function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) 
           <Badge tone="skip">Your choice</Badge>
         </p>
       )}
-      {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}
+      {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}{" "}
       {listing && (
         <StarRating
           rating={listing.rating}

@@ -25,8 +25,8 @@ export function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesP
           text: earliestDate && (isOver ? "ask" : shortDay(earliestDate)),
           note: (isEarliest || isLate || isOver) && (
             <>
-              {isEarliest && <Badge tone="go">Earliest date</Badge>}
-              {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}
+              {isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
+              {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}{" "}
               {isLate && <span className="text-ink-soft">You asked for {shortDay(wanted)}</span>}
             </>
           ),

@@ -31,7 +31,7 @@ export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
         <Icon name="down" size="size-4" />
       </summary>
       <div className="grid gap-5 border-t border-line p-4">
-        {isError && <p className="text-stop">Failed to fetch the checks</p>}
+        {isError && <p className="text-stop">Failed to fetch the checks</p>}{" "}
         {carrier ? (
           <StatedNumber number={carrier.number} regulator={carrier.regulator} link={carrier.link} />
         ) : (
@@ -39,7 +39,7 @@ export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
             The company has no licence number. Enter it under “Licence and insurance”, save, and open the
             company again to record a check.
           </p>
-        )}
+        )}{" "}
         {checks && checks.length > 0 && (
           <ul aria-label="Checks" className="divide-y divide-line">
             {checks.map((check) => (
@@ -78,7 +78,7 @@ function StatedNumber({ number, regulator, link }: StatedNumberProps) {
         <p key={warning} className="font-semibold text-stop">
           {CARRIER_WARNINGS[warning]}
         </p>
-      ))}
+      ))}{" "}
       {link && (
         <p>
           <a href={link} target="_blank" rel="noreferrer" className="link">
