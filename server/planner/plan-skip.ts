@@ -87,7 +87,10 @@ function inSmallSize(skip: PlanSkip, bags: number, companies: (size: PlanSkip["s
   return {
     ...skip,
     ...{ size, name: `${size} Yard Mini Skip` },
-    reason: `A skip of ${yards} holds ${holds.from}-${holds.to} bin bags, and ${have}. ${skip.reason}`,
+    reason: skip.reason.replace(
+      /A skip of [^.]*\./,
+      `A skip of ${yards} holds ${holds.from}-${holds.to}, and ${have}.`,
+    ),
     verdicts: [
       { yards, skips: 1, carries: "all", isRecommended: true },
       ...skip.verdicts.map((verdict) => ({ ...verdict, isRecommended: false })),

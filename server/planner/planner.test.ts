@@ -255,7 +255,9 @@ test("a few bags go into 2 or 3 yards where companies near have them, otherwise 
   expect(sizeOf(15, planner([]).plan)).toBe(4);
   expect(small({ bags: 15 }).skip?.size).toBe(4);
   const skip = small({ bags: 15, location: "LS6 2AB" }).skip;
-  expect(skip?.reason).toContain("2 yards holds 15-20 bin bags, and one company near has it.");
+  expect(skip?.reason).toContain(
+    "About 15 bin bags of light waste. A skip of 2 yards holds 15-20, and one company near has it.",
+  );
   expect(skip?.verdicts.filter(({ isRecommended }) => isRecommended)).toMatchObject([{ yards: "2 yards" }]);
 });
 

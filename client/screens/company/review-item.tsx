@@ -25,7 +25,7 @@ export function ReviewItem({ review, company }: ReviewItemProps) {
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>{" "}
         {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}{" "}
         {review.skipSize && <span>{review.skipSize}</span>}
-        <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>
+        <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>{" "}
         <a
           href={`/review-report/${review.id}?company=${review.companyId}`}
           rel="nofollow"

@@ -25,7 +25,7 @@ export function ComparisonActions(props: ComparisonActionsProps) {
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-3">
-        <QuotesLink companies={companies} area={area} />
+        <QuotesLink companies={companies} area={area} />{" "}
         {sameFacts > 0 && (
           <Link to={toggleUrl} state={KEEP_SCROLL} className={`${buttonClass("quiet")} max-xs:w-full`}>
             {onlyDifferences && <Icon name="plus" size="size-4" />}

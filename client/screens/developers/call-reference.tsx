@@ -14,7 +14,7 @@ export function CallReference({ call: { method, path, operation } }: { call: Cal
     >
       <h3 id={`${operationId}-title`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={method === "GET" ? "go" : "skip"}>{method}</Badge>
-        <code className="font-bold wrap-anywhere">{path}</code>
+        <code className="font-bold wrap-anywhere">{path}</code>{" "}
         {security && <Badge tone="plain">Administrator</Badge>}
       </h3>
       <p className="mt-2 text-ink-soft">{summary}.</p>

@@ -12,6 +12,7 @@ export function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize
       <span className="font-bold">{cost.text}</span>
       {cost.notes.map((note) => (
         <span key={note} className="block text-xs font-normal text-ink-soft">
+          {" "}
           {note}
         </span>
       ))}

@@ -39,7 +39,7 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
                   href={`#${anchorOf(nation)}`}
                   className="link inline-flex min-h-11 items-center"
                 >
-                  {nation}
+                  {nation}{" "}
                 </a>
               ))}
             </nav>
