@@ -39,7 +39,7 @@ export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
                 scope="row"
                 className="border-t border-line py-2 pr-3 align-top font-normal max-sm:pl-1 sm:pl-2"
               >
-                <span className="mr-2 font-bold wrap-anywhere">{row.label}</span>
+                <span className="mr-2 font-bold wrap-anywhere">{row.label}</span>{" "}
                 {row.isAsked && <Badge tone="skip">Your size</Badge>}{" "}
                 <Included row={row} isSourceShared={sources.size === 1} />
               </th>

@@ -24,7 +24,7 @@ export function ReviewItem({ review, company }: ReviewItemProps) {
         <span className="font-semibold text-ink wrap-anywhere">{review.customerName}</span>{" "}
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>{" "}
         {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}{" "}
-        {review.skipSize && <span>{review.skipSize}</span>}
+        {review.skipSize && <span>{review.skipSize}</span>}{" "}
         <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>{" "}
         <a
           href={`/review-report/${review.id}?company=${review.companyId}`}
