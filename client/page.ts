@@ -68,8 +68,11 @@ export interface ScreenModule {
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
-  /** The names of the fields that the page's forms post. All other fields are dropped while a form is read. */
-  fields?: FormFields | ((params: Params) => FormFields);
+  /**
+   * The names of the fields that the page's forms post. All other fields are dropped while a form is read. A function, because
+   * the build would keep a constant that is derived from a schema, and with it the schemas' library, in the browser's file.
+   */
+  fields?: (params: Params) => FormFields;
   /**
    * Returns the props that show a posted form again with everything that was typed. The action has not run, or has failed:
    * `message` says why. Null if the page has no such form for this post. Must not need the database.

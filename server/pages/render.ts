@@ -130,8 +130,7 @@ async function load(form: FormData | null, loading: Loading): Promise<Loaded> {
   return unsent ? unsentPage(args, { status, message: unsent }) : loadScreen(loading, acted);
 }
 
-const fieldsOf = ({ fields = { texts: [] } }: ScreenModule, params: Params): FormFields =>
-  typeof fields === "function" ? fields(params) : fields;
+const fieldsOf = ({ fields }: ScreenModule, params: Params): FormFields => fields?.(params) ?? { texts: [] };
 
 const act = async ({ action }: ScreenModule, args: ActionArgs): Promise<LoaderResult> =>
   action ? action(args) : { status: 405, headers: { allow: "GET, HEAD" } };

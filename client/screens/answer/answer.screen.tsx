@@ -13,9 +13,9 @@ export async function loader({ params, firm, services }: LoaderArgs) {
   return { props: { answering: found, formKey: crypto.randomUUID() } };
 }
 
-export const fields = {
+export const fields = () => ({
   texts: ["key", "intent", "reason", ...LINE_FIELDS, ...Object.keys(offerBody.shape)],
-};
+});
 
 /** Handles the forms when they are submitted without script. */
 export const action = ({ form, params, firm, services }: ActionArgs) =>

@@ -24,7 +24,7 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   };
 }
 
-export const fields = { texts: ["intent", ...Object.keys(detailsForm.shape)] };
+export const fields = () => ({ texts: ["intent", ...Object.keys(detailsForm.shape)] });
 
 /**
  * With the intent "link", sends the link to the listed email address. Otherwise stores the visitor's details for the

@@ -19,7 +19,7 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   return { props: { company: { id, name }, field, isSent: url.searchParams.has("sent") } };
 }
 
-export const fields = { texts: Object.keys(correctionBody.shape) };
+export const fields = () => ({ texts: Object.keys(correctionBody.shape) });
 
 export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);

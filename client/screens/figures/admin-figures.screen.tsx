@@ -25,7 +25,7 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
   return { props: { query, found: { figures, similar } } };
 }
 
-export const fields = { texts: ["password"] };
+export const fields = () => ({ texts: ["password"] });
 
 /** Handles a login form that did not sign in, because the password was missing or wrong. */
 export function action({ form }: ActionArgs): LoaderResult {

@@ -5,7 +5,7 @@ import { FirmShell } from "./firm-shell.tsx";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 
-export const fields = { texts: ["companyId"] };
+export const fields = () => ({ texts: ["companyId"] });
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId) => {

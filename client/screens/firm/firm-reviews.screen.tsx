@@ -12,7 +12,7 @@ import { FirmShell } from "./firm-shell.tsx";
 export const loader = (args: LoaderArgs) =>
   loadFirm(args, async (companyId) => ({ reviews: args.services.companies.reviewsOf(companyId) }));
 
-export const fields = { texts: ["companyId", "reviewId", ...Object.keys(reviewReply.shape)] };
+export const fields = () => ({ texts: ["companyId", "reviewId", ...Object.keys(reviewReply.shape)] });
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values): Promise<LoaderResult> => {

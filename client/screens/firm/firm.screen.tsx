@@ -19,7 +19,7 @@ import { readPause } from "./read-pause.ts";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 
-export const fields = { texts: ["intent", "companyId", "pausedUntil"] };
+export const fields = () => ({ texts: ["intent", "companyId", "pausedUntil"] });
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {

@@ -52,7 +52,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export const fields = { texts: Object.keys(newLead.shape) };
+export const fields = () => ({ texts: Object.keys(newLead.shape) });
 
 /** Handles the form when it is submitted without script. */
 export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {

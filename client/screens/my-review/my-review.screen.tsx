@@ -12,7 +12,7 @@ export async function loader({ params, services }: LoaderArgs) {
   return review ? { props: { review } } : { status: 404 };
 }
 
-export const fields = { texts: ["intent", ...Object.keys(editedReview.shape)] };
+export const fields = () => ({ texts: ["intent", ...Object.keys(editedReview.shape)] });
 
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { own } = services.reviews;

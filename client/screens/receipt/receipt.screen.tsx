@@ -29,7 +29,7 @@ export async function loader({ params, services }: LoaderArgs) {
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
 
-export const fields = { texts: ["intent", "companyId", "version"], lists: ["companyIds"] };
+export const fields = () => ({ texts: ["intent", "companyId", "version"], lists: ["companyIds"] });
 
 /** Changes the quote request. Only a POST request does so, because mail programs open links automatically. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {

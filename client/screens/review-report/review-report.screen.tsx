@@ -20,7 +20,7 @@ export function loader({ params, url, services }: LoaderArgs) {
   return { props: { review, companyName: company.name } };
 }
 
-export const fields = { texts: Object.keys(reviewReport.shape) };
+export const fields = () => ({ texts: Object.keys(reviewReport.shape) });
 
 export async function action({ form, firm, params, url, outerNetwork, services }: ActionArgs) {
   const path = reviewPathParams.safeParse(params);

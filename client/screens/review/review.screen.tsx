@@ -24,7 +24,7 @@ export async function loader({ params, services }: LoaderArgs) {
   return { props: { invitation }, status: invitation.state === "expired" ? 410 : 200 };
 }
 
-export const fields = { texts: Object.keys(invitedReview.shape) };
+export const fields = () => ({ texts: Object.keys(invitedReview.shape) });
 
 /** Handles the form when it is submitted without script. */
 export async function action({ form, params, outerNetwork, services }: ActionArgs) {
