@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { Icon } from "./icon.tsx";
 
 /** A link to the home page. `to` is the page's URL, to which a caller can add the searched place and job. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import type { GuideSummary } from "#contract/guides.ts";
 import { formatDate } from "./company/format.ts";
 import { useJobQuery } from "./site/use-job-query.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { Icon, type IconName } from "./icon.tsx";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { BrowserRouter } from "react-router";
+import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router";
 import type { RenderedScreen } from "../page.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 import { useRenderedScreen } from "./use-rendered-screen.ts";
@@ -13,12 +13,22 @@ interface NavigationProps {
   children: (rendered: RenderedScreen) => ReactNode;
 }
 
-/** Renders the screen of the current URL with React Router. Adds prefetching and scroll restoration. */
+const browserHistory = createBrowserHistory({ v5Compat: true });
+
+/** A copy, because the properties of the history change before React renders the change. */
+const readHistory = () => ({ action: browserHistory.action, location: browserHistory.location });
+
+/**
+ * Renders the screen of the current URL with React Router. Adds prefetching and scroll restoration. React Router's own
+ * `BrowserRouter` is in one file with its `Link`, which is heavy.
+ */
 export function Navigation(props: NavigationProps) {
+  const [{ action, location }, setState] = useState(readHistory);
+  useLayoutEffect(() => browserHistory.listen((next) => startTransition(() => setState(next))), []);
   return (
-    <BrowserRouter>
+    <Router navigator={browserHistory} location={location} navigationType={action}>
       <CurrentScreen {...props} />
-    </BrowserRouter>
+    </Router>
   );
 }
 

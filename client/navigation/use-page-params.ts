@@ -5,16 +5,17 @@ import { matchPage } from "../routes.ts";
 import { changedParams, type ParamChanges } from "../urls/company-search.ts";
 import { KEEP_SCROLL } from "./history-entry.ts";
 
-/**
- * The checked parameters of the page in the URL. The server renders with the same parameters, so use this hook instead of
- * `useSearchParams`.
- */
+/** All parameters in the URL, unchecked. Pages of the administrator check their own. */
+export function useUrlParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** The checked parameters of the page in the URL. The server renders with the same parameters. */
 export function usePageParams(): URLSearchParams {
-  const { pathname, search } = useLocation();
-  return useMemo(
-    () => readPageQuery(matchPage(pathname).page.query, new URLSearchParams(search)),
-    [pathname, search],
-  );
+  const { pathname } = useLocation();
+  const params = useUrlParams();
+  return useMemo(() => readPageQuery(matchPage(pathname).page.query, params), [pathname, params]);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
 import { formatDistance } from "#contract/text/distance.ts";
 import { formatLocation } from "#contract/text/format-location.ts";
-import { PageLink } from "../page-link.tsx";
+import { Link } from "../link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { CardAnswers } from "./card-answers.tsx";
@@ -39,12 +39,12 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
       <div className="card-grid">
         <div className="card-head min-w-0">
           <h3 className="text-lg leading-tight font-bold wrap-anywhere">
-            <PageLink
+            <Link
               to={to}
               className="line-clamp-2 rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
             >
               {company.name}
-            </PageLink>
+            </Link>
           </h3>
           <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
         </div>
@@ -68,13 +68,13 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
         <CardPrice company={company} job={search} />
         <Services services={splitList(company.services)} />
         <CardContact company={company} />
-        <PageLink
+        <Link
           to={to}
           className={`${buttonClass("quiet", "small")} card-details whitespace-nowrap`}
           aria-label={`View Details: ${company.name}`}
         >
           View Details
-        </PageLink>
+        </Link>
       </div>
     </article>
   );

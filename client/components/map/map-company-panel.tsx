@@ -1,5 +1,5 @@
 import { formatRating } from "#client/components/company/format.ts";
-import { PageLink } from "#client/components/page-link.tsx";
+import { Link } from "#client/components/link.tsx";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { MapCompany } from "#contract/map/results-map.ts";
 import { formatDistance } from "#contract/text/distance.ts";
@@ -14,9 +14,9 @@ export function MapCompanyPanel({ company, area }: { company: MapCompany; area: 
   return (
     <div className="grid gap-1 rounded-control border-l-4 border-skip bg-skip-pale px-4 py-3">
       <p className="font-bold wrap-anywhere">
-        <PageLink to={companyUrl(company.id, area)} className="link">
+        <Link to={companyUrl(company.id, area)} className="link">
           {company.name}
-        </PageLink>
+        </Link>
       </p>
       <p className="text-sm text-ink-soft">{facts.join(", ")}</p>
       {company.servesBecause && <p className="text-sm wrap-anywhere">{company.servesBecause}</p>}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { isMapOpen } from "#client/queries/results-map.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 

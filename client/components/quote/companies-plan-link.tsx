@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { areaParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import { PageLink } from "../page-link.tsx";
+import { Link } from "../link.tsx";
 
 interface CompaniesPlanLinkProps {
   companies: readonly { id: number }[];
@@ -13,8 +13,8 @@ interface CompaniesPlanLinkProps {
 export const CompaniesPlanLink = ({ companies, area, children }: CompaniesPlanLinkProps) => {
   const ids = companies.map(({ id }) => id).join(",");
   return (
-    <PageLink to={`/plan${queryString({ ...areaParams(area), companies: ids })}`} className="link">
+    <Link to={`/plan${queryString({ ...areaParams(area), companies: ids })}`} className="link">
       {children}
-    </PageLink>
+    </Link>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { useJobQuery } from "./use-job-query.ts";
 
 interface GuideLinkProps {

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { Link } from "../link.tsx";
 import { Logo } from "../logo.tsx";
-import { PageLink } from "../page-link.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 import { useSite } from "./site-context.ts";
 import { useJobQuery } from "./use-job-query.ts";
@@ -52,9 +52,9 @@ export function SiteFooter() {
             <ul>
               {links.map(({ to, label, takesJob }) => (
                 <li key={to}>
-                  <PageLink to={takesJob ? `${to}${jobQuery}` : to} className={quiet}>
+                  <Link to={takesJob ? `${to}${jobQuery}` : to} className={quiet}>
                     {label}
-                  </PageLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -68,9 +68,9 @@ export function SiteFooter() {
           </p>
           {LEGAL_LINKS.map(({ to, label }) => (
             <Fragment key={to}>
-              <PageLink to={to} className={quiet}>
+              <Link to={to} className={quiet}>
                 {label}
-              </PageLink>{" "}
+              </Link>{" "}
             </Fragment>
           ))}{" "}
           <NowhereLink

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";

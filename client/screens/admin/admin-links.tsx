@@ -1,4 +1,6 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#client/components/link.tsx";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
 
 const LINKS = [
   { to: "/admin?list=reviews", label: "All reviews" },
@@ -11,7 +13,7 @@ const LINKS = [
 /** Links to less frequently used pages of the administrator. The one of the current page is marked. */
 export function AdminLinks() {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const list = params.get("list");
   const current = list ? `${pathname}?list=${list}` : pathname;
   return (

@@ -1,8 +1,10 @@
 import { Tabs } from "radix-ui";
 import { startTransition, useOptimistic } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { ActButton } from "./act-button.tsx";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { AdminLinks } from "./admin-links.tsx";
 import { CompaniesTab } from "./companies/companies-tab.tsx";
 import { QuotesTab } from "./quotes/quotes-tab.tsx";
@@ -17,7 +19,8 @@ const TABS = [
 export function Dashboard() {
   const { signOut, signOutEverywhere } = useAdminSession();
   const heading = useFocusedHeading();
-  const [params, setParams] = useSearchParams();
+  const params = useUrlParams();
+  const navigate = useNavigate();
   // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into
   // the panel that is about to be removed.
   const [tab, showTab] = useOptimistic(params.get("tab"));
@@ -25,7 +28,7 @@ export function Dashboard() {
   const changeTab = (chosen: string) =>
     startTransition(() => {
       showTab(chosen);
-      setParams({ tab: chosen }, { replace: true });
+      navigate(`?tab=${chosen}`, { replace: true });
     });
   return (
     <>

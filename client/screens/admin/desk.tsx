@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { LeadList } from "./lead-list/lead-list.tsx";
 import { ReviewList } from "./review-list/review-list.tsx";
@@ -8,7 +8,7 @@ import { ReviewList } from "./review-list/review-list.tsx";
  * script.
  */
 export default function Desk() {
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const list = params.get("list");
   if (list === "reviews") return <ReviewList />;
   return list === "leads" ? <LeadList /> : <Dashboard />;

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { DropFilters } from "#client/components/search/filters/drop-filters.tsx";
 import type { NoResultsProps } from "#client/components/search/search-results.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";

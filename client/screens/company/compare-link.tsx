@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import {
   listNear,
   type SelectableCompany,
   savedSelection,
 } from "#client/components/company/selection/selectable-company.ts";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/urls/company-search.ts";

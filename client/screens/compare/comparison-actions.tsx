@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { noRequestsWords } from "#client/components/company/selection/no-requests-words.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import {
   listNear,
   saveListSelection,
   toSelectableCompany,
 } from "#client/components/company/selection/selectable-company.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
 import { jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatDate, formatMonth } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
 import { PlanLink } from "#client/components/site/plan-link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { Badge } from "#client/components/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
+import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { GuideCard } from "#client/components/guide-card.tsx";
+import { Link } from "#client/components/link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { featuredGuidesQueryOptions } from "#client/queries/featured.ts";
 import { useQuery } from "#client/queries/use-query.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatCount, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { StarRating } from "#client/components/star-rating.tsx";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { listNear } from "#client/components/company/selection/selectable-company.ts";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";

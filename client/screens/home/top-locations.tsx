@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { formatCount } from "#client/components/company/format.ts";
-import { PageLink } from "#client/components/page-link.tsx";
+import { Link } from "#client/components/link.tsx";
 import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { DirectoryStatistics } from "#contract/companies.ts";
@@ -23,9 +22,9 @@ export function TopLocations({ nations, area }: TopLocationsProps) {
       <p className="mt-2 max-w-prose text-ink-soft">
         Choose a town to see the companies near it. Each number counts the firms based there. The search finds
         more: all within {formatRadius(SEARCH_PAGE_RADIUS_KM)}.{" "}
-        <PageLink to="/skip-hire" className="link">
+        <Link to="/skip-hire" className="link">
           All towns, A to Z
-        </PageLink>
+        </Link>
       </p>
       <div className="mt-7 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {(nations ?? []).map(({ nation, towns }) => (

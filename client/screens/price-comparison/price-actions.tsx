@@ -1,6 +1,6 @@
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
-import { PageLink } from "#client/components/page-link.tsx";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
@@ -30,13 +30,13 @@ export function PriceActions({ row, area, selection }: PriceActionsProps) {
           </a>
         )}{" "}
         {row.quotable && (
-          <PageLink
+          <Link
             to={quotesUrl([row], area)}
             aria-label={`Quote from ${row.name}`}
             className={`${buttonClass("primary", "small")} max-lg:min-h-11 max-lg:flex-1`}
           >
             Quote
-          </PageLink>
+          </Link>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ServesLine } from "#client/components/job/serves-line.tsx";
-import { PageLink } from "#client/components/page-link.tsx";
+import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/urls/company-url.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
@@ -19,9 +19,9 @@ export function PriceCards({ rows, area, place, highlighted, selection }: PriceR
         <li key={row.id} className="card flex min-w-0 content-auto flex-col gap-3 p-4">
           <div>
             <h3 className="text-lg leading-snug font-bold wrap-anywhere">
-              <PageLink to={companyUrl(row.id, area)} className="hover:underline">
+              <Link to={companyUrl(row.id, area)} className="hover:underline">
                 {row.name}
-              </PageLink>
+              </Link>
             </h3>
             <p className="text-ink-soft">
               {row.location}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatPounds } from "#client/components/company/money.ts";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { Link } from "#client/components/link.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import type { PriceRange } from "#contract/companies.ts";

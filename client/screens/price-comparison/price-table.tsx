@@ -1,5 +1,5 @@
 import { ServesLine } from "#client/components/job/serves-line.tsx";
-import { PageLink } from "#client/components/page-link.tsx";
+import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
@@ -71,9 +71,9 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
   return (
     <tr className="border-t border-line hover:bg-paper print:break-inside-avoid">
       <th scope="row" className="px-5 py-4 align-top font-normal print:p-1">
-        <PageLink to={companyUrl(row.id, area)} className="font-bold wrap-anywhere hover:underline">
+        <Link to={companyUrl(row.id, area)} className="font-bold wrap-anywhere hover:underline">
           {row.name}
-        </PageLink>{" "}
+        </Link>{" "}
         <span className="block text-sm text-ink-soft">
           {row.location}
           {row.distance !== undefined && `, ${formatDistance(row.distance)}`}

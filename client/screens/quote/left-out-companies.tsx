@@ -1,6 +1,6 @@
 import { noRequestsWords } from "#client/components/company/selection/no-requests-words.ts";
 import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
-import { PageLink } from "#client/components/page-link.tsx";
+import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { LeftOut } from "./use-prefill.ts";
@@ -15,9 +15,9 @@ export function LeftOutCompanies({ companies, unlisted }: LeftOut) {
         <p key={company.id}>
           <strong className="wrap-anywhere">{company.name}</strong> {noRequestsWords(company)}, so this
           request doesn't go there.{" "}
-          <PageLink to={companyUrl(company.id, area)} className="link whitespace-nowrap">
+          <Link to={companyUrl(company.id, area)} className="link whitespace-nowrap">
             See how to contact it
-          </PageLink>
+          </Link>
         </p>
       ))}
       {unlisted > 0 && <p>{unlistedWords(unlisted)}</p>}

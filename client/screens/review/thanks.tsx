@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReviewInvitation } from "#contract/reviews.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import type { DirectoryStatistics } from "#contract/companies.ts";
 
 const REGIONS = [

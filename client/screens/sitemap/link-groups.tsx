@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import type { GuideSummary } from "#contract/guides.ts";
 import { SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages/site-pages.ts";
 import { ALL_PAGES, PAGES } from "#contract/pages.ts";

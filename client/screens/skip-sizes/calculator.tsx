@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { BagsField } from "#client/components/job/bags-field.tsx";
+import { Link } from "#client/components/link.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";

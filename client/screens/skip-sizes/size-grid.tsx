@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { PersonShape } from "#client/components/drawings/person-shape.tsx";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { Link } from "#client/components/link.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";

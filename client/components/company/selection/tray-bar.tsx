@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { compareUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE, MIN_COMPARED } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";

@@ -4,7 +4,7 @@ import { sortsFor } from "#client/urls/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { CompanySort } from "#contract/options.ts";
 import { chipClass } from "../../job/chip-class.ts";
-import { PageLink } from "../../page-link.tsx";
+import { Link } from "../../link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
@@ -61,9 +61,9 @@ export function SortMeaning({ sort }: { sort: CompanySort }) {
     <p className="min-w-0 flex-1 basis-40 max-sm:min-h-[2lh] text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug">
       <span className="font-semibold text-ink max-sm:sr-only">{SORT_WORDS[sort].label}:</span>{" "}
       {SORT_WORDS[sort].meaning}{" "}
-      <PageLink to="/how-we-work" className="link whitespace-nowrap print:hidden">
+      <Link to="/how-we-work" className="link whitespace-nowrap print:hidden">
         How we order
-      </PageLink>
+      </Link>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { AdminHeading } from "../admin-heading.tsx";
 import { AdminLinks } from "../admin-links.tsx";

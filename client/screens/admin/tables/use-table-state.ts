@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
-import { useChangeParams } from "#client/navigation/use-page-params.ts";
+import { useChangeParams, useUrlParams } from "#client/navigation/use-page-params.ts";
 import type { ParamChanges } from "#client/urls/company-search.ts";
 
 const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
@@ -12,7 +11,7 @@ const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?
  * personal data, so it is not in the URL, and neither is the page of its results.
  */
 export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const changeParams = useChangeParams();
   const [typed, setTyped] = useState(nothing);
   const [typedPage, setTypedPage] = useState(1);

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
 import { PhoneLink } from "../phone-link.tsx";

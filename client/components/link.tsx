@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { useHref, useLocation, useNavigate } from "react-router";
+import { isShownByScript } from "#client/routes.ts";
+
+export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** A path on this site, or another query string or fragment of the current page. */
+  to: string;
+  /** The state of the new location. */
+  state?: object;
+}
+
+/**
+ * A link within the site. React Router's own `Link` brings its framework mode to every page with script. On the server, a path
+ * needs no click handler: preparing forty of them takes a tenth of a page's rendering time.
+ */
+export function Link({ to, state, ...anchor }: LinkProps) {
+  if (import.meta.env.SSR && to.startsWith("/")) return <a {...anchor} href={to} />;
+  return <RoutedLink to={to} state={state} {...anchor} />;
+}
+
+function RoutedLink({ to, state, onClick, ...anchor }: LinkProps) {
+  const href = useHref(to);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const opensElsewhere = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+    if (event.defaultPrevented || opensElsewhere || !isShownByScript(href)) return;
+    event.preventDefault();
+    navigate(href, { replace: href === pathname + search + hash, state });
+  };
+  return <a {...anchor} href={href} onClick={follow} />;
+}
