@@ -1,4 +1,4 @@
-import { telephoneNumbersIn } from "./telephone-numbers.ts";
+import { telephoneNumbersIn, telephoneUrl } from "./telephone-numbers.ts";
 
 /** A text with fewer digits is not a telephone number. */
 const MIN_DIGITS = 6;
@@ -25,3 +25,9 @@ export function phoneKeys(phone: string): [string, ...string[]] {
 
 /** The key of a text's first number. */
 export const phoneKey = (phone: string): string => phoneKeys(phone)[0];
+
+/** The warning about a company's telephone number that links cannot dial. Null if there is nothing to say. */
+export const phoneWarning = (phone: string): string | null =>
+  telephoneUrl(phone)
+    ? null
+    : `“${phone}” is not one complete phone number, so customers could not ring it with a press`;

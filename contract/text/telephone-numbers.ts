@@ -136,12 +136,6 @@ export const telephoneNumbersIn = (text: string): string[] => telephoneNumbers(t
 export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | "extension">): string =>
   `tel:${e164}${extension ? `;ext=${extension}` : ""}`;
 
-/** The warning about a company's telephone number that links cannot dial. Null if there is nothing to say. */
-export const phoneWarning = (phone: string): string | null =>
-  telephoneUrl(phone)
-    ? null
-    : `“${phone}” is not one complete phone number, so customers could not ring it with a press`;
-
 /** The `tel:` URL of the first complete telephone number in a text. Null if there is none. */
 export function telephoneUrl(text: string | null): string | null {
   const [first] = telephoneNumbers(text ?? "");

@@ -1,4 +1,4 @@
-import { phoneWarning } from "#contract/text/telephone-numbers.ts";
+import { phoneWarning } from "#contract/text/phone-key.ts";
 import type { Locate } from "./apply.ts";
 import type { PlannedRow, PlannedWrite } from "./plan.ts";
 

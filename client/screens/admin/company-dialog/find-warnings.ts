@@ -5,7 +5,7 @@ import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/compani
 import type { Company, CompanyPage } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { PlaceKind } from "#contract/places.ts";
-import { phoneWarning } from "#contract/text/telephone-numbers.ts";
+import { phoneWarning } from "#contract/text/phone-key.ts";
 import { sameInWords } from "../similar-words.ts";
 
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
