@@ -5,6 +5,7 @@ import {
   get,
   type Path,
   type RegisterOptions,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from "react-hook-form";
 import type { LoaderResult } from "#client/page.ts";
@@ -80,6 +81,20 @@ interface FieldMessages {
   questions?: Questions;
 }
 
+type Control = HTMLElement & { value: string; defaultValue?: string };
+
+/** Registering a field writes its initial value into it. What was typed before the form's code had loaded is kept instead. */
+const keepTyped = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
+  ...field,
+  ref(control: Control | null) {
+    const { value, defaultValue = value } = control ?? {};
+    field.ref(control);
+    if (!control || value === undefined || value === defaultValue || value === control.value) return;
+    control.value = value;
+    field.onChange({ target: control, type: "change" });
+  },
+});
+
 /** Returns a function that gives a field's props. Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -88,7 +103,7 @@ export function useFieldProps<Values extends FieldValues, Output>(
   const { register, formState } = form;
   const { errors, defaultValues, isSubmitted } = formState;
   return (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
-    ...register(name, options),
+    ...keepTyped(register(name, options)),
     defaultValue: String(get(defaultValues, name) ?? ""),
     error:
       (get(errors, name) as FieldError | undefined)?.message ??
