@@ -21,12 +21,12 @@ export const ready =
   (page) =>
     openWithScript(page, path);
 
-/** Runs an action and waits until its result is visible. */
+/** Runs an action and waits until its result is visible. The previous page stays for 4 seconds while the next one loads. */
 export const until =
   (act: Reach, shown: (page: Page) => Locator): Reach =>
   async (page) => {
     await act(page);
-    await expect(shown(page).first()).toBeVisible();
+    await expect(shown(page).first()).toBeVisible({ timeout: 15_000 });
   };
 
 export const press =
