@@ -3,8 +3,6 @@ import type { Page as SitePage } from "#contract/pages/site-pages.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { openHydrated } from "../../harness/browser/open-page.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Google's limit for the sum of layout shifts is 0.1, for all that happens on a page. */
 const MOST_SHIFTS = 0.02;
 
@@ -25,13 +23,13 @@ const WIDTHS = [
   { width: 1280, height: 800 },
 ];
 
-/** Delays each answer of the API by 1.2 to 1.5 seconds. Returns a function that waits until all have arrived. */
+/** Delays each answer of the API by 300 to 600 ms. Returns a function that waits until the page has all answers. */
 async function delayAnswers(page: Page) {
   let [asked, open] = [0, 0];
   await page.route("**/api/**", async (route) => {
     asked += 1;
     open += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1_200 + (asked % 4) * 100));
+    await new Promise((resolve) => setTimeout(resolve, 300 + (asked % 4) * 100));
     await route.continue().catch(() => {});
     open -= 1;
   });
@@ -39,44 +37,62 @@ async function delayAnswers(page: Page) {
     let known: number;
     do {
       known = asked;
-      await expect.poll(() => open, { timeout: 15_000 }).toBe(0);
-      // A page reads what depends on an answer soon after it.
-      await page.waitForTimeout(700);
-    } while (asked > known);
+      await expect.poll(() => open, { intervals: [50], timeout: 15_000 }).toBe(0);
+      await page.waitForFunction(() => !document.querySelector(".progress, main [aria-busy=true]"));
+      // A page reads what depends on an answer once it has rendered the answer.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      );
+    } while (asked > known || open > 0);
   };
 }
 
-interface Recorded {
-  shifts: { value: number; moved: string[] }[];
-  frame: number;
+interface Shift {
+  value: number;
+  /** What was visible before and after, at another position. */
+  moved: string[];
 }
 
-/** Records every layout shift from now on. Shifts right after the press count too: whoever presses again would miss. */
+/** Records every layout shift. Shifts right after the press count too: whoever presses again would miss. */
 const record = (page: Page) =>
   page.evaluate(() => {
-    const recorded: Recorded = { shifts: [], frame: 0 };
-    Object.assign(window, { recorded });
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const isVisible = ({ width, height }: DOMRect) => width * height > 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        const moved = sources.map(({ node, previousRect: a, currentRect: b }) => {
-          const text = node?.textContent?.trim().slice(0, 40);
-          return `${node?.nodeName} "${text}" ${a.x},${a.y} ${a.width}x${a.height} to ${b.x},${b.y} ${b.width}x${b.height}`;
-        });
-        recorded.shifts.push({ value, moved });
+        const moved = sources
+          .filter(({ previousRect: a, currentRect: b }) => isVisible(a) && isVisible(b))
+          .map(({ node, previousRect: a, currentRect: b }) => {
+            const text = node?.textContent?.trim().slice(0, 40);
+            return `${node?.nodeName} "${text}" ${a.x},${a.y} ${a.width}x${a.height} to ${b.x},${b.y} ${b.width}x${b.height}`;
+          });
+        shifts.push({ value, moved });
       }
     }).observe({ type: "layout-shift" });
   });
 
+/** Returns the shifts since the last call. */
+const takeShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+
 async function expectStill(page: Page, way: string) {
-  const { shifts } = await page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+  const shifts = await takeShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect
     .soft(sum, `${way}\n${shifts.map(({ value, moved }) => `${value}: ${moved.join("; ")}`).join("\n")}`)
     .toBeLessThanOrEqual(MOST_SHIFTS);
+}
+
+/** Waits until another page is shown, whose heading is another element. */
+async function leave(page: Page, act: () => Promise<unknown>) {
+  await page.locator("main h1").evaluate((heading) => heading.setAttribute("data-left", ""));
+  await act();
+  await page.waitForFunction(() => document.querySelector("main h1:not([data-left])"));
 }
 
 const patternOf = ({ path }: SitePage) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
@@ -105,21 +121,22 @@ for (const viewport of WIDTHS) {
     test.use({ viewport });
 
     for (const start of STARTS) {
-      test(`nothing moves after a link of ${start}`, async ({ page }) => {
+      test(`nothing moves after a link of ${start}, nor after Back`, async ({ page }) => {
         const settled = await delayAnswers(page);
         await openHydrated(page, start);
         const scope = start.startsWith("/list") ? "body" : "main";
+        await settled();
+        await record(page);
         for (const [target, position] of await linksOf(page, scope)) {
-          await openHydrated(page, start);
-          await settled();
-          await record(page);
-          await page.locator(`${scope} a`).nth(position).click();
-          await page.waitForFunction(
-            (from) => !`${location.pathname}${location.search}`.endsWith(from),
-            start,
-          );
+          const link = page.locator(`${scope} a`).nth(position);
+          await link.scrollIntoViewIfNeeded();
+          await takeShifts(page);
+          await leave(page, () => link.click());
           await settled();
           await expectStill(page, `${start} to ${target}`);
+          await leave(page, () => page.goBack());
+          await settled();
+          await expectStill(page, `${target} back to ${start}`);
         }
       });
     }
