@@ -1,6 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router";
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as RouterContext,
+} from "react-router";
 import type { RenderedScreen } from "../page.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 import { useRenderedScreen } from "./use-rendered-screen.ts";
@@ -16,19 +20,29 @@ interface NavigationProps {
 const browserHistory = createBrowserHistory({ v5Compat: true });
 
 /** A copy, because the properties of the history change before React renders the change. */
-const readHistory = () => ({ action: browserHistory.action, location: browserHistory.location });
+const readHistory = () => ({ navigationType: browserHistory.action, location: browserHistory.location });
+
+const ROUTER = {
+  basename: "/",
+  navigator: browserHistory,
+  static: false,
+  useTransitions: undefined,
+  future: {},
+};
 
 /**
- * Renders the screen of the current URL with React Router. Adds prefetching and scroll restoration. React Router's own
- * `BrowserRouter` is in one file with its `Link`, which is heavy.
+ * Renders the screen of the current URL with React Router. Adds prefetching and scroll restoration. Does what React Router's
+ * `BrowserRouter` does, which is in one file with its heavy `Link`, and its `Router` with the tables of routes.
  */
 export function Navigation(props: NavigationProps) {
-  const [{ action, location }, setState] = useState(readHistory);
-  useLayoutEffect(() => browserHistory.listen((next) => startTransition(() => setState(next))), []);
+  const [current, setCurrent] = useState(readHistory);
+  useLayoutEffect(() => browserHistory.listen(() => startTransition(() => setCurrent(readHistory()))), []);
   return (
-    <Router navigator={browserHistory} location={location} navigationType={action}>
-      <CurrentScreen {...props} />
-    </Router>
+    <RouterContext value={ROUTER}>
+      <LocationContext value={current}>
+        <CurrentScreen {...props} />
+      </LocationContext>
+    </RouterContext>
   );
 }
 
