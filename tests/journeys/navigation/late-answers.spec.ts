@@ -3,6 +3,8 @@ import type { Page as SitePage } from "#contract/pages/site-pages.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { openHydrated } from "../../harness/browser/open-page.ts";
 
+test.describe.configure({ timeout: 90_000 });
+
 /** Google's limit for the sum of layout shifts is 0.1, for all that happens on a page. */
 const MOST_SHIFTS = 0.02;
 
