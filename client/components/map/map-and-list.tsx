@@ -15,7 +15,7 @@ export function MapAndList({ map, children }: MapAndListProps) {
       <div className="grid gap-2 xl:sticky xl:top-4 xl:order-last">
         <a href="#list" className="sr-only focus:not-sr-only focus:w-fit focus:font-semibold">
           Skip the map
-        </a>
+        </a>{" "}
         {map}
       </div>
       <div id="list" className="grid grid-cols-1 gap-6">

@@ -16,8 +16,9 @@ export function Tick({ checked, isStored = false, onTick, ...props }: TickProps)
   const takeOver = useEffectEvent(() => {
     const input = box.current as HTMLInputElement;
     const { checked: isTicked } = input;
-    // The attribute is missing before hydration, because without script only the browser keeps the tick.
-    if (isStored) input.autocomplete = "off";
+    // The attribute is missing before hydration, because without script only the browser keeps the tick. It is not allowed on
+    // the checkbox itself.
+    if (isStored && input.form) input.form.autocomplete = "off";
     // React leaves the box as it is. If the change is refused, it must show that.
     input.checked = checked;
     if (isTicked !== checked) onTick(isTicked);
