@@ -19,6 +19,7 @@ export const DELIVERY_KINDS = [
   "draft-invitation",
   "review",
   "work-digest",
+  "admin-digest",
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 

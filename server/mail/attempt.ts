@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
+import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
-import { digestContent, MAX_IN_DIGEST } from "./digest-email.ts";
+import { administratorDigestContent, digestContent, MAX_IN_DIGEST } from "./digest-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { hasMoved } from "./follow-addresses.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
@@ -29,6 +30,13 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as EmailContent | null) ?? []);
+
+/** The content of an email of this kind. `contents` has one entry, or those of the emails that a digest combines. */
+function combine(kind: DeliveryKind, contents: EmailContent[]): EmailContent | undefined {
+  if (contents.length === 0) return undefined;
+  if (kind === "digest") return digestContent(contents);
+  return kind === "admin-digest" ? administratorDigestContent(contents) : contents[0];
+}
 
 const RENDER_FAILED = "The email could not be put together";
 
@@ -65,6 +73,7 @@ export function createAttempt(deps: Deps) {
    * this attempt is not recorded for them.
    */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<EmailContent[]> => {
+    if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
     const { shown, rest } = splitCarried(carried);
     if (rest.length > 0) await sendRest(delivery, rest);
@@ -72,11 +81,10 @@ export function createAttempt(deps: Deps) {
   };
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
-    const contents = await contentsToSend(started);
+    const content = combine(kind, await contentsToSend(started));
     // Nothing is left to send: every email in the digest was cancelled or deleted, for example because its request was
     // withdrawn. The digest is then marked as sent.
-    if (!contents[0]) return null;
-    const content = kind === "digest" ? digestContent(contents) : contents[0];
+    if (!content) return null;
     const body = await renderEmail(content).catch((error: unknown) => {
       log.error({ err: error, deliveryId: id }, RENDER_FAILED);
       return null;

@@ -33,3 +33,25 @@ export function digestContent(emails: EmailContent[]): EmailContent {
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to us at the address beside our name.`,
   };
 }
+
+/**
+ * The content of a digest to the administrator: how many requests came, and links to the lists that have them. It repeats
+ * nothing that anybody typed.
+ */
+export function administratorDigestContent(emails: EmailContent[]): EmailContent {
+  const heading = emails.length === 1 ? "1 more request" : `${emails.length} more requests`;
+  const buttons = emails.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "button"));
+  return {
+    subject: `${BRAND.name}: ${heading}`,
+    preview: "So many came within an hour that these are only counted.",
+    heading,
+    blocks: [
+      {
+        kind: "text",
+        text: "So many requests came within an hour that we count these instead of sending an email about each. Nothing is lost: the dashboard shows them all.",
+      },
+      ...new Map(buttons.map((button) => [button.url, button])).values(),
+    ],
+    reason: "You receive this because this address is set as ADMIN_EMAIL.",
+  };
+}

@@ -38,6 +38,17 @@ const CONCURRENCY = 4;
  */
 const MAX_PER_COMPANY = 60;
 
+/**
+ * Maximum number of emails of `ADMINISTRATOR_KINDS` to the administrator within an hour, multiplied by `rateLimitFactor`.
+ * Further ones are combined into one digest an hour.
+ */
+const MAX_TO_ADMINISTRATOR = 30;
+
+const limitsOf = (factor: number) => ({
+  maxPerCompany: scaleLimit(MAX_PER_COMPANY, factor),
+  maxToAdministrator: scaleLimit(MAX_TO_ADMINISTRATOR, factor),
+});
+
 const isToCustomer = ({ kind }: store.NewDelivery) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
 
 const hasDigest = (emails: store.NewDelivery[]) => emails.some(({ kind }) => kind === "digest");
@@ -55,11 +66,10 @@ const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
  */
 export function createMail(deps: Deps) {
   const { database, jobs } = deps;
-  const testMode = deps.config.smtpUrl === null;
-  const { rateLimitFactor } = deps.config;
-  const ceiling = createHourlyCeiling({ database, log: deps.log, factor: rateLimitFactor });
+  const { smtpUrl, rateLimitFactor: factor } = deps.config;
+  const testMode = smtpUrl === null;
+  const ceiling = createHourlyCeiling({ database, log: deps.log, factor });
   const mailboxHash = (address: string) => deps.contactHash("mailbox", countedMailbox(address));
-  const maxPerCompany = scaleLimit(MAX_PER_COMPANY, rateLimitFactor);
 
   const sendJobs = (tx: Transaction, due: store.NewDelivery[], isCombined = false) => {
     const isBusy = ceiling.isExceeded() || isCombined;
@@ -106,7 +116,7 @@ export function createMail(deps: Deps) {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
-      const due = await insertDeliveries(tx, allowed, { state, maxPerCompany, mailboxHash });
+      const due = await insertDeliveries(tx, allowed, { state, ...limitsOf(factor), mailboxHash });
       // A request joins digests when its companies get unusually many. Then its customer's email waits behind those of others.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;

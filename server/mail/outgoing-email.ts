@@ -2,8 +2,8 @@ import { DELIVERY_KINDS, type DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /**
- * Who receives emails of each kind. Limits and the erasure of personal data depend on it. A digest goes to a company, but does
- * not count towards its daily limit.
+ * Who receives emails of each kind. Limits and the erasure of personal data depend on it. Digests count towards no limit of
+ * their recipient.
  */
 const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "administrator" | "digest"> = {
   customer: "customer",
@@ -24,7 +24,8 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   "draft-invitation": "person",
   admin: "administrator",
   lead: "administrator",
-  "work-digest": "administrator",
+  "work-digest": "digest",
+  "admin-digest": "digest",
 };
 const kindsTo = (recipient: (typeof RECIPIENTS)[DeliveryKind]): DeliveryKind[] =>
   DELIVERY_KINDS.filter((kind) => RECIPIENTS[kind] === recipient);
@@ -34,6 +35,9 @@ export const CUSTOMER_KINDS = kindsTo("customer");
 
 /** Emails to companies about quote requests. Above a daily number to one mailbox, further ones are combined into a digest. */
 export const COMPANY_KINDS = kindsTo("company");
+
+/** Emails to the administrator about one request. Above an hourly number, further ones are combined into a digest. */
+export const ADMINISTRATOR_KINDS = kindsTo("administrator");
 
 /** Emails to a person that are stored without a quote request or lead, so erasing the person must erase them separately. */
 export const PERSON_KINDS = kindsTo("person");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables.ts";
-import { COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
+import { ADMINISTRATOR_KINDS, COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
 /** Hashes the mailbox of an address, by which limits count. */
@@ -13,11 +13,18 @@ type MailboxHash = (address: string) => string;
 interface Insertion {
   state: DeliveryState;
   maxPerCompany: number;
+  maxToAdministrator: number;
   mailboxHash: MailboxHash;
 }
 
-/** The delivery row of an email, and a row for each further company with the same address. The keys are names of columns. */
-function rowsOf(email: OutgoingEmail, { state, mailboxHash }: Omit<Insertion, "maxPerCompany">) {
+/**
+ * The delivery row of an email, and a row for each further company with the same address. The keys are names of columns.
+ * `digest` is the digest that the email joins.
+ */
+function rowsOf(
+  email: OutgoingEmail,
+  { state, mailboxHash, digest }: Pick<Insertion, "state" | "mailboxHash"> & { digest: string | null },
+) {
   const { kind, to, replyTo, content, quoteId, leadId, companyId, otherCompanyIds = [], dueAt } = email;
   const id = randomUUID();
   const row = {
@@ -32,6 +39,7 @@ function rowsOf(email: OutgoingEmail, { state, mailboxHash }: Omit<Insertion, "m
     reply_to: replyTo,
     due_at: dueAt,
     state,
+    sent_with: digest,
   };
   return [
     { ...row, letter: state === "queued" ? content : null },
@@ -43,16 +51,24 @@ type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: 
 
 /**
  * Stores the emails as deliveries. If a mailbox had `maxPerCompany` emails to companies in the last 24 hours, further ones join
- * its digest. Returns the deliveries to send, including the digests. The rows are passed as one JSON value, because drizzle
+ * its digest. So do emails to the administrator above `maxToAdministrator` an hour. Returns the deliveries to send, including the digests. The rows are passed as one JSON value, because drizzle
  * takes 0.3 ms to build an INSERT of four rows with each column as a parameter.
  */
 export async function insertDeliveries(
   tx: Transaction,
   emails: OutgoingEmail[],
-  { maxPerCompany, ...insertion }: Insertion,
+  { maxPerCompany, maxToAdministrator, ...insertion }: Insertion,
 ): Promise<NewDelivery[]> {
+  const toAdministrator = emails.find(({ kind }) => ADMINISTRATOR_KINDS.includes(kind));
+  const digest =
+    toAdministrator && insertion.state === "queued"
+      ? await administratorDigest(tx, toAdministrator.to, maxToAdministrator)
+      : null;
+  const digestOf = (email: OutgoingEmail) => (email === toAdministrator ? digest : null);
   const byMailbox = emails.toSorted((a, b) => (mailboxKey(a.to) < mailboxKey(b.to) ? -1 : 1));
-  const values = JSON.stringify(byMailbox.flatMap((email) => rowsOf(email, insertion)));
+  const values = JSON.stringify(
+    byMailbox.flatMap((email) => rowsOf(email, { ...insertion, digest: digestOf(email) })),
+  );
   const limited = sql.param(insertion.state === "queued" ? COMPANY_KINDS : []);
   const { rows } = await tx.execute<InsertedDelivery>(sql`
     insert into deliveries
@@ -68,6 +84,38 @@ export async function insertDeliveries(
   const dueNow = own.filter(({ isLater }) => !isLater);
   const later = [...digests, ...own.flatMap(({ id, isLater }) => (isLater ? [id] : []))];
   return later.length === 0 ? dueNow : [...dueNow, ...(await queuedDeliveries(tx, later))];
+}
+
+/**
+ * Returns the digest that carries another email to the administrator, or null while fewer than `most` of these emails were
+ * queued within the last hour. Digests are due an hour apart. A digest that is due within a minute takes no further email,
+ * because its attempt could begin before the caller's transaction commits.
+ */
+async function administratorDigest(tx: Transaction, to: string, most: number): Promise<string | null> {
+  const mailbox = mailboxKey(to);
+  await tx.execute(sql`select lock_keys(array[${`administrator ${mailbox}`}])`);
+  const isTo = eq(deliveries.mailbox, mailbox);
+  const isInLastHour = gt(deliveries.createdAt, sql`now() - interval '1 hour'`);
+  const isSeparate = and(inArray(deliveries.kind, ADMINISTRATOR_KINDS), isNull(deliveries.sentWith));
+  if ((await tx.$count(deliveries, and(isTo, isSeparate, isInLastHour))) < most) return null;
+
+  const isDigest = and(isTo, eq(deliveries.kind, "admin-digest"));
+  const isOpen = and(
+    ...[isDigest, eq(deliveries.state, "queued"), eq(deliveries.attempts, 0)],
+    gt(deliveries.dueAt, sql`clock_timestamp() + interval '1 minute'`),
+  );
+  const [open] = await tx.select({ id: deliveries.id }).from(deliveries).where(isOpen);
+  if (open) return open.id;
+  const latest = tx
+    .select({ dueAt: sql`max(${deliveries.dueAt})` })
+    .from(deliveries)
+    .where(isDigest);
+  const dueAt = sql`greatest(now(), (${latest})) + interval '1 hour'`;
+  const [digest] = await tx
+    .insert(deliveries)
+    .values({ kind: "admin-digest", mailbox, recipient: to.trim(), state: "queued", dueAt })
+    .returning({ id: deliveries.id });
+  return digest?.id ?? null;
 }
 
 const HOUR_MS = 3_600_000;

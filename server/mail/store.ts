@@ -174,9 +174,9 @@ export interface MailQueue {
 }
 
 export async function readMailQueueStats(database: Database): Promise<MailQueue> {
-  // Two kinds of emails wait on purpose: a digest until the morning, and the link to a company's own page if many companies ask
-  // for one within an hour. Their age counts from the due time.
-  const since = sql`case when ${deliveries.kind} in ('digest', 'firm-link') then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
+  // Some kinds of emails wait on purpose: digests, and the link to a company's own page if many companies ask for one within
+  // an hour. Their age counts from the due time.
+  const since = sql`case when ${deliveries.kind} in ('digest', 'admin-digest', 'firm-link') then ${deliveries.dueAt} else ${deliveries.createdAt} end`;
   const [row] = await database
     .select({
       waiting: sql<number>`count(*)::int`,
@@ -244,7 +244,7 @@ const isDigestWithContent = (tx: Transaction) =>
       .from(other)
       .where(
         and(
-          sql`deliveries.kind = 'digest' and ${other.sentWith} = deliveries.id`,
+          sql`deliveries.kind in ('digest', 'admin-digest') and ${other.sentWith} = deliveries.id`,
           eq(other.state, "failed"),
           isNotNull(other.content),
         ),

@@ -52,7 +52,7 @@ const carried = alias(deliveries, "carried");
 
 /** Matches the failed emails in a digest that can be sent again. */
 const isInDigest = and(
-  eq(deliveries.kind, "digest"),
+  inArray(deliveries.kind, ["digest", "admin-digest"]),
   eq(carried.sentWith, deliveries.id),
   eq(carried.state, "failed"),
   isNotNull(carried.content),

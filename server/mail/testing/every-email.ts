@@ -18,7 +18,7 @@ import { invitationEmailContent } from "#server/quotes/emails/invitation-email.t
 import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
 import { reviewEmailContent } from "#server/reviews/email.ts";
 import { type WorkCounts, workDigestContent } from "#server/work/digest-email.ts";
-import { digestContent } from "../digest-email.ts";
+import { administratorDigestContent, digestContent } from "../digest-email.ts";
 import type { EmailContent } from "../email-content.ts";
 
 const SITE = "https://skips.example";
@@ -177,6 +177,10 @@ export const everyEmail = (
     ),
     refusedClaimContent(COMPANY, "The register names somebody else as director."),
   ],
+  "admin-digest": requestEmails(fields, place).admin.flatMap((one) => [
+    administratorDigestContent([one]),
+    administratorDigestContent([one, one]),
+  ]),
   "work-digest": [workDigestContent(COUNTS, SITE) ?? []].flat(),
   review: [reviewEmailContent({ company: COMPANY.name, reviewUrl: `${SITE}/my-review/1` })],
 });

@@ -29,6 +29,7 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   "claim-decision": "Answer to a claim of a listing",
   "draft-invitation": "Question to a company whether its draft is right",
   "work-digest": "Weekly summary to the administrator",
+  "admin-digest": "Hourly summary to the administrator",
 };
 
 const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { examplePlaces } from "#server/companies/examples.ts";
+import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
+import { deliveries, leads as leadTable } from "#server/database/tables.ts";
+import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import { renderEmail } from "#server/mail/email-view.tsx";
+import { openMail } from "#server/mail/testing/open-mail.ts";
+import { type MailCatcherOptions, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
+import { createLeads } from "./leads.ts";
+
+const ADMIN = "admin@skips.example";
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+afterAll(() => testDatabase.close());
+
+/** Sends listing requests with a real mail server. `hourLater` makes everything that was queued an hour older. */
+async function open(behaviour: MailCatcherOptions = {}) {
+  const { database } = testDatabase;
+  const server = await startMailCatcher(behaviour);
+  onTestFinished(server.stop);
+  const { jobs, mail, close } = openMail(testDatabase, { smtpUrl: server.url, renderEmail });
+  onTestFinished(async () => {
+    await close();
+    await database.delete(leadTable);
+  });
+  const leads = createLeads({
+    ...{ database, mail, places: examplePlaces() },
+    jobs: { define: () => {} },
+    similar: createSimilarCompanies({ database, hashKey: (key) => key }),
+    config: { adminEmail: ADMIN, publicUrl: "https://skips.example" },
+  });
+  jobs.start();
+  const send = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, at) =>
+        leads.add({
+          name: `Stranger ${from + at}`,
+          email: `stranger${from + at}@home.example`,
+          phone: "01632 960001",
+        }),
+      ),
+    );
+  const hourLater = async () => {
+    await database.execute(sql`
+      update deliveries set created_at = created_at - interval '1 hour', due_at = due_at - interval '1 hour'`);
+    await database.execute(sql`update pgboss.job set start_after = start_after - interval '1 hour'`);
+  };
+  const unsent = () => database.$count(deliveries, sql`state <> 'sent'`);
+  return { server, mail, leads, send, hourLater, unsent };
+}
+
+test("of 100 listing requests within an hour, 30 are emailed and a digest counts the others", async () => {
+  const { server, leads, send, hourLater, unsent } = await open();
+  await send(0, 100);
+  await expect.poll(unsent).toBe(71);
+  expect(server.received).toHaveLength(30);
+  expect(await leads.count()).toBe(100);
+
+  await hourLater();
+  await expect.poll(unsent).toBe(0);
+  expect(server.received).toHaveLength(31);
+  const digest = server.received.at(-1);
+  expect(digest?.text).toContain("70 more requests");
+  expect(digest?.text).toContain("https://skips.example/admin");
+  expect(digest?.text).not.toMatch(/stranger|01632/i);
+});
+
+test("digests to the administrator leave an hour apart", async () => {
+  const { server, send, hourLater, unsent } = await open();
+  await send(0, 40);
+  await testDatabase.database.execute(sql`
+    update deliveries set due_at = now() + interval '30 seconds' where kind = 'admin-digest'`);
+  await send(40, 45);
+  const { rows } = await testDatabase.database.execute(sql`
+    select round(extract(epoch from max(due_at) - min(due_at)))::int as seconds from deliveries where kind = 'admin-digest'`);
+  expect(rows).toEqual([{ seconds: 3_600 }]);
+  await hourLater();
+  await send(45, 50);
+  await expect.poll(unsent).toBe(6);
+  expect(server.received).toHaveLength(36);
+});
+
+test("a digest to the administrator that failed is sent again with its count", async () => {
+  let isFull = false;
+  const { server, mail, send, hourLater, unsent } = await open({ refuse: () => (isFull ? 552 : undefined) });
+  await send(0, 33);
+  await expect.poll(unsent).toBe(4);
+  isFull = true;
+  await hourLater();
+  const { database } = testDatabase;
+  const failed = () => database.$count(deliveries, sql`state = 'failed'`);
+  await expect.poll(failed).toBe(4);
+  isFull = false;
+  const [digest] = await database.select().from(deliveries).where(sql`kind = 'admin-digest'`);
+  expect(await mail.resend(String(digest?.id))).toBe(true);
+  await expect.poll(unsent).toBe(0);
+  expect(server.received.at(-1)?.text).toContain("3 more requests");
+});
