@@ -20,6 +20,7 @@ import { networkReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
 import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
+import type { SigningSecrets } from "#server/signing.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
@@ -28,7 +29,7 @@ import { createChangeLog } from "./change-log/change-log.ts";
 import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
 import { createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
-import { hashesOf } from "./companies/csv/removed-companies.ts";
+import { hashesOf, knownHashesOf } from "./companies/csv/removed-companies.ts";
 import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
@@ -97,9 +98,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days, log });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
-  const hashes = keyedHashes(config.signingSecret);
+  const hashes = keyedHashes(config);
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config, ...hashes });
-  const links = quoteTokens(config.signingSecret);
+  const links = quoteTokens(config);
   const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
   const administration = createAdministration({ database, config, log, companies, places, today });
   const { searches } = administration;
@@ -153,10 +154,16 @@ export async function createServices({ config, database, replica, databaseUrl, l
 }
 
 /** Keyed hashes: of the contacts that limits count, and of the data by which imports recognise a removed company. */
-function keyedHashes(signingSecret: string) {
-  const hashKey = removalHash(signingSecret);
+function keyedHashes(secrets: SigningSecrets) {
+  const hashKey = removalHash(secrets);
   const hashesOfCompany = (company: CompanyIdentity) => hashesOf(company, hashKey);
-  return { hashKey, hashesOf: hashesOfCompany, contactHash: contactHash(signingSecret) };
+  const known = (company: CompanyIdentity) => knownHashesOf(company, hashKey);
+  return {
+    hashKey,
+    hashesOf: hashesOfCompany,
+    knownHashesOf: known,
+    contactHash: contactHash(secrets),
+  };
 }
 
 /** Middleware of the routes for metrics and for returned emails (bounces). It admits only the operator's own programs. */
@@ -202,6 +209,7 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   /** Hashes of the data by which imports recognise a company that was removed. */
   hashKey: ReturnType<typeof removalHash>;
   hashesOf: (company: CompanyIdentity) => string[];
+  knownHashesOf: (company: CompanyIdentity) => string[];
   contactHash: ContactHash;
 }
 

@@ -4,4 +4,4 @@ import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 export const BENCH_SIGNING_SECRET = "a signing secret of the benchmark";
 
 /** Creates the tokens of links to receipts and answers. */
-export const QUOTE_LINKS = quoteTokens(BENCH_SIGNING_SECRET);
+export const QUOTE_LINKS = quoteTokens({ signingSecret: BENCH_SIGNING_SECRET });

@@ -28,7 +28,7 @@ const PATHS = [
 const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 const hasSecret = (path: string) => parametersOf(path).some((name) => !PUBLIC_PARAMETERS.includes(name));
 
-const quote = quoteTokens("secret");
+const quote = quoteTokens({ signingSecret: "secret" });
 const asked = { reference: "SF-2B4D6F", companyId: 1 };
 /** Tokens as the product issues them, by the start of the paths that contain them. */
 const TOKENS = {
@@ -38,7 +38,7 @@ const TOKENS = {
   "/api/answers/": [quote.issueFor("answer", asked)],
   "/review/": [quote.issueFor("review", asked)],
   "/api/reviews/invited/": [quote.issueFor("review", asked)],
-  "/my-review/": [reviewTokens("secret").issue(1)],
+  "/my-review/": [reviewTokens({ signingSecret: "secret" }).issue(1)],
   // The format of `newToken` in server/firms/firms.ts.
   "/firm/open/": [randomBytes(32).toString("base64url")],
 };

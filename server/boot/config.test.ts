@@ -43,6 +43,7 @@ describe("settings", () => {
       dataDir: ".data",
       adminPassword: null,
       signingSecret: null,
+      formerSigningSecret: null,
       metricsToken: null,
       bouncesToken: null,
       smtpUrl: null,
@@ -140,9 +141,11 @@ describe("settings", () => {
   });
 
   it("refuse secrets that could be guessed, without repeating them", () => {
-    expect(problemsOf({ ADMIN_PASSWORD: "thirteen char", SIGNING_SECRET: "a", METRICS_TOKEN: "b" })).toEqual([
+    const short = { SIGNING_SECRET: "a", SIGNING_SECRET_FORMER: "c", METRICS_TOKEN: "b" };
+    expect(problemsOf({ ADMIN_PASSWORD: "thirteen char", ...short })).toEqual([
       "ADMIN_PASSWORD must have at least 14 characters. Set a longer one, or none to have one generated.",
       "SIGNING_SECRET must have at least 32 characters.",
+      "SIGNING_SECRET_FORMER must have at least 32 characters.",
       "METRICS_TOKEN must have at least 16 characters.",
     ]);
   });

@@ -37,6 +37,11 @@ export const environmentSchema = z
       .describe(
         "Signs the links of receipts, answers and reviews, and known devices; hashes visitors' addresses and removed companies. Servers that share a database need the same one. 32 characters or more. If unset, generated once and kept in DATA_DIR.",
       ),
+    SIGNING_SECRET_FORMER: secret(32)
+      .optional()
+      .describe(
+        "The SIGNING_SECRET before a change. Links that it signed still work, and companies removed under it are recognised. 32 characters or more.",
+      ),
     SMTP_URL: url("smtp", "smtps").optional().describe("The mail server. If unset, no email is sent."),
     MAIL_FROM: mailbox
       .optional()
@@ -158,6 +163,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     dataDir: env.DATA_DIR,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     signingSecret: env.SIGNING_SECRET ?? null,
+    formerSigningSecret: env.SIGNING_SECRET_FORMER ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     bouncesToken: env.BOUNCES_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,

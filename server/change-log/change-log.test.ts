@@ -436,7 +436,7 @@ test("a review that its writer takes back is not kept", async () => {
   const own = await review(id);
   await app.database.update(reviews).set({ email: "ann@home.example" });
   const { reviewTokens } = await import("#server/reviews/review-tokens.ts");
-  await app.services.reviews.own.withdraw(reviewTokens("for tests only").issue(own));
+  await app.services.reviews.own.withdraw(reviewTokens({ signingSecret: "for tests only" }).issue(own));
   expect(await app.database.$count(reviews)).toBe(0);
   expect((await list("?what=reviews")).length).toBe(0);
 });

@@ -90,7 +90,7 @@ async function createDeps(config: Config, database: Database) {
     // Nothing to refresh here: the database notifies running servers.
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: config.newCompanyRating,
-    hashKey: removalHash((await readSecrets(config)).signingSecret),
+    hashKey: removalHash({ ...config, ...(await readSecrets(config)) }),
   };
 }
 

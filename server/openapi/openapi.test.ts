@@ -202,7 +202,7 @@ describe("every call answers as documented", () => {
       `UPDATE quotes SET chosen_company_id = 1, chosen_at = now(), choice_told_at = now(), invited_at = now()
         WHERE id = ${id} RETURNING reference`,
     );
-    const tokens = quoteTokens("for tests only");
+    const tokens = quoteTokens({ signingSecret: "for tests only" });
     const token = tokens.issueFor("review", { reference: rows[0]?.reference ?? "", companyId: 1 });
     const { id: reviewId } = await check("addInvitedReview", { token });
     await check("removeReview", { id: String(reviewId) });

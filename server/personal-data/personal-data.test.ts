@@ -67,7 +67,10 @@ async function requestQuotes(person: typeof ANN): Promise<{ id: number; referenc
 }
 
 const offer = (reference: string) => {
-  const link = quoteTokens("for tests only").issueFor("answer", { reference, companyId: 1 });
+  const link = quoteTokens({ signingSecret: "for tests only" }).issueFor("answer", {
+    reference,
+    companyId: 1,
+  });
   const lines = [{ kind: "hire", price: "250.00" }];
   return post(`/answers/${link}/offer`, { lines, vat: "included", note: "The gate is narrow" });
 };
@@ -334,7 +337,7 @@ describe("erasing", () => {
   });
 
   test("a scrambled number of a removed company stays, and the answer says so", async () => {
-    const key = removalHash("for tests only")("phone: 07700900123");
+    const key = removalHash({ signingSecret: "for tests only" })("phone: 07700900123");
     await app.database.insert(removalRequests).values({ key });
     expect((await ask("find", "+44 7700 900123")).isRemovalKey).toBe(true);
     const { lines } = await ask("erase", "+44 7700 900123");

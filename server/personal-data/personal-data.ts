@@ -17,6 +17,7 @@ import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
+import { hashFunctions } from "#server/signing.ts";
 import { erasureLines } from "./erasure-lines.ts";
 import { type FoundRow, findInTexts } from "./mention-store.ts";
 import { excerpts, mentionWords } from "./mention-words.ts";
@@ -32,7 +33,8 @@ interface PersonalDataDeps {
   leads: Pick<Leads, "remove">;
   mail: Pick<Mail, "erasePeople">;
   /** Hashes of the keys by which an import recognises a removed company. */
-  hashesOf: (company: CompanyIdentity) => string[];
+  /** Hashes with the present and the former secret. */
+  knownHashesOf: (company: CompanyIdentity) => string[];
   contactHash: ContactHash;
 }
 
@@ -82,16 +84,18 @@ function known(typed: string): Contact {
 
 type Found = Awaited<ReturnType<typeof findAll>>;
 
-async function findAll({ database, hashesOf, contactHash }: PersonalDataDeps, contact: Contact) {
+async function findAll({ database, knownHashesOf, contactHash }: PersonalDataDeps, contact: Contact) {
   const isEmail = contact.kind === "email";
   const counted = isEmail ? [contact.key] : countedPhones(contact.key);
-  const keys = counted.map((value) => contactHash(isEmail ? "mailbox" : "phone", value));
+  const keys = hashFunctions(contactHash).flatMap((hash) =>
+    counted.map((value) => hash(isEmail ? "mailbox" : "phone", value)),
+  );
   const quotes = await store.findQuotes(database, contact, keys);
   const leads = await store.findLeads(database, contact);
   const quoteIds = quotes.map(({ id }) => id);
   const openIds = quotes.flatMap(({ id, erasedAt }) => (erasedAt === null ? [id] : []));
   const leadIds = leads.map(({ id }) => id);
-  const removalKeys = contact.kind === "phone" ? hashesOf({ phone: contact.key }) : [];
+  const removalKeys = contact.kind === "phone" ? knownHashesOf({ phone: contact.key }) : [];
   return {
     contact,
     quotes,

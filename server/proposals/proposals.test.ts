@@ -40,7 +40,7 @@ const firms = createFirms({
 const desk: Proposals = createProposals({
   ...shared,
   firms,
-  hashesOf: (company) => hashesOf(company, removalHash("secret")),
+  hashesOf: (company) => hashesOf(company, removalHash({ signingSecret: "secret" })),
 });
 
 const PLACE = { location: "Leeds", county: "West Yorkshire", latitude: 53.796, longitude: -1.548 };
@@ -379,7 +379,11 @@ test("an approved removal also deletes the entries that were merged into the lis
   await firms.remove(1);
   await desk.decide((await first()).id, { decision: "approve" });
   expect(await app.database.$count(companies)).toBe(0);
-  const files = createCompanyFiles({ ...shared, newCompanyRating: "none", hashKey: removalHash("secret") });
+  const files = createCompanyFiles({
+    ...shared,
+    newCompanyRating: "none",
+    hashKey: removalHash({ signingSecret: "secret" }),
+  });
   const file = Buffer.from("name,location,county,phone\nBirch Skips,Leeds,West Yorkshire,0113 496 0002\n");
   const report = await files.import(file, { fileName: null, apply: true });
   expect(report.rows).toMatchObject([{ kind: "refused" }]);
@@ -395,7 +399,11 @@ test("an approved removal deletes the listing and keeps only hashes of it; a ref
   const keys = await app.database.select().from(removalRequests);
   expect(keys).toHaveLength(3);
   expect(JSON.stringify(keys)).not.toMatch(/birch|496/i);
-  const files = createCompanyFiles({ ...shared, newCompanyRating: "none", hashKey: removalHash("secret") });
+  const files = createCompanyFiles({
+    ...shared,
+    newCompanyRating: "none",
+    hashKey: removalHash({ signingSecret: "secret" }),
+  });
   const file = Buffer.from("name,location,county,phone\nBirch Skips,Leeds,West Yorkshire,+44 113 496 0002\n");
   const report = await files.import(file, { fileName: null, apply: true });
   expect(report.rows).toMatchObject([

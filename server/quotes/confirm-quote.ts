@@ -19,7 +19,7 @@ const WAIT = `${MANY_LINKS} They were for other requests. Please try again tomor
 
 /** Functions with which the customer confirms the email address, so that the waiting request is sent. */
 export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
-  const tokens = quoteTokens(deps.config.signingSecret);
+  const tokens = quoteTokens(deps.config);
   const emails = createQuoteEmails(deps);
 
   const send = async (tx: Transaction, quote: QuoteRow) => {

@@ -5,6 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
+import type { SigningSecrets } from "#server/signing.ts";
 import type { FindCompany } from "./recipients.ts";
 
 /** Dependencies that `services.ts` passes to the quotes domain. */
@@ -25,10 +26,9 @@ export interface QuotesDeps {
   log: Logger;
   /** Time after a choice in which the customer can undo it. The default is `CHOICE_UNDO_MINUTES`. Tests set a shorter time. */
   undoMs?: number;
-  config: {
+  config: SigningSecrets & {
     publicUrl: string;
     adminEmail: string | null;
-    signingSecret: string;
     rateLimitFactor: number;
     remindCompanyHours: number;
     remindCustomerHours: number;

@@ -13,7 +13,7 @@ type StoredQuote = WrittenQuote & { id: number };
 /** Queues the emails about a quote request as part of a transaction. */
 export function createQuoteEmails(deps: QuotesDeps) {
   const { mail, config } = deps;
-  const tokens = quoteTokens(config.signingSecret);
+  const tokens = quoteTokens(config);
   const url = (token: string) => `${config.publicUrl}/receipt/${token}`;
   const receiptUrl = ({ reference }: WrittenQuote) => url(tokens.issue(reference));
   const emailedReceiptUrl = ({ reference }: WrittenQuote) => url(tokens.issueEmailed(reference));

@@ -24,7 +24,7 @@ export type Receipts = ReturnType<typeof createReceipts>;
 export function createReceipts(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const undoMs = undoMsOf(deps);
-  const tokens = quoteTokens(config.signingSecret);
+  const tokens = quoteTokens(config);
 
   /**
    * A request counts in the public records of the companies once its customer came by a link of our emails. Whoever typed the

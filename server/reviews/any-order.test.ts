@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const RUNS = 6;
 const ACTS_PER_RUN = 40;
 const COMPANY_IDS = [1, 2, 3];
-const tokens = reviewTokens("for tests only");
+const tokens = reviewTokens({ signingSecret: "for tests only" });
 
 /** A repeatable sequence of numbers from 0 up to, but not including, `below`. */
 function sequence(seed: number) {

@@ -8,7 +8,7 @@ export const exampleDeps = (database: Database, rateLimitFactor = 1) => ({
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => database.transaction(work),
     enqueue: async () => 0,
   },
-  links: quoteTokens("signing secret"),
-  contactHash: contactHash("signing secret"),
+  links: quoteTokens({ signingSecret: "signing secret" }),
+  contactHash: contactHash({ signingSecret: "signing secret" }),
   config: { signingSecret: "signing secret", publicUrl: "http://localhost:3000", rateLimitFactor },
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const REFERENCE = "SF-7K3M-Q9";
-const tokens = quoteTokens("signing secret");
+const tokens = quoteTokens({ signingSecret: "signing secret" });
 const TOKEN = tokens.issueFor("review", { reference: REFERENCE, companyId: 1 });
 const REVIEW = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
 
@@ -155,7 +155,7 @@ test("only the told choice can be reviewed: not before, no other company, and wi
     tokens.issueEmailed(REFERENCE),
     tokens.issueFor("review", { ...asked, companyId: 2 }),
     tokens.issueFor("review", { ...asked, reference: "SF-XXXX-XX" }),
-    quoteTokens("another secret").issueFor("review", asked),
+    quoteTokens({ signingSecret: "another secret" }).issueFor("review", asked),
     `${TOKEN}x`,
     "nonsense",
   ];

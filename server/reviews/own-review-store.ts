@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { EditedReview } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -36,20 +36,21 @@ export async function findOwnReview(database: Database | Transaction, reviewId: 
 
 /**
  * Marks the address as confirmed and deletes it. A mailbox confirms one review of a company: others stay as they are, and so
- * does a review that already has a proof. Returns whether this call confirmed the review. The company must be locked.
+ * does a review that already has a proof. The first of the mailbox's hashes is
+ * stored. Returns whether this call confirmed the review. The company must be locked.
  */
 export async function confirmWriter(
   tx: Transaction,
   { id, companyId, proof, email }: StoredOwnReview,
-  hashOf: (address: string) => string,
+  hashesOf: (address: string) => string[],
 ): Promise<boolean> {
   if (proof !== "none" || email === null) return false;
-  const confirmedMailbox = hashOf(email);
-  const sameMailbox = and(eq(reviews.companyId, companyId), eq(reviews.confirmedMailbox, confirmedMailbox));
+  const hashes = hashesOf(email);
+  const sameMailbox = and(eq(reviews.companyId, companyId), inArray(reviews.confirmedMailbox, hashes));
   if ((await tx.$count(reviews, sameMailbox)) > 0) return false;
   await tx
     .update(reviews)
-    .set({ proof: "email-confirmed", email: null, confirmedMailbox })
+    .set({ proof: "email-confirmed", email: null, confirmedMailbox: hashes[0] })
     .where(eq(reviews.id, id));
   return true;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const EMAIL = "ann@home.example";
 const REVIEW = { customerName: "Ann", rating: 5, title: "Good", content: "On time.", skipSize: "" };
-const tokens = reviewTokens("for tests only");
+const tokens = reviewTokens({ signingSecret: "for tests only" });
 const own = () => app.services.reviews.own;
 
 async function post(fields: object = {}) {
@@ -143,7 +143,7 @@ describe("a review's writer", () => {
       `0${token}`,
       String(id),
       "",
-      reviewTokens("another secret").issue(id),
+      reviewTokens({ signingSecret: "another secret" }).issue(id),
       token.replace(`${id}.`, `${id + 1}.`),
     ];
     for (const each of wrong) expect(await own().find(each)).toBeNull();

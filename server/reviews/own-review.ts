@@ -3,6 +3,7 @@ import { countedMailbox } from "#contract/text/counted-contact.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { hashFunctions } from "#server/signing.ts";
 import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
 import type { reviewTokens } from "./review-tokens.ts";
@@ -28,7 +29,8 @@ interface LockedReview {
  * company's id. All return null if the token is invalid, the review was deleted, or its address was not confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
-  const hashOf = (address: string) => contactHash("mailbox", countedMailbox(address));
+  const hashesOf = (address: string) =>
+    hashFunctions(contactHash).map((hash) => hash("mailbox", countedMailbox(address)));
 
   async function withReview(
     token: string,
@@ -55,12 +57,12 @@ export function createOwnReviews({ database, companies, tokens, most, contactHas
     },
     confirm: (token: string) =>
       withReview(token, async (tx, { review }) => {
-        const isConfirmed = await ownStore.confirmWriter(tx, review, hashOf);
+        const isConfirmed = await ownStore.confirmWriter(tx, review, hashesOf);
         if (isConfirmed && !review.isWaiting) await noteCompanyChange(tx, review.companyId);
       }),
     edit: (token: string, edited: EditedReview) =>
       withReview(token, async (tx, locked) => {
-        await ownStore.confirmWriter(tx, locked.review, hashOf);
+        await ownStore.confirmWriter(tx, locked.review, hashesOf);
         await editReview(tx, locked, { edited, most });
       }),
     withdraw: (token: string) =>

@@ -59,7 +59,8 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
     line: "upheld abusive",
   },
   "withdrawn by its writer": {
-    remove: () => app.services.reviews.own.withdraw(reviewTokens("for tests only").issue(reviewId)),
+    remove: () =>
+      app.services.reviews.own.withdraw(reviewTokens({ signingSecret: "for tests only" }).issue(reviewId)),
     line: "withdrawn by-writer",
   },
   erasePersonalData: {

@@ -4,7 +4,7 @@ import { companies, rateLimitCounters, reviews } from "#server/database/tables.t
 import { openTestApp } from "#server/testing.ts";
 import { reviewTokens } from "./review-tokens.ts";
 
-const tokens = reviewTokens("for tests only");
+const tokens = reviewTokens({ signingSecret: "for tests only" });
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 

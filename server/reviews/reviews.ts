@@ -11,6 +11,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { SigningSecrets } from "#server/signing.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
@@ -34,8 +35,7 @@ interface ReviewsDeps {
   /** Opens the tokens of the links in invitations. */
   links: { openFor(purpose: "review", token: string): InvitedFor | null };
   contactHash: ContactHash;
-  config: {
-    signingSecret: string;
+  config: SigningSecrets & {
     publicUrl: string;
     /** Multiplies the limits of reviews that are shown immediately. */
     rateLimitFactor: number;
@@ -50,8 +50,8 @@ type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
  * refresh does not reject them.
  */
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
-  const { signingSecret, publicUrl, rateLimitFactor } = config;
-  const tokens = reviewTokens(signingSecret);
+  const { publicUrl, rateLimitFactor } = config;
+  const tokens = reviewTokens(config);
   const most = (limit: number) => scaleLimit(limit, rateLimitFactor);
   const { anHour, aDay, aWeek, ofNetworkAMonth, ofOuterNetworkAMonth } = REVIEWS_AT_ONCE;
   const atOnce = {

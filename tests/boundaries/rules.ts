@@ -118,7 +118,7 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "domains-get-parameters",
     from: new RegExp(DOMAIN),
-    to: `^client/|^server/(?:${COMPOSITION})/|^server/(?!refusal\\.ts$)[^/]+$`,
+    to: `^client/|^server/(?:${COMPOSITION})/|^server/(?!refusal\\.ts$|signing\\.ts$)[^/]+$`,
     typesAllowed: true,
     fix: "services.ts passes dependencies to the domains. Add a parameter.",
   },

@@ -1,6 +1,7 @@
 import { and, asc, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies, companyMerges, removalRequests } from "#server/database/tables.ts";
+import type { KeyedHash } from "#server/signing.ts";
 import { COLUMNS, type CompanyCsvColumn, EDITABLE_FIELDS } from "./columns.ts";
 import type { EditableCompany } from "./row-values.ts";
 
@@ -136,7 +137,7 @@ export async function* readExportedOf(
 }
 
 /** Hashes a key that identifies a company. */
-export type HashKey = (key: string) => string;
+export type HashKey = KeyedHash<[key: string]>;
 
 /** Reads the hashes of companies that asked to be removed and of deleted drafts, each with the reason. */
 export async function readRemovedKeys(database: Database | Transaction) {

@@ -66,7 +66,7 @@ async function request(...ids: number[]) {
 }
 
 const answerLink = (reference: string, companyId: number) =>
-  quoteTokens("for tests only").issueFor("answer", { reference, companyId });
+  quoteTokens({ signingSecret: "for tests only" }).issueFor("answer", { reference, companyId });
 const decline = (link: string) =>
   app.services.quotes.answering.decline(link, { reason: "no-vehicle" } as never, null);
 const offer = (link: string) =>
@@ -229,7 +229,8 @@ async function invited() {
     .update(quotes)
     .set({ choiceToldAt: new Date(), invitedAt: new Date() })
     .where(eq(quotes.id, id));
-  return (companyId: number) => quoteTokens("for tests only").issueFor("review", { reference, companyId });
+  return (companyId: number) =>
+    quoteTokens({ signingSecret: "for tests only" }).issueFor("review", { reference, companyId });
 }
 
 test("a link to review the kept entry reviews the other one after the merge was undone", async () => {

@@ -27,7 +27,7 @@ export function openMail({ database, url }: TestDatabase, options: OpenMailOptio
   const config = { smtpUrl, mailFrom: "Skip Finder <no-reply@skips.example>", rateLimitFactor };
   const mail = createMail({
     ...{ database, jobs, renderEmail, log, config, schedule, attemptMs },
-    contactHash: contactHash("for tests only"),
+    contactHash: contactHash({ signingSecret: "for tests only" }),
   });
   return {
     jobs,

@@ -42,12 +42,12 @@ async function openLinks({ request, database, services }: App) {
     body: JSON.stringify({ ...review, email: "bo@home.example" }),
   });
   const { id } = await written.json();
-  const links = quoteTokens(SECRET);
+  const links = quoteTokens({ signingSecret: SECRET });
   return {
     receipt: new URL(receiptUrl).pathname,
     answer: `/answer/${links.issueFor("answer", { reference: waiting.reference, companyId: COMPANY })}`,
     review: `/review/${links.issueFor("review", { reference, companyId: COMPANY })}`,
-    "my-review": `/my-review/${reviewTokens(SECRET).issue(id)}`,
+    "my-review": `/my-review/${reviewTokens({ signingSecret: SECRET }).issue(id)}`,
     "review-report": `/review-report/${id}?company=${COMPANY}`,
     "firm-link": `/firm/open/${await firmLink({ database, services })}`,
   };

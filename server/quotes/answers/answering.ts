@@ -48,7 +48,7 @@ interface SentAnswer {
  */
 export function createAnswering(deps: QuotesDeps) {
   const { jobs, mail, companies, config } = deps;
-  const tokens = quoteTokens(config.signingSecret);
+  const tokens = quoteTokens(config);
   const news = createAnswerNews(deps);
 
   const read = createReadAnswering(deps);

@@ -70,7 +70,7 @@ export async function findOpenLink(
  */
 export function createReadAnswering(deps: QuotesDeps) {
   const { database, companies, config } = deps;
-  const tokens = quoteTokens(config.signingSecret);
+  const tokens = quoteTokens(config);
 
   const prefillOf = async (
     quote: QuoteRow,

@@ -16,7 +16,7 @@ const shownFacts = (quote: QuoteRow) => factLines(quote, ["location", "skip", "d
  * page.
  */
 export function createCompanyRequests({ database, config }: QuotesDeps) {
-  const tokens = quoteTokens(config.signingSecret);
+  const tokens = quoteTokens(config);
 
   return async (companyId: number): Promise<CompanyRequests> => {
     const rows = await requestsOfCompany(database, companyId);

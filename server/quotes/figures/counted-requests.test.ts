@@ -6,7 +6,7 @@ import { DIRECTORY_QUOTE, TEST_SIGNING_SECRET } from "../testing/examples.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
 
 const { open, mailServer, database } = useQuotes();
-const tokens = quoteTokens(TEST_SIGNING_SECRET);
+const tokens = quoteTokens({ signingSecret: TEST_SIGNING_SECRET });
 
 /** A request to one company from a person and a network of their own, unless `changes` says something else. */
 let people = 0;

@@ -31,7 +31,10 @@ test("a customer is invited once to review the chosen company after the hire, wi
     text.includes("How was"),
   );
   expect(invitation?.headers.get("subject")).toBe(`How was Firm 1? Quote request ${reference}`);
-  const token = quoteTokens("signing secret").issueFor("review", { reference, companyId: 1 });
+  const token = quoteTokens({ signingSecret: "signing secret" }).issueFor("review", {
+    reference,
+    companyId: 1,
+  });
   expect(invitation?.text).toContain(`Write a review:\nhttps://skips.example/review/${token}\n`);
 });
 

@@ -16,7 +16,7 @@ import { findUninvitedQuotes, markCustomerInvited } from "./invitation-store.ts"
  */
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
-  const tokens = quoteTokens(config.signingSecret);
+  const tokens = quoteTokens(config);
   const today = async () => todayInLondon(await databaseTime(database));
 
   const invitationTo = (quote: QuoteRow, onDay: string) => {

@@ -9,7 +9,7 @@ import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
 
 const [databaseUrl = "", smtpUrl = "", firstPrice = "0"] = process.argv.slice(2);
 const quotes = openInProcess(databaseUrl, smtpUrl);
-const tokens = quoteTokens(TEST_SIGNING_SECRET);
+const tokens = quoteTokens({ signingSecret: TEST_SIGNING_SECRET });
 
 let price = Number(firstPrice);
 for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {

@@ -8,7 +8,7 @@ import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
 
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const quotes = openInProcess(databaseUrl, smtpUrl);
-const tokens = quoteTokens(TEST_SIGNING_SECRET);
+const tokens = quoteTokens({ signingSecret: TEST_SIGNING_SECRET });
 
 for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {
   const chosen = await quotes.choose(tokens.issue(reference), { companyId: 1, version: null });

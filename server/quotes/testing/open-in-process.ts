@@ -13,7 +13,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
   // High enough for no limit to apply: all requests have the same telephone and companies.
   const rateLimitFactor = 1_000_000;
   const log = pino({ level: "silent" });
-  const hashContact = contactHash(TEST_SIGNING_SECRET);
+  const hashContact = contactHash({ signingSecret: TEST_SIGNING_SECRET });
   const database = connect(databaseUrl);
   const jobs = createJobs({ databaseUrl, log });
   const mail = createMail({

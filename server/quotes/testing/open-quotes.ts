@@ -29,7 +29,7 @@ const requireAdmin: MiddlewareHandler = async (c, next) => {
 
 export const ADMIN = { authorization: "Bearer right" };
 
-const tokens = quoteTokens(TEST_SIGNING_SECRET);
+const tokens = quoteTokens({ signingSecret: TEST_SIGNING_SECRET });
 
 /** The path of the calls with which a company answers. */
 export const answerPath = (reference: string, companyId: number) =>
@@ -67,7 +67,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
     log: pino({ level: "silent" }),
-    contactHash: contactHash(TEST_SIGNING_SECRET),
+    contactHash: contactHash({ signingSecret: TEST_SIGNING_SECRET }),
     ...(options.undoMs !== undefined && { undoMs: options.undoMs }),
     config: {
       publicUrl: "https://skips.example",

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export interface SigningSecrets {
+  signingSecret: string;
+  /** The secret before the present one. It signs nothing; what it signed and hashed is still recognised. */
+  formerSigningSecret?: string | null;
+}
+
+const hmac = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Signs texts with HMAC-SHA256. Signatures with the former secret are genuine too. */
+export function createSigner({ signingSecret, formerSigningSecret }: SigningSecrets) {
+  const secrets = [signingSecret, ...(formerSigningSecret ? [formerSigningSecret] : [])];
+  return {
+    sign: (text: string): string => hmac(signingSecret, text),
+    isGenuine: (text: string, signature: string): boolean =>
+      secrets.some((secret) => isSame(signature, hmac(secret, text))),
+  };
+}
+
+/** A hash that needs the signing secret. `former` uses the former secret, to find what was stored under it. */
+export interface KeyedHash<Values extends string[]> {
+  (...values: Values): string;
+  former?: (...values: Values) => string;
+}
+
+/** Creates a hash of the text that `textOf` makes of the hashed values. */
+export function keyedHash<Values extends string[]>(
+  { signingSecret, formerSigningSecret }: SigningSecrets,
+  textOf: (...values: Values) => string,
+): KeyedHash<Values> {
+  const hashWith =
+    (secret: string) =>
+    (...values: Values) =>
+      hmac(secret, textOf(...values));
+  const present = hashWith(signingSecret);
+  return formerSigningSecret ? Object.assign(present, { former: hashWith(formerSigningSecret) }) : present;
+}
+
+/** The hash with the present secret and, if there is one, with the former secret. */
+export const hashFunctions = <Values extends string[]>(hash: KeyedHash<Values>) =>
+  hash.former ? [hash, hash.former] : [hash];
