@@ -121,7 +121,6 @@ export type CostKind = (typeof COST_KINDS)[number];
  * fee. `statedBy` says who stated a price: the company, or the directory for it.
  */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
-export type CostSource = (typeof COST_SOURCES)[number];
 
 const costRange = { from: decimal, to: decimal };
 

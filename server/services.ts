@@ -95,7 +95,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
   const days = { today: createLondonDay(), orderDay: createLondonDay(orderDay) };
   const { today } = days;
-  const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days, log });
+  const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
   const hashes = keyedHashes(config);

@@ -1,80 +1,49 @@
 import type { Point } from "#server/geo/point.ts";
-import { createIndexes } from "./indexes/catalogue-indexes.ts";
-import { createCounters } from "./indexes/counters.ts";
-import type { SortOrder } from "./indexes/orders.ts";
-import type { CompanyRecord } from "./records/company-record.ts";
-import { createCompanyRecords } from "./records/company-records.ts";
-import { isLocated } from "./records/coordinates.ts";
-import { type CoverageReader, NO_COVERAGE_READER } from "./records/coverage.ts";
-import { type Changes, createCatalogueWriter } from "./writer.ts";
+import type { Listing } from "./listing.ts";
+import { listingsWithin, type NearbyListing } from "./nearby.ts";
+import { type CompareListings, compareIn, type SortOrder } from "./orders.ts";
+import type { ServiceNumbers } from "./services.ts";
+import { meanRating } from "./statistics.ts";
 
-/**
- * All listed companies in memory, with their indexes. Changes are made in place. A search runs synchronously, so it never sees
- * half a change.
- */
-export function createCatalogue(
-  initial: Iterable<CompanyRecord> = [],
-  coverageReader: CoverageReader = NO_COVERAGE_READER,
-) {
-  const records = createCompanyRecords(coverageReader);
-  const indexes = createIndexes(records);
-  const counters = createCounters(records);
-  const writer = createCatalogueWriter({ records, indexes, counters });
-  const { columns, searchText } = records;
-  let needsCompaction = true;
+/** Changed companies by id: the new listing, or null for a company that is not listed any more. */
+export type Changes = ReadonlyMap<number, Listing | null>;
 
-  /**
-   * Yields first the slots of the companies with coordinates, in the order of the spatial index's grid cells. The slots of the
-   * companies without coordinates follow.
-   */
-  function* slotsByPosition(): Generator<number> {
-    yield* indexes.spatial.slots();
-    yield* records.listedSlots((slot) => !isLocated(columns, slot));
-  }
+/** All listed companies at one moment. A catalogue never changes: `withChanges` makes another one. */
+export interface Catalogue {
+  /** In the order of ids. */
+  readonly listings: readonly Listing[];
+  readonly services: ServiceNumbers;
+  find(id: number): Listing | null;
+  compare(order: SortOrder): CompareListings;
+  /** All listings in a sort order. Each order is sorted when it is first needed. */
+  inOrder(order: SortOrder): readonly Listing[];
+  /** The companies within a radius, nearest first. */
+  within(centre: Point, radiusKm: number): readonly NearbyListing[];
+  withChanges(changes: Changes): Catalogue;
+}
 
-  for (const record of initial) writer.append(record);
-  writer.buildIndexes();
+export function createCatalogue(unsorted: readonly Listing[], services: ServiceNumbers): Catalogue {
+  const listings: readonly Listing[] = unsorted.toSorted((a, b) => a.id - b.id);
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const mean = meanRating(listings);
+  const sorted = new Map<SortOrder, readonly Listing[]>();
+  const compare = (order: SortOrder): CompareListings => compareIn(order, mean);
+
   return {
-    records,
-    counters,
-    coverageReader,
-    /** Adds a company whose id is higher than all ids so far. Searches find the company after `buildIndexes`. */
-    append: writer.append,
-    buildIndexes: writer.buildIndexes,
-    /** Each changed id must have a slot already, or be higher than all ids so far. A removed company keeps its slot. */
-    apply(changes: Changes): void {
-      writer.apply(changes);
-      needsCompaction ||= records.json.needsCompaction();
+    listings,
+    services,
+    find: (id) => byId.get(id) ?? null,
+    compare,
+    inOrder(order) {
+      const inOrder = sorted.get(order) ?? listings.toSorted(compare(order));
+      sorted.set(order, inOrder);
+      return inOrder;
     },
-    /** The slot of a listed company. Null if the company is not listed. */
-    find(id: number): number | null {
-      const slot = records.slotOf(id);
-      return records.isListed(slot) ? slot : null;
-    },
-    ids: (): number[] => records.listedSlots().map(records.id),
-    /** The slots of all listed companies in a sort order. */
-    inOrder: (order: SortOrder): Int32Array => indexes.orders[order].slots,
-    compare: (order: SortOrder) => indexes.orders[order].compare,
-    /** The distance keys of the companies within a radius, nearest first. */
-    within: (centre: Point, radiusKm: number): Float64Array => indexes.spatial.within(centre, radiusKm),
-    /**
-     * The slots of the companies in these counties. The names must be in lower case without accents, as `foldCase` returns
-     * them.
-     */
-    inCounties(counties: readonly string[]): number[] {
-      const ids = new Set(counties.map(searchText.placeId));
-      return records.listedSlots((slot) => ids.has(columns.countyId[slot]));
-    },
-    needsCompaction: () => needsCompaction,
-    /**
-     * Stores the JSON of companies in the order of `slotsByPosition`, so that a search around a place reads few memory pages.
-     * Yields every 1 to 2 ms, so that searches and changes can run in between.
-     */
-    *compact(): Generator<void> {
-      needsCompaction = false;
-      yield* records.json.compact(slotsByPosition());
+    within: (centre, radiusKm) => listingsWithin(listings, centre, radiusKm),
+    withChanges(changes) {
+      const unchanged = listings.filter(({ id }) => !changes.has(id));
+      const changed = [...changes.values()].filter((listing) => listing !== null);
+      return createCatalogue([...unchanged, ...changed], services);
     },
   };
 }
-
-export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -5,7 +5,7 @@ import { connect } from "#server/database/connect.ts";
 import { companies, reviews } from "#server/database/tables.ts";
 import { startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import type { CompanyRecord } from "./records/company-record.ts";
+import type { CompanyRecord } from "./listing.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 import { readCompanies } from "./store.ts";
 

@@ -11,7 +11,7 @@ import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, companyMerges, reviews, settings } from "#server/database/tables.ts";
-import type { CompanyRecord } from "./records/company-record.ts";
+import type { CompanyRecord } from "./listing.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
@@ -80,8 +80,8 @@ export function readCompanies(
   const isWanted = ids === "all" ? sql`true` : sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
   const isPublic = sql`${companies.listing} = 'public'`;
   const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} and ${isPublic} order by ${companies.id}`;
-  return forEachRow<RecordRow>(database, query, (row) => {
-    const reviews = row.reviews ?? [];
+  return forEachRow<RecordRow>(database, query, ({ changedAt, reviews, ...row }) => {
+    const ownScore = ownScoreOf(row.reviewCount, writtenIn(reviews ?? []));
     const company = {
       ...row,
       id: Number(row.id),
@@ -91,13 +91,13 @@ export function readCompanies(
       carrier: carrierOf(row.licenseNumber, row.carrier),
       createdAt: isoTimeOf(row.createdAt),
       updatedAt: isoTimeOf(row.updatedAt),
-      // Not part of the company. JSON leaves out undefined fields, and copying only the other fields would take longer.
-      changedAt: undefined,
-      reviews: undefined,
-      ownScore: ownScoreOf(row.reviewCount, writtenIn(reviews)),
+      ...(ownScore && { ownScore }),
     };
-    const changedAt = Math.floor(millisecondsOf(row.changedAt) / 1_000);
-    onCompany({ company, changedAt, reviews });
+    onCompany({
+      company,
+      changedAt: Math.floor(millisecondsOf(changedAt) / 1_000),
+      reviews: reviews ?? [],
+    });
   });
 }
 

@@ -1,15 +1,14 @@
-import type { Logger } from "pino";
 import type {
   CompaniesQuery,
   Company,
   CompanyPage,
   CompanyWithEstimates,
+  Facets,
   ListedCompany,
   LocationSearch,
   PriceComparisonPage,
   PriceComparisonQuery,
 } from "#contract/companies.ts";
-import { earliestDelivery } from "#contract/job/earliest.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
@@ -20,19 +19,14 @@ import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { estimatesOf } from "#server/pricing/prices-by-size.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
+import { earliestFor } from "#server/search/facts.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
-import {
-  type SearchPlaces,
-  type SearchResult,
-  searchCatalogue,
-  selectCompanies,
-} from "#server/search/search.ts";
+import { type SearchResult, searchCatalogue, selectCompanies } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
-import { companiesByLocation } from "./companies-by-location.ts";
-import { type CompaniesJson, createLazyCompanyList, type LazyCompanyList } from "./company-list.ts";
-import { createFacetCache, type FacetCache } from "./facet-cache.ts";
-import { findPriceList } from "./price-list.ts";
-import { type Explanations, searchedPlace } from "./searched-place.ts";
+import { createCompanyList, type FoundList, listedCompanies } from "./company-list.ts";
+import { createFacetCache } from "./facet-cache.ts";
+import { findPriceList, pricePage } from "./price-list.ts";
+import { searchedPlace } from "./searched-place.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
 
@@ -48,7 +42,6 @@ interface CompaniesDeps {
   today: () => string;
   /** Returns the day from which notice counts, as YYYY-MM-DD. */
   orderDay: () => string;
-  log: Pick<Logger, "error">;
 }
 
 export interface FirstResults {
@@ -60,43 +53,26 @@ export interface FirstResults {
 }
 
 /** The company with its first day for a job that names neither place nor site, and with its estimates. */
-function withEstimates(company: Company | null, askedOn: string): CompanyWithEstimates | null {
-  if (!company) return null;
-  const { first, unknown } = earliestDelivery(company, { division: null }, askedOn);
-  return { ...company, earliest: { day: first?.day ?? null, unknown }, estimates: estimatesOf(company) };
-}
+const withEstimates = (company: Company | null, askedOn: string): CompanyWithEstimates | null =>
+  company && {
+    ...company,
+    earliest: earliestFor(company, { division: null, askedOn }),
+    estimates: estimatesOf(company),
+  };
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
-  const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay, log } = deps;
+  const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
   const { coverage, resolve, servedPlace, explainUnknown } = allPlaces;
   const { feeFor: permitFee, siteAt } = permits;
   const explanations = { resolve, servedPlace, explainUnknown, wasteItems };
   const places = { ...explanations, permitFee, siteAt, today, orderDay };
-  const service = createCatalogueService({ database, readReplica, coverageReader: coverage, log });
+  const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
   const { catalogue } = service;
-  const facetCache = createFacetCache();
-
-  /** Finds the result of `GET /api/price-comparison`. */
-  const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
-  /**
-   * Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results.
-   */
-  const findList = (query: Partial<CompaniesQuery>) => {
-    const version = `${service.version()}.${today()}`;
-    const directory = { catalogue: catalogue(), version, facetCache, mergedInto: service.mergedInto };
-    return findCompanyList(directory, places, query);
-  };
+  const lists = createLists(service, places);
   const canonical = (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
     canonicalQuery(query, { places, companies: service.statistics().companies });
-  const find = (id: number): Company | null => {
-    const slot = catalogue().find(id);
-    return slot === null ? null : catalogue().records.company(slot);
-  };
-  const searchJson = (query: Partial<CompaniesQuery>) => findList(query).write();
-  /** All results of a search, without pages. */
-  const list = (query: Partial<CompaniesQuery>): ListedCompany[] =>
-    parseAndRelease(searchJson({ ...query, page: undefined, limit: undefined }));
+  const find = (id: number): Company | null => catalogue().find(id)?.company ?? null;
 
   return {
     /** True if the directory has been loaded. Before that, every read finds nothing. */
@@ -120,27 +96,9 @@ export function createCompanies(deps: CompaniesDeps) {
     refresh: service.refresh,
     /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
-    findList,
-    findPrices,
+    ...lists,
     /** Maps queries to one form if they differ only in details that change no result. */
     canonicalQuery: canonical,
-    // Rendered pages use the API's JSON, so that both show the same. One page is short enough to be parsed again.
-    search: (query: Partial<CompaniesQuery>): CompanyPage =>
-      parseAndRelease(searchJson({ ...query, page: query.page ?? 1 })),
-    comparePrices: (query: Partial<PriceComparisonQuery>): PriceComparisonPage =>
-      parseAndRelease(findPrices({ ...query, page: query.page ?? 1 }).write()),
-    list,
-    /** The first `count` results of a search, without facets. */
-    findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
-      firstResults(catalogue(), searchCatalogue(catalogue(), places, query), count),
-    /**
-     * The listed companies with these ids, in the order of `ids` and at any distance. A merged entry stands for the company
-     * into which it was merged. Each company has the facts about how well it fits the place and the job of the query.
-     */
-    forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
-      ids.length === 0 ? [] : list({ ...query, ids: ids.join(",") }),
-    /** The listed companies among these ids, in the order "best". */
-    bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
     find,
     /** The company with its first day and its estimated prices. */
     details: (id: number) => withEstimates(find(id), orderDay()),
@@ -149,74 +107,128 @@ export function createCompanies(deps: CompaniesDeps) {
     byLocation: () => companiesByLocation(catalogue()),
     lastChanges: () => lastChanges(catalogue()),
     /** Returns the newest review first. */
-    reviewsOf(id: number): readonly Review[] {
-      const slot = catalogue().find(id);
-      return slot === null ? [] : catalogue().records.reviews(slot);
-    },
-    /** Returns the featured companies in the default order of a search. */
-    featured: (): ListedCompany[] => list({ featured: "true" }),
+    reviewsOf: (id: number): readonly Review[] => catalogue().find(id)?.reviews ?? [],
     statistics: service.statistics,
     /** True if a company's registration was checked in the Environment Agency's file, whose licence asks for an attribution. */
-    usesRegisterFile: () => catalogue().counters.totals.registerFile > 0,
+    usesRegisterFile: () =>
+      catalogue().listings.some(({ company }) => company.carrier?.method === "register-file"),
   };
 }
 
-function bestFirst({ find, compare, records }: Catalogue, ids: readonly number[]): number[] {
-  const slots = ids.flatMap((id) => find(id) ?? []);
-  return slots.sort(compare("best")).map(records.id);
+type ListPlaces = Parameters<typeof findPriceList>[1];
+
+/** The lists of companies and of their prices, as objects for pages and as text for the API. */
+function createLists(
+  { catalogue, version, mergedInto }: ReturnType<typeof createCatalogueService>,
+  places: ListPlaces,
+) {
+  const facetCache = createFacetCache();
+
+  /** Finds the result of `GET /api/price-comparison`. */
+  const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
+  /**
+   * Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results.
+   */
+  const findList = (query: Partial<CompaniesQuery>): FoundList => {
+    if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
+    if (isPaged(query)) return writtenPage(findPage(query));
+    return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
+  };
+  /** One page of the results of a search. */
+  function findPage(query: Partial<CompaniesQuery>) {
+    const found = searchCatalogue(catalogue(), places, query);
+    const { paging, from, to } = pageOf(found.results.length, query);
+    const day = `${version()}.${places.today()}`;
+    return {
+      shown: { ...found, results: found.results.slice(from, to) },
+      rest: { ...paging, ...searchedPlace(places, query.location, found.searched) },
+      facets: found.searched ? found.facets() : facetCache(day, query, found.facets),
+    };
+  }
+  /** Selects the companies of `ids`. A merged entry stands for the company into which it was merged; both can be in `ids`. */
+  function select(query: Partial<CompaniesQuery>): SearchResult {
+    const ids = (query.ids ?? "").split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
+    return selectCompanies(catalogue(), places, [...new Set(ids)], query);
+  }
+
+  return {
+    findList,
+    findPrices,
+    /** One page of the results of a search, as `GET /api/companies` answers it. */
+    search(query: Partial<CompaniesQuery>): CompanyPage {
+      const { shown, rest, facets } = findPage(query);
+      return { companies: listedCompanies(shown), ...rest, facets };
+    },
+    /** One page of a price comparison, as `GET /api/price-comparison` answers it. */
+    comparePrices: (query: Partial<PriceComparisonQuery>): PriceComparisonPage =>
+      pricePage(catalogue(), places, query),
+    /** All results of a search, without pages. */
+    list: (query: Partial<CompaniesQuery>): ListedCompany[] =>
+      listedCompanies(query.ids === undefined ? searchCatalogue(catalogue(), places, query) : select(query)),
+    /** The first `count` results of a search, without facets. */
+    findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
+      firstResults(searchCatalogue(catalogue(), places, query), count),
+    /**
+     * The listed companies with these ids, in the order of `ids` and at any distance. A merged entry stands for the company
+     * into which it was merged. Each company has the facts about how well it fits the place and the job of the query.
+     */
+    forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
+      ids.length === 0 ? [] : listedCompanies(select({ ...query, ids: ids.join(",") })),
+    /** The listed companies among these ids, in the order "best". */
+    bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
+    /** Returns the featured companies in the default order of a search. */
+    featured: (): ListedCompany[] =>
+      listedCompanies(searchCatalogue(catalogue(), places, { featured: "true" })),
+  };
 }
 
-function firstResults(
-  { records }: Catalogue,
-  { keys, searched, facts }: SearchResult,
-  count: number,
-): FirstResults {
-  const found = createLazyCompanyList(
-    records,
-    { keys: keys.subarray(0, count), searched, facts },
-    { head: "[", tail: "]" },
-  );
-  return { companies: parseAndRelease(found.write()), total: keys.length, searched };
+/** One page of results that is not written yet. */
+interface FoundPage {
+  shown: SearchResult;
+  rest: Omit<CompanyPage, "companies" | "facets">;
+  facets: Facets;
 }
+
+const BRACKETS = { head: "[", tail: "]" };
+
+function writtenPage({ shown, rest, facets }: FoundPage): FoundList {
+  const tail = `],${JSON.stringify({ ...rest, facets }).slice(1)}`;
+  return createCompanyList(shown, { head: '{"companies":[', tail, total: rest.total });
+}
+
+const bestFirst = ({ find, compare }: Catalogue, ids: readonly number[]): number[] =>
+  ids
+    .map(find)
+    .filter((listing) => listing !== null)
+    .sort(compare("best"))
+    .map(({ id }) => id);
+
+const firstResults = (found: SearchResult, count: number): FirstResults => ({
+  companies: listedCompanies({ ...found, results: found.results.slice(0, count) }),
+  total: found.results.length,
+  searched: found.searched,
+});
 
 /** Every listed company with the time of the last change of its row or of its shown reviews (ISO 8601). */
-const lastChanges = ({ records, inOrder }: Catalogue) =>
-  Array.from(inOrder("name"), (slot) => ({
-    id: records.id(slot),
-    changedAt: new Date(records.changedAt(slot) * 1_000).toISOString(),
-  }));
+const lastChanges = ({ inOrder }: Catalogue) =>
+  inOrder("name").map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt * 1_000).toISOString() }));
 
-interface Directory {
-  catalogue: Catalogue;
-  version: string;
-  facetCache: FacetCache;
-  mergedInto: (id: number) => number | null;
+/** The companies that give the same location and county. Both texts are in lower case and without accents. */
+interface CompanyLocation {
+  location: string;
+  county: string;
+  ids: number[];
 }
 
-function findCompanyList(
-  { catalogue, version, facetCache, mergedInto }: Directory,
-  places: SearchPlaces & Explanations,
-  query: Partial<CompaniesQuery>,
-): LazyCompanyList {
-  const { records } = catalogue;
-  if (query.ids !== undefined) {
-    // A merged entry stands for the company into which it was merged. Both can be in `ids`.
-    const kept = query.ids.split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
-    const selected = selectCompanies(catalogue, places, [...new Set(kept)], query);
-    return createLazyCompanyList(records, selected, { head: "[", tail: "]" });
+/** Groups all listed companies by the location and county that they give. */
+function companiesByLocation({ listings }: Catalogue): CompanyLocation[] {
+  const found = new Map<string, CompanyLocation>();
+  for (const { id, text } of listings) {
+    const { location, county } = text;
+    const key = JSON.stringify([location, county]);
+    const known = found.get(key);
+    if (known) known.ids.push(id);
+    else found.set(key, { location, county, ids: [id] });
   }
-  const found = searchCatalogue(catalogue, places, query);
-  if (!isPaged(query)) return createLazyCompanyList(records, found, { head: "[", tail: "]" });
-  const { paging, from, to } = pageOf(found.keys.length, query);
-  const rest = { ...paging, ...searchedPlace(places, query.location, found.searched) };
-  const facets = found.searched ? found.facets() : facetCache(version, query, found.facets);
-  const tail = `],${JSON.stringify(rest).slice(1, -1)},"facets":${facets}}`;
-  const page = { ...found, keys: found.keys.subarray(from, to) };
-  return createLazyCompanyList(records, page, { head: '{"companies":[', tail, total: found.keys.length });
-}
-
-function parseAndRelease<Parsed>({ body, release }: CompaniesJson): Parsed {
-  const text = body.toString();
-  release();
-  return JSON.parse(text);
+  return [...found.values()];
 }

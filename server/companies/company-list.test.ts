@@ -1,63 +1,59 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { distanceKey, unknownDistanceKey } from "#server/catalogue/indexes/distance-keys.ts";
-import { createLazyCompanyList } from "./company-list.ts";
-import { exampleCatalogue, exampleCompany, LEEDS, NO_FACTS } from "./examples.ts";
+import type { SearchResult } from "#server/search/search.ts";
+import { createCompanyList, listedCompanies } from "./company-list.ts";
+import { exampleCatalogue, exampleCompany } from "./examples.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>
   exampleCompany({ id, name: `"Skips" \\ & Söhne ${id} 🚛`, description: "line\nline" }),
 );
-const searched = { place: LEEDS, note: null, alternatives: [], radius: 5, wider: [] };
-const brackets = { head: "[", tail: "]" };
+const job: SearchResult["job"] = {
+  ...{ division: "england-and-wales", askedOn: "2026-11-27" },
+  ...{ size: null, sizes: [], weeks: 2, permit: null, wastes: [] },
+};
+/** No company of these tests states its notice. */
+const earliest = { day: null, unknown: ["notice"] };
+
+/** The companies with these ids as results, the first one at this distance. */
+function found(companies: Company[], ids: number[], km: number | null = null): SearchResult {
+  const { find } = exampleCatalogue(companies);
+  const listings = ids.map(find).filter((listing) => listing !== null);
+  const results = listings.map((listing, index) => ({
+    listing,
+    km: index === 0 ? km : null,
+    delivery: null,
+  }));
+  return { results, place: null, job };
+}
+const write = (result: SearchResult, tail = "]") => createCompanyList(result, { head: "[", tail }).write();
 
 test("companies are written as JSON.stringify writes them", () => {
-  const { records } = exampleCatalogue(COMPANIES);
-  const { body } = createLazyCompanyList(
-    records,
-    { keys: Int32Array.of(2, 0), facts: NO_FACTS },
-    brackets,
-  ).write();
-  expect(body.toString()).toBe(JSON.stringify([COMPANIES[2], COMPANIES[0]]));
+  expect(write(found(COMPANIES, [])).body.toString()).toBe("[]");
+  const result = found(COMPANIES, [3, 1]);
+  const expected = [COMPANIES[2], COMPANIES[0]].map((company) => ({ ...company, earliest }));
+  expect(write(result).body.toString()).toBe(JSON.stringify(expected));
+  expect(listedCompanies(result)).toEqual(expected);
 });
 
-test("companies of any length are written completely", () => {
-  const companies = [10, 100_000, 2_000].map((length, id) =>
-    exampleCompany({ id: id + 1, description: "x".repeat(length) }),
-  );
-  const { records } = exampleCatalogue(companies);
-  const { body } = createLazyCompanyList(
-    records,
-    { keys: Int32Array.of(0, 1, 2), facts: NO_FACTS },
-    brackets,
-  ).write();
-  expect(body.toString()).toBe(JSON.stringify(companies));
+test.each([0, 0.04, 2.5, 12.34, 20_015.09])("a distance of %d km follows the company's own fields", (km) => {
+  const expected = [
+    { ...COMPANIES[1], distance: km, earliest },
+    { ...COMPANIES[0], earliest },
+  ];
+  expect(write(found(COMPANIES, [2, 1], km)).body.toString()).toBe(JSON.stringify(expected));
 });
-
-test.each([0, 0.04, 0.1, 2, 2.5, 10, 12.34, 99.99, 100, 20_015.09])(
-  "%d km is written as JSON.stringify writes it",
-  (distance) => {
-    const { records } = exampleCatalogue(COMPANIES);
-    const keys = Float64Array.of(distanceKey(distance, 1), unknownDistanceKey(0));
-    const { body } = createLazyCompanyList(records, { keys, searched, facts: NO_FACTS }, brackets).write();
-    expect(body.toString()).toBe(JSON.stringify([{ ...COMPANIES[1], distance }, COMPANIES[0]]));
-  },
-);
 
 test("the ETag is the same in every process, and changes with the companies, their order and the tail", () => {
-  const etagOf = (companies: Company[], keys: number[], tail = "]") =>
-    createLazyCompanyList(
-      exampleCatalogue(companies).records,
-      { keys: Int32Array.from(keys), facts: NO_FACTS },
-      { head: "[", tail },
-    ).write().etag;
   const edited = COMPANIES.map((company) => (company.id === 2 ? { ...company, phone: "1" } : company));
-  expect(etagOf(COMPANIES, [0, 1])).toBe(etagOf(structuredClone(COMPANIES), [0, 1]));
+  const etagOf = (companies: Company[], ids: number[], tail?: string) =>
+    write(found(companies, ids), tail).etag;
+  expect(etagOf(COMPANIES, [1, 2])).toBe(etagOf(structuredClone(COMPANIES), [1, 2]));
   const others = [
-    etagOf(COMPANIES, [0, 1]),
-    etagOf(COMPANIES, [1, 0]),
-    etagOf(COMPANIES, [0]),
-    etagOf(edited, [0, 1]),
-    etagOf(COMPANIES, [0, 1], '],"total":2}'),
+    etagOf(COMPANIES, [1, 2]),
+    etagOf(COMPANIES, [2, 1]),
+    etagOf(COMPANIES, [1]),
+    etagOf(edited, [1, 2]),
+    etagOf(COMPANIES, [1, 2], '],"total":2}'),
   ];
   expect(new Set(others).size).toBe(others.length);
 });

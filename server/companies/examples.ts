@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import type {
   Company,
   ListedCompany,
@@ -12,16 +11,16 @@ import type { Stands } from "#contract/job/job.ts";
 import { orderDay } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
-import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
-import type { CompanyRecord } from "#server/catalogue/records/company-record.ts";
-import { type CoverageReader, NO_COVERAGE_READER } from "#server/catalogue/records/coverage.ts";
+import { createCatalogue } from "#server/catalogue/catalogue.ts";
+import type { CoverageReader } from "#server/catalogue/coverage.ts";
+import { type CompanyRecord, createListing } from "#server/catalogue/listing.ts";
+import { createServiceNumbers } from "#server/catalogue/services.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import type { ServedPlace } from "#server/places/served-place.ts";
-import type { RowFacts } from "#server/search/row-facts.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createCompanies } from "./companies.ts";
-import { createLazyCompanyList } from "./company-list.ts";
+import { createCompanyList } from "./company-list.ts";
 import { findPriceList } from "./price-list.ts";
 
 /** A company with defaults for every field that does not matter to the test. */
@@ -65,38 +64,33 @@ export const exampleRecord = (company: Company, reviews: Review[] = []): Company
   reviews,
 });
 
-/** A catalogue of these companies and reviews. The companies are sorted by id, as in the database. */
-export const exampleCatalogue = (
+/** Finds nothing in any text. */
+export const NO_COVERAGE_READER: CoverageReader = {
+  read: () => ({ names: [], districts: [], radiusKm: null }),
+  districtNumber: () => undefined,
+};
+
+/** A catalogue of these companies and reviews. */
+export function exampleCatalogue(
   companies: Company[],
   reviews: Review[] = [],
   coverageReader: CoverageReader = NO_COVERAGE_READER,
-) =>
-  createCatalogue(
-    companies
-      .toSorted((a, b) => a.id - b.id)
-      .map((company) =>
-        exampleRecord(
-          company,
-          reviews.filter(({ companyId }) => companyId === company.id),
-        ),
-      ),
-    coverageReader,
-  );
+) {
+  const services = createServiceNumbers();
+  const listings = companies.map((company) => {
+    const own = reviews.filter(({ companyId }) => companyId === company.id);
+    return createListing(exampleRecord(company, own), { coverageReader, services });
+  });
+  return createCatalogue(listings, services);
+}
 
 /** The results as the API lists them. */
-export const listed = (
-  { records }: Catalogue,
-  found: Omit<SearchResult, "facts"> & Partial<Pick<SearchResult, "facts">>,
-): ListedCompany[] => {
-  const list = createLazyCompanyList(records, { facts: NO_FACTS, ...found }, { head: "[", tail: "]" });
-  return JSON.parse(list.write().body.toString());
-};
-
-export const NO_FACTS: RowFacts = { maxBytes: 0, checksum: 0, write: (_buffer, start) => start };
+export const listed = (found: SearchResult): ListedCompany[] =>
+  JSON.parse(createCompanyList(found, { head: "[", tail: "]" }).write().body.toString());
 
 /** The rows of a price comparison as the API lists them. */
 export const comparedRows = (
-  catalogue: Catalogue,
+  catalogue: Parameters<typeof findPriceList>[0],
   places: Parameters<typeof findPriceList>[1],
   query: Partial<PriceComparisonQuery>,
 ): PriceComparisonRow[] => JSON.parse(String(findPriceList(catalogue, places, query).write().body));
@@ -116,8 +110,6 @@ const servedPlace = (place: Place): ServedPlace => ({
   district: null,
   others: [],
   names: new Map(),
-  nameNumbers: new Uint16Array(),
-  longestName: 0,
 });
 
 /** What a search needs besides places: no permit fee is known, and no waste item. */
@@ -145,7 +137,6 @@ export const exampleCompanies = (
     wasteItems: searchDeps.wasteItems,
     today: searchDeps.today,
     orderDay: searchDeps.orderDay,
-    log: pino({ level: "silent" }),
   });
 
 /** Places that contain only this place. With `counties`, the place is a county or region. */

@@ -1,83 +1,64 @@
 import { hash } from "node:crypto";
-import { LRUCache } from "lru-cache";
-import type { Company, PriceComparisonQuery, PriceComparisonRow } from "#contract/companies.ts";
+import type { PriceComparisonPage, PriceComparisonQuery, PriceComparisonRow } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { hundredthsOfKey, slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
-import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
-import { pricesBySize } from "#server/pricing/prices-by-size.ts";
+import { distanceOf, fitFacts } from "#server/search/facts.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
-import type { RowFacts } from "#server/search/row-facts.ts";
-import type { SearchPlaces } from "#server/search/search.ts";
+import type { Result } from "#server/search/result.ts";
+import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
+import type { FoundList } from "./company-list.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
 
-/** A row's JSON before and after its distance, with the checksum of the company's record from which it was made. */
-interface RowJson {
-  checksum: number;
-  start: string;
-  end: string;
-}
+/** An upper estimate of the bytes of a row. */
+const ROW_BYTES = 1_400;
 
-/**
- * A cache of rows by company id. Creating a row takes 12 µs, so creating the 4,000 rows of a whole country would delay other
- * visitors by 50 ms.
- */
-const rowsById = new LRUCache<number, RowJson>({ max: 10_000 });
-/** An upper estimate of the bytes of a row, without the facts about how well it fits the place and the job. */
-const ROW_BYTES = 600;
+type PriceQuery = Partial<PriceComparisonQuery>;
+
+/** One page of a price comparison. */
+export function pricePage(
+  catalogue: Catalogue,
+  places: SearchPlaces & Explanations,
+  query: PriceQuery,
+): PriceComparisonPage {
+  const found = comparePrices(catalogue, places, query);
+  const { paging, from, to } = pageOf(found.results.length, query);
+  const possible = found.possible();
+  return {
+    rows: rowsOf({ ...found, results: found.results.slice(from, to) }),
+    ...paging,
+    ...(possible !== undefined && { possible }),
+    ...searchedPlace(places, query.location, found.searched),
+  };
+}
 
 /** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query has neither `page` nor `limit`. */
 export function findPriceList(
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,
-  query: Partial<PriceComparisonQuery>,
-) {
-  const { keys, searched, facts, possible } = comparePrices(catalogue, places, query);
-  const factsOf = factsReader(facts);
-  const rowBytes = ROW_BYTES + facts.maxBytes;
-  const rows = (shown: typeof keys) =>
-    Array.from(shown, (key) => {
-      const { start, end } = rowJson(catalogue.records, slotOfKey(key));
-      const hundredths = searched ? hundredthsOfKey(key) : null;
-      const distance = hundredths === null ? "" : `,"distance":${hundredths / 100}`;
-      return `${start}${distance}${end}${factsOf(key)}}`;
-    }).join(",");
-  const found = { total: keys.length, place: searched?.place ?? null };
-  if (!isPaged(query))
-    return { maxBytes: keys.length * rowBytes, write: () => toJson(`[${rows(keys)}]`), ...found };
-  const { paging, from, to } = pageOf(keys.length, query);
-  const rest = JSON.stringify({
-    ...paging,
-    possible: possible(),
-    ...searchedPlace(places, query.location, searched),
-  }).slice(1);
-  const write = () => toJson(`{"rows":[${rows(keys.slice(from, to))}],${rest}`);
-  return { maxBytes: paging.limit * rowBytes, write, ...found };
-}
-
-function toJson(text: string) {
-  const body = Buffer.from(text);
-  return { body, etag: hash("sha1", body, "base64url"), release: () => {} };
-}
-
-function rowJson(records: CompanyRecords, slot: number): RowJson {
-  const id = records.id(slot);
-  const checksum = records.json.checksum(slot);
-  const known = rowsById.get(id);
-  if (known?.checksum === checksum) return known;
-  const { prices, sources, ...row } = priceRow(records.company(slot));
-  const made = {
-    checksum,
-    start: JSON.stringify(row).slice(0, -1),
-    end: `,${JSON.stringify({ prices, sources }).slice(1, -1)}`,
+  query: PriceQuery,
+): FoundList {
+  const found = comparePrices(catalogue, places, query);
+  const shown = isPaged(query) ? pageOf(found.results.length, query).paging.limit : found.results.length;
+  return {
+    maxBytes: shown * ROW_BYTES,
+    write: () => toJson(isPaged(query) ? pricePage(catalogue, places, query) : rowsOf(found)),
+    total: found.results.length,
+    place: found.searched?.place ?? null,
   };
-  rowsById.set(id, made);
-  return made;
 }
 
-function priceRow(company: Company): Omit<PriceComparisonRow, "distance" | "earliest"> {
+function toJson(value: unknown) {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: hash("sha1", body, "base64url") };
+}
+
+const rowsOf = (found: SearchResult): PriceComparisonRow[] =>
+  found.results.map((result) => priceRow(result, found));
+
+function priceRow(result: Result, found: SearchResult): PriceComparisonRow {
+  const { company, prices } = result.listing;
   const { id, name, location, phone } = company;
   return {
     id,
@@ -86,12 +67,8 @@ function priceRow(company: Company): Omit<PriceComparisonRow, "distance" | "earl
     ...shownScore(company),
     phone,
     quotable: canBeQuoted(company),
-    ...pricesBySize(company),
+    ...distanceOf(result),
+    ...prices,
+    ...fitFacts(result, found),
   };
-}
-
-/** Returns a function that reads the facts about a company as JSON fields that each begin with a comma. */
-function factsReader({ maxBytes, write }: RowFacts): (key: number) => string {
-  const buffer = Buffer.allocUnsafe(maxBytes);
-  return (key) => buffer.toString("utf8", 0, write(buffer, 0, key));
 }

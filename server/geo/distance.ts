@@ -1,13 +1,5 @@
 import type { Point } from "./point.ts";
 
-/** A rectangle of the map, in degrees. */
-export interface BoundingBox {
-  south: number;
-  north: number;
-  west: number;
-  east: number;
-}
-
 /** A unit vector from the centre of the Earth. */
 export type Direction = readonly [x: number, y: number, z: number];
 
@@ -50,22 +42,4 @@ export const chordOf = (kilometres: number): number => (2 * Math.sin(kilometres 
 export function kilometresBetween(a: Point, b: Point): number {
   const [[ax, ay, az], [bx, by, bz]] = [directionOf(a), directionOf(b)];
   return kilometresOfChord((ax - bx) ** 2 + (ay - by) ** 2 + (az - bz) ** 2);
-}
-
-/** Covers rounding errors at the edge of a box. */
-const MARGIN_DEGREES = 1e-9;
-
-/** The bounding box of a circle that contains no pole and does not cross the date line. */
-export function boxAround({ latitude, longitude }: Point, radiusKm: number): BoundingBox {
-  const angle = radiusKm / EARTH_KM;
-  const height = angle * DEGREES_PER_RADIAN + MARGIN_DEGREES;
-  const width =
-    Math.asin(Math.sin(angle) / Math.cos(latitude / DEGREES_PER_RADIAN)) * DEGREES_PER_RADIAN +
-    MARGIN_DEGREES;
-  return {
-    south: latitude - height,
-    north: latitude + height,
-    west: longitude - width,
-    east: longitude + width,
-  };
 }

@@ -18,10 +18,6 @@ export interface ServedPlace extends Point {
    * areas that contain it.
    */
   names: ReadonlyMap<number, string>;
-  /** The numbers of the names, ascending. */
-  nameNumbers: Uint16Array;
-  /** The length of the longest name, in characters. */
-  longestName: number;
 }
 
 type ServedDistrict = Pick<NumberedDistrict, "code" | "number" | "latitude" | "longitude">;
@@ -87,7 +83,7 @@ export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null)
   return [index.placeCalled(district.postTown, isNear)].filter((place) => place !== undefined);
 }
 
-type Names = Pick<ServedPlace, "names" | "nameNumbers" | "longestName">;
+type Names = Pick<ServedPlace, "names">;
 
 const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names =>
   namesOf(index, [...towns, ...towns.flatMap(index.areasAround)]);
@@ -97,6 +93,5 @@ function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
   // If several places have the same name, the spelling of the first one is used. Towns come before areas.
   for (const place of places.toReversed())
     for (const number of index.namesOf(place)) names.set(number, shortName(place));
-  const longestName = Math.max(0, ...[...names.values()].map(({ length }) => length));
-  return { names, nameNumbers: Uint16Array.from(names.keys()).sort(), longestName };
+  return { names };
 }

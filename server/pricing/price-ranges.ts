@@ -2,7 +2,7 @@ import type { Company, PriceRange } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import type { PriceSize } from "#contract/options.ts";
 import { jobSizeOf } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { priceSizeOf } from "./skip-sizes.ts";
@@ -36,35 +36,25 @@ function usualPrice(yards: JobSize): PriceRange | null {
   return below && above ? { from: (below.from + above.from) / 2, to: (below.to + above.to) / 2 } : null;
 }
 
-/** A size with the guide's prices for its group of sizes. Sizes above the guide's belong to the largest group. */
-const SIZES = JOB_SIZES.map((yards) => {
-  const group = priceSizeOf(yards) ?? "large";
-  return { group, isInGuide: priceSizeOf(yards) !== null, usual: usualPrice(yards) };
-});
+/** Sizes above the guide's belong to its largest group. */
+const groupOf = (size: JobSize): PriceSize => priceSizeOf(size) ?? "large";
 
-const sizesWhere = (matches: (size: (typeof SIZES)[number]) => boolean): number =>
-  SIZES.reduce((bits, size, index) => (matches(size) ? bits | (1 << index) : bits), 0);
-
-const SHARING = Object.fromEntries(
-  PRICE_SIZES.map((group) => [group, sizesWhere((size) => size.group === group)]),
-) as Record<PriceSize, number>;
-
-const IN_GUIDE = sizesWhere(({ isInGuide }) => isInGuide);
+const inGroup = (group: PriceSize) => JOB_SIZES.filter((size) => groupOf(size) === group);
 
 /** The guide's price of each size by the sizes that share its group, computed once. */
-const guidePrices = new Map<number, PriceRange>();
+const guidePrices = new Map<string, PriceRange>();
 
 /**
  * The price of a size in the guide. Sizes that share a group of the guide, such as 6 and 8 yards, share its price range in
  * proportion to their usual prices.
  */
-function guidePrice(size: number, sharing: number): PriceRange {
-  const key = sharing * JOB_SIZES.length + size;
+function guidePrice(size: JobSize, sharing: readonly JobSize[]): PriceRange {
+  const key = `${size} of ${sharing}`;
   const known = guidePrices.get(key);
   if (known) return known;
-  const { group, usual } = SIZES[size] as (typeof SIZES)[number];
-  const guide = PRICE_GUIDE[group];
-  const shared = SIZES.flatMap(({ usual }, index) => (usual && sharing & (1 << index) ? [usual] : []));
+  const guide = PRICE_GUIDE[groupOf(size)];
+  const usual = usualPrice(size);
+  const shared = sharing.map(usualPrice).filter((price) => price !== null);
   const lowest = Math.min(...shared.map(({ from }) => from));
   const highest = Math.max(...shared.map(({ to }) => to));
   const place = (point: number) =>
@@ -76,22 +66,30 @@ function guidePrice(size: number, sharing: number): PriceRange {
 
 /**
  * Estimates what a company asks for a size, in whole pounds: the guide's price, scaled linearly to the company's lowest and
- * highest price. `size` is an index in `JOB_SIZES`, and `offered` has the sizes that the company offers as bits in that order.
+ * highest price. `offered` are the sizes that the company offers.
  */
-export function estimateSize(size: number, offered: number, from: number, to: number): PriceRange {
-  const { group } = SIZES[size] as (typeof SIZES)[number];
-  const guide = guidePrice(size, (offered & SHARING[group]) | (1 << size));
+export function estimateSize(
+  size: JobSize,
+  offered: readonly JobSize[],
+  from: number,
+  to: number,
+): PriceRange {
+  const sharing = inGroup(groupOf(size)).filter((other) => other === size || offered.includes(other));
+  const guide = guidePrice(size, sharing);
   const scale = (point: number) =>
     Math.round(from + ((point - GUIDE_LOW) / (GUIDE_HIGH - GUIDE_LOW)) * (to - from));
   return { from: scale(guide.from), to: scale(guide.to) };
 }
 
 /** Estimates what a company asks for the sizes of a group that it offers, or for all of them if it offers none. */
-export function estimateGroup(group: PriceSize, offered: number, from: number, to: number): PriceRange {
-  const sizes = SHARING[group] & IN_GUIDE;
-  const wanted = offered & sizes || sizes;
-  const ranges = JOB_SIZES.flatMap((_, size) =>
-    wanted & (1 << size) ? [estimateSize(size, offered, from, to)] : [],
-  );
+export function estimateGroup(
+  group: PriceSize,
+  offered: readonly JobSize[],
+  from: number,
+  to: number,
+): PriceRange {
+  const inGuide = JOB_SIZES.filter((size) => priceSizeOf(size) === group);
+  const wanted = inGuide.filter((size) => offered.includes(size));
+  const ranges = (wanted.length > 0 ? wanted : inGuide).map((size) => estimateSize(size, offered, from, to));
   return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }

@@ -1,5 +1,5 @@
 import type { Company, PriceRange, PriceSource, SizeEstimate } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job/job.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { estimateGroup, estimateSize, hasPriceRange, priceEnds } from "./price-ranges.ts";
 import { sizesOf } from "./sizes-offered.ts";
@@ -23,9 +23,7 @@ function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
     return { range: { from: Math.min(...pounds), to: Math.max(...pounds) }, source: "company" };
   }
   const { offered, unclear } = sizesOf(company);
-  const mayOffer = JOB_SIZES.some(
-    (yards, index) => priceSizeOf(yards) === size && ((offered | unclear) & (1 << index)) !== 0,
-  );
+  const mayOffer = [...offered, ...unclear].some((yards) => priceSizeOf(yards) === size);
   const isOffered = mayOffer || includesPriceSize(company.skipSizes, size);
   const range = estimateGroup(size, offered, ...priceEnds(company));
   if (!isOffered) return { range, source: "not-offered" };
@@ -36,11 +34,13 @@ function sizePrice(company: PricedCompany, size: PriceSize): SizePrice {
 export function estimatesOf(company: PricedCompany): SizeEstimate[] {
   if (!hasPriceRange(company)) return [];
   const { offered, unclear } = sizesOf(company);
-  return JOB_SIZES.flatMap((size, index) => {
-    const isStated = company.prices.some((price) => price.size === size);
-    if (isStated || ((offered | unclear) & (1 << index)) === 0) return [];
-    return [{ size, ...estimateSize(index, offered, ...priceEnds(company)) }];
-  });
+  const isEstimated = (size: JobSize) =>
+    (offered.includes(size) || unclear.includes(size)) &&
+    !company.prices.some((price) => price.size === size);
+  return JOB_SIZES.filter(isEstimated).map((size) => ({
+    size,
+    ...estimateSize(size, offered, ...priceEnds(company)),
+  }));
 }
 
 export function pricesBySize(company: PricedCompany): {

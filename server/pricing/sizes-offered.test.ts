@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { readSizes } from "./sizes-offered.ts";
-
-const sizesIn = (bits: number) => JOB_SIZES.filter((_size, index) => bits & (1 << index));
-const read = (text: string) => {
-  const { offered, unclear } = readSizes(text);
-  return { offered: sizesIn(offered), unclear: sizesIn(unclear) };
-};
+import { readSizes as read } from "./sizes-offered.ts";
 
 test.each([
   ["4 yard, 6 yard, 8 yard", [4, 6, 8]],

@@ -38,8 +38,8 @@ function daysFor(query: Query) {
     exampleCompany({ id: 4, ...at, noticeDays: 0, pausedUntil: "2027-01-04" }),
   ]);
   const lists = [
-    listed(catalogue, selectCompanies(catalogue, places, ids, query)),
-    listed(catalogue, searchCatalogue(catalogue, places, query)),
+    listed(selectCompanies(catalogue, places, ids, query)),
+    listed(searchCatalogue(catalogue, places, query)),
     comparedRows(catalogue, places, query),
   ];
   return lists.map((rows) => ids.map((id) => rows.find((row) => row.id === id)?.earliest.day));

@@ -1,153 +1,120 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
-import type { CompanyRecords } from "#server/catalogue/records/company-records.ts";
-import { daysSince1970 } from "#server/catalogue/records/days.ts";
-import { FLAG } from "#server/catalogue/records/flags.ts";
-import { foldCase } from "#server/catalogue/records/fold-case.ts";
-import type { SearchField } from "#server/catalogue/records/search-text.ts";
+import type { JobSize } from "#contract/job/job.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { foldCase } from "#server/catalogue/fold-case.ts";
+import type { Listing, SearchField } from "#server/catalogue/listing.ts";
+import type { ServiceNumbers } from "#server/catalogue/services.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
-import type { SearchedJob } from "./searched-job.ts";
-import { lowestTotalAt, offersAny, offersSize } from "./totals.ts";
-import { takesWastes } from "./wastes-not-taken.ts";
+import { deliveryRank } from "./delivery.ts";
+import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
+import type { Result } from "./result.ts";
+import { lowestTotal, offersAny, offersSize } from "./totals.ts";
 
-type UnknownLocation = Extract<Resolution, { kind: "text" }>;
+type Filter = (result: Result) => boolean;
 
-/** Whether the company of a slot or of a distance key matches. */
-type Filter = (key: number) => boolean;
+/** The filters whose options are counted on screen. A facet is counted without its own filter. */
+export type FacetName = "serves" | "size" | "quotable" | "carrierChecked" | "service";
 
-type FilterQuery = Partial<
-  Pick<
-    CompaniesQuery,
-    | "featured"
-    | "quotable"
-    | "evidence"
-    | "search"
-    | "locationSearch"
-    | "serves"
-    | "minRating"
-    | "maxTotal"
-    | "service"
-  >
->;
-
-/** The filters of a query. Those with a facet are separate, because each facet is counted without its own filter. */
 export interface Filters {
   always: readonly Filter[];
-  /** The highest `fitRank` that passes; null if all pass. */
-  serves: number | null;
-  quotable: Filter | null;
-  carrierChecked: Filter | null;
-  service: Filter | null;
-  /**
-   * Creates the filter for companies that do or may do the job with a size, given by its index in `JOB_SIZES`, or with null for
-   * any size. Returns null if every company passes.
-   */
-  job(size: number | null): Filter | null;
-  /**
-   * Whether the size decides more than whether a company offers it: also whether heavy waste is allowed in it, or what it
-   * costs.
-   */
-  jobDependsOnSize: boolean;
+  /** Only the filters that the query sets. */
+  facets: readonly { name: FacetName; passes: Filter }[];
 }
 
-export const hasFlag =
-  ({ columns }: CompanyRecords, flag: number, expected = true): Filter =>
-  (key) =>
-    (((columns.flags[slotOfKey(key)] as number) & flag) !== 0) === expected;
+interface FilterContext {
+  job: SearchedJob;
+  services: ServiceNumbers;
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
+  today: string;
+}
 
 /** Matches companies with the text in one of the fields, ignoring case and accents. */
-function containsText({ searchText }: CompanyRecords, text: string, fields: readonly SearchField[]): Filter {
+function containsText(text: string, fields: readonly SearchField[]): Filter {
   const wanted = foldCase(text.trim());
-  const readers = fields.map((field) => searchText[field]);
-  return (key) => {
-    const slot = slotOfKey(key);
-    return readers.some((read) => read(slot).includes(wanted));
-  };
+  return ({ listing }) => fields.some((field) => listing.text[field].includes(wanted));
 }
 
 /** Matches companies whose address contains the text of a location that is no known place. */
-export function mentions(records: CompanyRecords, { text, postcodeArea }: UnknownLocation): Filter {
-  if (!postcodeArea) return containsText(records, text, ["location", "county", "postcode"]);
+export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "text" }>): Filter {
+  if (!postcodeArea) return containsText(text, ["location", "county", "postcode"]);
   // Many place names contain the letters: "ls" is in "Bolsover".
   const inArea = new RegExp(`^${foldCase(postcodeArea.letters)}\\d`);
-  return (key) => inArea.test(records.searchText.postcode(slotOfKey(key)));
+  return ({ listing }) => inArea.test(listing.text.postcode);
 }
 
-/** Matches companies whose registration as a waste carrier matched the register, by a check that still counts today. */
-export const isCarrierChecked = ({ columns }: CompanyRecords, today: string): Filter => {
-  const day = daysSince1970(today);
-  return (key) => (columns.carrierCheckedUntil[slotOfKey(key)] as number) >= day;
-};
+/** Whether the registration as a waste carrier matched the register, by a check that still counts today. */
+export const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string): boolean =>
+  carrierCheckedUntil !== null && carrierCheckedUntil >= today;
 
-/** Matches companies whose registration as a waste carrier has a warning today, as their cards show it in red. */
-export const hasCarrierWarning = ({ columns }: CompanyRecords, today: string): Filter => {
-  const day = daysSince1970(today);
-  return (key) => {
-    const slot = slotOfKey(key);
-    return (
-      day >= (columns.carrierWarningFrom[slot] as number) &&
-      day <= (columns.carrierWarningUntil[slot] as number)
-    );
-  };
-};
+/** Whether the registration as a waste carrier has a warning today, as cards show it in red. */
+export const hasCarrierWarning = ({ carrierWarningDays }: Listing, today: string): boolean =>
+  carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
 
-/** Creates the filters of a query. Without a place, `serves` filters nothing. */
-export function filtersOf(
-  records: CompanyRecords,
-  query: FilterQuery,
-  { job, hasPlace, today }: { job: SearchedJob; hasPlace: boolean; today: string },
-): Filters {
-  const { featured, quotable, search, locationSearch, serves, minRating, service } = query;
-  const always: Filter[] = [];
-  if (featured) always.push(hasFlag(records, FLAG.featured, featured === "true"));
-  if (search) always.push(containsText(records, search, ["name", "location", "county"]));
-  if (locationSearch) always.push(containsText(records, locationSearch, ["location"]));
-  if (minRating !== undefined) always.push(isRatedAtLeast(records, minRating));
-  return {
-    always,
-    serves: serves && hasPlace ? (serves === "yes" ? 0 : 1) : null,
-    quotable: quotable ? hasFlag(records, FLAG.quotable, quotable !== "false") : null,
-    carrierChecked: query.evidence ? isCarrierChecked(records, today) : null,
-    service: service ? namesService(records, service) : null,
-    job: (size) => jobFilter(records, { ...job, size }, query.maxTotal),
-    jobDependsOnSize: job.hasHeavyWaste || query.maxTotal !== undefined,
-  };
+/** Creates the filters of a query. */
+export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext): Filters {
+  return { always: filtersWithoutFacet(query), facets: filtersWithFacet(query, context) };
 }
 
-/** Compares the rating as it is shown, with one decimal: 4.46 is shown as 4.5 and is at least 4.5. */
-const isRatedAtLeast = ({ columns }: CompanyRecords, minRating: number): Filter => {
-  let hundredths = Math.round(minRating * 100) - 10;
-  while (Number((hundredths / 100).toFixed(1)) < minRating) hundredths += 1;
-  return (key) => (columns.rating[slotOfKey(key)] as number) >= hundredths;
-};
+function filtersWithoutFacet({
+  featured,
+  search,
+  locationSearch,
+  minRating,
+}: Partial<CompaniesQuery>): Filter[] {
+  const filters: Filter[] = [];
+  if (featured) filters.push(({ listing }) => listing.company.featured === (featured === "true"));
+  if (search) filters.push(containsText(search, ["name", "location", "county"]));
+  if (locationSearch) filters.push(containsText(locationSearch, ["location"]));
+  // Compares the rating as it is shown, with one decimal: 4.46 is shown as 4.5 and is at least 4.5.
+  if (minRating !== undefined)
+    filters.push(({ listing: { rating } }) => rating !== null && Number(rating.toFixed(1)) >= minRating);
+  return filters;
+}
 
-const namesService = ({ services }: CompanyRecords, name: string): Filter => {
-  const number = services.numberOf(name);
-  return (key) => number !== -1 && services.names(slotOfKey(key), number);
-};
+function filtersWithFacet(
+  query: Partial<CompaniesQuery>,
+  { job, services, today }: FilterContext,
+): { name: FacetName; passes: Filter }[] {
+  const { serves, quotable, evidence, service, maxTotal } = query;
+  const filters: { name: FacetName; passes: Filter }[] = [];
+  const highestRank = serves === "yes" ? 0 : 1;
+  // Without a place, no company has a decision about its delivery.
+  if (serves)
+    filters.push({
+      name: "serves",
+      passes: ({ delivery }) => delivery === null || deliveryRank(delivery) <= highestRank,
+    });
+  if (quotable)
+    filters.push({
+      name: "quotable",
+      passes: ({ listing }) => canBeQuoted(listing.company) === (quotable !== "false"),
+    });
+  if (evidence)
+    filters.push({ name: "carrierChecked", passes: ({ listing }) => isCarrierChecked(listing, today) });
+  if (service) {
+    const wanted = services.find(service);
+    filters.push({
+      name: "service",
+      passes: ({ listing }) => wanted !== undefined && listing.services.includes(wanted),
+    });
+  }
+  if (isDemanding(job))
+    filters.push({ name: "size", passes: ({ listing }) => canDoJob(listing, job, job.size, maxTotal) });
+  return filters;
+}
 
 /**
- * Drops companies that refuse a waste, do not offer the size or do not allow heavy waste in it. With `maxTotal` (in pounds),
- * also drops those that cost more or whose price for the hire is unknown. Of a range of sizes, one is enough. Null if the job has
- * neither sizes nor wastes.
+ * Whether a company does or may do the job with a size: it may offer the size and takes the wastes in it. With `maxTotal` (in
+ * pounds), the total must be known and at most this. Of a range of sizes, one is enough.
  */
-export function jobFilter(records: CompanyRecords, job: SearchedJob, maxTotal?: number): Filter | null {
-  const { size, sizes, wastes } = job;
-  if (size === null && sizes === 0 && wastes === 0) return null;
-  const maxPence = maxTotal === undefined ? null : Math.round(maxTotal * 100);
-  return (key) => {
-    const slot = slotOfKey(key);
-    if (!takesWastes(records, slot, size, job)) return false;
-    if (size === null) return sizes === 0 || offersAny(records, slot, sizes) !== false;
-    if (offersSize(records, slot, size) === false) return false;
-    return maxPence === null || lowestTotalAt(records, slot, size, job) <= maxPence;
-  };
-}
-
-export function applyFilters<Keys extends Int32Array | Float64Array>(
-  keys: Keys,
-  filters: readonly Filter[],
-): Keys {
-  if (filters.length === 0) return keys;
-  return keys.filter((key) => filters.every((filter) => filter(key))) as Keys;
+export function canDoJob(
+  listing: Listing,
+  job: SearchedJob,
+  size: JobSize | null,
+  maxTotal?: number,
+): boolean {
+  if (!takesWastes(listing, job, size)) return false;
+  if (size === null) return job.sizes.length === 0 || offersAny(listing, job.sizes) !== false;
+  if (offersSize(listing, size) === false) return false;
+  return maxTotal === undefined || lowestTotal(listing, size, job) <= Math.round(maxTotal * 100);
 }

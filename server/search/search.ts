@@ -1,24 +1,25 @@
-import type { CompaniesQuery, LocationSearch } from "#contract/companies.ts";
+import type { CompaniesQuery, Facets, LocationSearch } from "#contract/companies.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import { isWidePlace } from "#contract/map/wide-place.ts";
 import type { Place } from "#contract/places.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { slotOfKey } from "#server/catalogue/indexes/distance-keys.ts";
-import type { SortOrder } from "#server/catalogue/indexes/orders.ts";
-import { FLAG } from "#server/catalogue/records/flags.ts";
+import { foldCase } from "#server/catalogue/fold-case.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
+import { roundedKm } from "#server/catalogue/nearby.ts";
+import type { SortOrder } from "#server/catalogue/orders.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
-import { facetsJson } from "./facets.ts";
-import { failedFilters, passingKeys } from "./failed-filters.ts";
-import { applyFilters, filtersOf, hasCarrierWarning, hasFlag, mentions } from "./filters.ts";
-import { findAround, keyOf } from "./find-around.ts";
-import { LAST_RANK, sortByRank } from "./rank-keys.ts";
-import type { ResultKeys } from "./result-keys.ts";
-import { createRowFacts, type RowFacts } from "./row-facts.ts";
-import { type SearchedJob, searchedJob } from "./searched-job.ts";
-import { fitRank, fitRanks, type Serving, servesOf, servingOf } from "./serves.ts";
-import { lowestTotalAt, offersSize } from "./totals.ts";
+import type { ServedPlace } from "#server/places/served-place.ts";
+import { deliversTo, deliveryRank, deliveryReason } from "./delivery.ts";
+import { candidatesOf, countFacets } from "./facets.ts";
+import type { SearchedFit } from "./facts.ts";
+import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
+import { type SearchedJob, searchedJob } from "./job.ts";
+import { type Result, sortedBy } from "./result.ts";
+import { lowestTotal } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
@@ -34,28 +35,25 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
    */
   today: () => string;
 }
-type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
 
-/** All results of a search, in order. */
-export interface SearchResult {
-  keys: ResultKeys;
-  /** Present if the location was resolved to a place. The keys then contain distances. */
+/** All results of a search, in order, with the place and the job that decide how well each fits. */
+export interface SearchResult extends SearchedFit {
+  results: readonly Result[];
+  /** Present if the location was resolved to a place. */
   searched?: LocationSearch;
-  /** How well each company fits the place and the job, and when it can deliver. */
-  facts: RowFacts;
 }
 
 interface FilteredSearch extends SearchResult {
-  /** Counts the facets and returns them as JSON of `Facets`. */
-  facets(): string;
+  /** Counts the facets. */
+  facets(): Facets;
 }
 
-interface Search {
+type Query = Partial<CompaniesQuery>;
+type ResolvedPlace = Extract<Resolution, { kind: "place" }>;
+
+interface SearchContext extends SearchedFit {
   catalogue: Catalogue;
-  query: Partial<CompaniesQuery>;
-  job: SearchedJob;
-  /** Null without a place. */
-  serving: Serving | null;
+  query: Query;
   today: string;
 }
 
@@ -64,30 +62,14 @@ interface Search {
  * query sorts. If the location is no known place, only companies whose address contains its text are found. For the letters of
  * a postcode area, these are the companies whose postcode begins with them.
  */
-export function searchCatalogue(
-  catalogue: Catalogue,
-  places: SearchPlaces,
-  query: Partial<CompaniesQuery>,
-): FilteredSearch {
-  const { records } = catalogue;
-  const today = places.today();
-  const resolution = query.location?.trim() ? places.resolve(query.location) : null;
-  const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
-  if (resolution?.kind === "place") {
-    const served = places.servedPlace(resolution.searched.place);
-    const serving = servingOf(records, served);
-    const found = searchPlace({ catalogue, query, job, serving, today }, resolution);
-    return { ...found, facts: createRowFacts(records, { around: { served, serving }, job }) };
-  }
-  const search = { catalogue, query, job, serving: null, today };
-  const isMentioned = resolution ? [mentions(records, resolution)] : [];
-  const slots = applyFilters(catalogue.inOrder(isOrder(query.sort) ? query.sort : "best"), isMentioned);
-  const { keys, facets } = createFiltering(search)(slots);
-  return {
-    keys: sorted(search, keys),
-    facets,
-    facts: createRowFacts(records, { around: null, job }),
-  };
+export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, query: Query): FilteredSearch {
+  const { resolution, place, job } = readQuery(places, query);
+  const context = { catalogue, query, place, job, today: places.today() };
+  if (resolution?.kind === "place" && place) return searchPlace(context, place, resolution);
+  const inOrder = catalogue.inOrder(isOrder(query.sort) ? query.sort : "best").map(withoutPlace);
+  const isText = resolution?.kind === "text";
+  const found = filtered(context, isText ? inOrder.filter(mentions(resolution)) : inOrder);
+  return { results: sorted(context, found.results), facets: found.facets, place, job };
 }
 
 /**
@@ -98,31 +80,28 @@ export function selectCompanies(
   catalogue: Catalogue,
   places: SearchPlaces,
   ids: readonly number[],
-  query: Partial<CompaniesQuery>,
+  query: Query,
 ): SearchResult {
-  const slots = ids.flatMap((id) => catalogue.find(id) ?? []);
-  const resolution = query.location?.trim() ? places.resolve(query.location) : null;
-  const job = jobAt(places, query, resolution?.kind === "place" ? resolution.searched.place : null);
-  if (resolution?.kind !== "place") {
-    const facts = createRowFacts(catalogue.records, { around: null, job });
-    return { keys: Int32Array.from(slots), facts };
-  }
-  const { place } = resolution.searched;
-  const served = places.servedPlace(place);
-  const serving = servingOf(catalogue.records, served);
+  const { resolution, place, job } = readQuery(places, query);
+  const listings = ids.map(catalogue.find).filter((listing) => listing !== null);
+  if (resolution?.kind !== "place" || !place) return { results: listings.map(withoutPlace), place, job };
   return {
-    keys: Float64Array.from(slots, (slot) => keyOf(place, catalogue, slot)),
+    results: listings.map((listing) => resultAt(listing, resolution.searched.place, place)),
     searched: { ...resolution.searched, radius: MAX_RADIUS_KM, wider: [] },
-    facts: createRowFacts(catalogue.records, { around: { served, serving }, job }),
+    place,
+    job,
   };
 }
 
+/** Resolves the location of a query, and reads its job. */
+function readQuery(places: SearchPlaces, query: Query) {
+  const resolution = query.location?.trim() ? places.resolve(query.location) : null;
+  const found = resolution?.kind === "place" ? resolution.searched.place : null;
+  return { resolution, place: found && places.servedPlace(found), job: readJob(places, query, found) };
+}
+
 /** The job of a query. If it needs a permit, the fee and the notice at the place are included, if known. */
-export const jobAt = (
-  places: SearchPlaces,
-  query: Partial<CompaniesQuery>,
-  place: Place | null,
-): SearchedJob =>
+export const readJob = (places: SearchPlaces, query: Query, place: Place | null): SearchedJob =>
   searchedJob(query, {
     site: place
       ? places.siteAt(place, query.stands)
@@ -131,45 +110,67 @@ export const jobAt = (
     permitFee: (weeks) => place && places.permitFee(place, weeks),
   });
 
-/**
- * Returns a function that applies the filters of a search to companies. It returns those that pass, and a function that counts
- * the facets.
- */
-function createFiltering({ catalogue: { records }, query, job, serving, today }: Search) {
-  const filters = filtersOf(records, query, { job, hasPlace: serving !== null, today });
-  return (found: ResultKeys) => {
-    const candidates = applyFilters(found, filters.always);
-    const fits = serving && once(() => fitRanks(candidates, serving));
-    const failed = failedFilters(candidates, filters, { size: job.size, fits });
-    return {
-      keys: passingKeys(candidates, failed),
-      facets: () => facetsJson(candidates, { records, filters, failed, fits: fits?.() ?? null, today }),
-    };
+const withoutPlace = (listing: Listing): Result => ({ listing, km: null, delivery: null });
+
+/** A company that may be outside the radius or have no position. In a wide place nobody has a distance. */
+function resultAt(listing: Listing, searched: Place, place: ServedPlace): Result {
+  const { position } = listing;
+  const km = position && !isWidePlace(searched) ? roundedKm(kilometresBetween(searched, position)) : null;
+  return { listing, km, delivery: deliveryReason(listing, km, place) };
+}
+
+/** Applies the filters of a search. The facets are counted only if they are needed. */
+function filtered({ catalogue, query, place, job, today }: SearchContext, found: readonly Result[]) {
+  const { services } = catalogue;
+  const candidates = candidatesOf(found, filtersOf(query, { job, services, today }));
+  return {
+    results: candidates.filter(({ failed }) => failed === null).map(({ result }) => result),
+    facets: () =>
+      countFacets(candidates, { job, maxTotal: query.maxTotal, services, hasPlace: place !== null, today }),
   };
 }
 
-/** Returns a function that calls `make` when its result is first needed, and keeps the result. */
-function once<Result extends object>(make: () => Result): () => Result {
-  let made: Result | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-function searchPlace(search: Search, found: ResolvedPlace): Omit<FilteredSearch, "facts"> {
-  const { catalogue, query } = search;
+function searchPlace(context: SearchContext, place: ServedPlace, resolved: ResolvedPlace): FilteredSearch {
+  const { catalogue, query, job } = context;
   const radiusKm = clamp(query.radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
-  const filter = createFiltering(search);
-  const { keys, facets } = filter(findAround(catalogue, found, radiusKm));
-  const countWithin = (km: number) => filter(findAround(catalogue, found, km)).keys.length;
-  const wider = widerSearches(radiusKm, keys.length, countWithin);
-  const searched = { ...found.searched, radius: radiusKm, wider };
+  const find = (km: number) => filtered(context, findAround(catalogue, resolved, place, km));
+  const { results, facets } = find(radiusKm);
+  const wider = widerSearches(radiusKm, results.length, (km) => find(km).results.length);
+  const searched = { ...resolved.searched, radius: radiusKm, wider };
   // A wide place has no nearest companies.
   const isByDistance = query.sort === undefined || query.sort === "distance" || query.sort === "fit";
   const sort = isByDistance && isWidePlace(searched.place) ? "best" : query.sort;
-  return { keys: sorted({ ...search, query: { ...query, sort } }, keys), searched, facets };
+  return {
+    results: sorted({ ...context, query: { ...query, sort } }, results),
+    searched,
+    facets,
+    place,
+    job,
+  };
 }
+
+/**
+ * The companies within the radius, nearest first. A search for an area with counties, such as a region, also finds the
+ * companies of these counties outside the radius.
+ */
+function findAround(
+  catalogue: Catalogue,
+  { searched, counties }: ResolvedPlace,
+  place: ServedPlace,
+  radiusKm: number,
+): Result[] {
+  const nearby = catalogue.within(searched.place, radiusKm);
+  if (counties.length === 0)
+    return nearby.map(({ listing, km }) => ({ listing, km, delivery: deliveryReason(listing, km, place) }));
+  const names = new Set(counties.map(foldCase));
+  const inCounties = catalogue.listings.filter(({ text }) => names.has(text.county));
+  const all = new Set([...nearby.map(({ listing }) => listing), ...inCounties]);
+  const results = [...all].map((listing) => resultAt(listing, searched.place, place));
+  return results.sort((a, b) => distanceOrder(a) - distanceOrder(b) || a.listing.id - b.listing.id);
+}
+
+/** An unknown distance is longer than every other. */
+const distanceOrder = ({ km }: Result): number => km ?? Number.MAX_SAFE_INTEGER;
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
@@ -177,43 +178,41 @@ const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
 /**
  * Sorts results as the query asks. The orders "fit", "total" and "best" recommend companies. So around a place those that don't
  * deliver there come last, and among equals those whose registration has a warning. The other orders go by one fact alone, as
- * their names say.
+ * their names say. With `first`, those that can be asked for a quote come before all others.
  */
-function sorted(search: Search, keys: ResultKeys): ResultKeys {
-  const { catalogue, serving, query } = search;
-  const { sort = serving ? "distance" : "best" } = query;
-  const isFirst = query.first ? hasFlag(catalogue.records, FLAG.quotable) : () => true;
-  const isWarnedOf = hasCarrierWarning(catalogue.records, search.today);
-  const served = (key: number) => {
-    if (!serving) return 0;
-    return sort === "fit" ? fitRank(serving(key)) : Number(servesOf(serving(key)) === "no");
-  };
-  const recommended = (key: number) => 2 * served(key) + Number(isWarnedOf(key));
+function sorted(context: SearchContext, results: readonly Result[]): readonly Result[] {
+  const { place, query, today } = context;
+  const { sort = place ? "distance" : "best" } = query;
   const isRecommending = sort === "fit" || sort === "total" || sort === "best";
-  const rankOf = (key: number) => (isFirst(key) ? 0 : 8) + (isRecommending ? recommended(key) : 0);
-  const ordered = inAskedOrder(search, keys);
-  return ordered.some((key: number) => rankOf(key) > 0) ? sortByRank(ordered.slice(), rankOf) : ordered;
+  const delivers = ({ delivery }: Result): number => {
+    if (!delivery) return 0;
+    return sort === "fit" ? deliveryRank(delivery) : Number(deliversTo(delivery) === "no");
+  };
+  const ordered = inAskedOrder(context, results);
+  const recommended = isRecommending
+    ? sortedBy(ordered, (result) => 2 * delivers(result) + Number(hasCarrierWarning(result.listing, today)))
+    : ordered;
+  return query.first
+    ? sortedBy(recommended, ({ listing }) => Number(!canBeQuoted(listing.company)))
+    : recommended;
 }
 
 /**
  * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total keep the default order, and
  * `sorted` ranks those of an equal fit. In the other orders, equal companies are in the order of ids.
  */
-function inAskedOrder({ catalogue, query: { sort }, job, serving }: Search, keys: ResultKeys): ResultKeys {
-  if (sort === "total" && job.size !== null) return sortByRank(keys.slice(), totalRank(catalogue, job));
-  if (!isOrder(sort) || !serving) return keys;
+function inAskedOrder(
+  { catalogue, query: { sort }, job, place }: SearchContext,
+  results: readonly Result[],
+): readonly Result[] {
+  if (sort === "total" && job.size !== null) return byTotal(results, job);
+  if (!isOrder(sort) || !place) return results;
   const compare = catalogue.compare(sort);
-  return keys.slice().sort((a, b) => compare(slotOfKey(a), slotOfKey(b)));
+  return results.toSorted((a, b) => compare(a.listing, b.listing));
 }
 
-/**
- * Ranks companies by total in pence, lowest first. Companies that don't offer the size, or whose price for the hire is unknown,
- * are last.
- */
-export function totalRank({ records }: Catalogue, job: SearchedJob): (key: number) => number {
-  const size = job.size ?? 0;
-  return (key) => {
-    const slot = slotOfKey(key);
-    return offersSize(records, slot, size) === false ? LAST_RANK : lowestTotalAt(records, slot, size, job);
-  };
-}
+/** Lowest total first. Companies that don't offer the size, or whose price for the hire is unknown, are last. */
+export const byTotal = (results: readonly Result[], job: SearchedJob): Result[] => {
+  const { size } = job;
+  return size === null ? [...results] : sortedBy(results, ({ listing }) => lowestTotal(listing, size, job));
+};

@@ -23,13 +23,13 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
  */
 export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
   const offered = companies.map((company) => sizesOf(company).offered);
-  return JOB_SIZES.map((size, index) => {
+  return JOB_SIZES.map((size) => {
     const stated = companies.flatMap(({ prices }) =>
       prices.filter((price) => price.size === size).map(({ price }) => Number(price)),
     );
     return {
       size,
-      offeredBy: offered.filter((sizes) => sizes & (1 << index)).length,
+      offeredBy: offered.filter((sizes) => sizes.includes(size)).length,
       statedBy: stated.length,
       stated: stated.length < MIN_STATED_PRICES ? null : spread(stated),
       guide: GUIDE[size] ?? null,

@@ -51,12 +51,6 @@ export interface CachedResponse {
   negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
   /** The body without compression. */
   body: Buffer;
-  /**
-   * Called once for each client: after the operating system has accepted the body, or at once if the client gets a compressed
-   * body or none. Not called for a client that disconnects before. After the last call, the body's buffer returns to its pool.
-   * Undefined if the buffer belongs to no pool, as in the response cache.
-   */
-  release?: (() => void) | undefined;
 }
 
 /** One encoding of a response, and the 304 for clients that already have it. */
@@ -73,7 +67,6 @@ interface CachedResponseOptions {
   /** The body compressed in advance. */
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
-  release?: () => void;
 }
 
 const VARY = ["vary", "accept-encoding"];
@@ -144,7 +137,6 @@ export function createCachedResponse(
 
   return {
     body,
-    release: options.release,
     // Most text compresses to less than a quarter, and there are two compressed variants.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
     negotiate({ method, ifNoneMatch, acceptEncoding }) {

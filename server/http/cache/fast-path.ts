@@ -8,20 +8,19 @@ import { cacheKey, type KeyQuery } from "./cache-key.ts";
 import { createCachedResponse, prepareHeaders } from "./cached-response.ts";
 import type { ResponseCache, RoutedResponse } from "./response-cache.ts";
 import { sendResponse, toFetchResponse } from "./send-response.ts";
+import { singleFlight } from "./single-flight.ts";
 
-/** JSON in a buffer that its owner may reuse after `release`. */
-interface PooledJson {
+/** A list as JSON. */
+interface ListJson {
   body: Buffer;
   /** Within one build, the ETag changes with the body and is the same in every process. */
   etag: string;
-  /** Returns a pooled buffer to its pool. Called after the body was sent to every client or copied to the cache. */
-  release(): void;
 }
 
 /** A list that is found but not written yet. `write` must be called before the data can change. */
 interface FoundList {
   maxBytes: number;
-  write(): PooledJson;
+  write(): ListJson;
   /** Called each time the list is sent. The function only increments a counter. */
   onSent?: (() => void) | undefined;
 }
@@ -31,12 +30,6 @@ export interface PublicList {
   isReady(): boolean;
   /** Parses the parameters of a URL. Throws a 400 if they cannot be read. */
   read(params: Record<string, string>): { query: KeyQuery; find(): FoundList };
-}
-
-/** A response that is being written, and the number of clients that are waiting for it or reading it. */
-interface Flight {
-  clients: number;
-  response?: Promise<RoutedResponse>;
 }
 
 /** Exactly one of the functions is called. */
@@ -80,53 +73,30 @@ const MAX_FREE_BYTES = 2 ** 17;
 export function createFastPath({ cache, scheduler, networkOf, lists, setCommonHeaders }: FastPathDeps) {
   const prepared = prepareJsonHeaders(setCommonHeaders);
   const listAt = new Map(Object.entries(lists));
-  const flights = new Map<string, Flight>();
+  const share = singleFlight<RoutedResponse>();
 
-  /**
-   * Writes the list as a response. The cache stores the response if it is likely to be requested again. Otherwise the
-   * response's `release` is called once for each client that has received it.
-   */
+  /** Writes the list as a response. The cache stores the response if it is likely to be requested again. */
   function toResponse(
     { key, route }: { key: string; route: string },
     { write, onSent }: FoundList,
-    releaseOf: (json: PooledJson) => () => void = ({ release }) => release,
   ): RoutedResponse {
-    const json = write();
-    const { body } = json;
-    const etag = json.etag + buildTag();
-    if (!cache.admits(key)) {
-      const response = createCachedResponse(body, prepared, { etag, release: releaseOf(json) });
-      return { route, response, onSent };
-    }
-    const response = createCachedResponse(Buffer.from(body), prepared, { etag });
-    json.release();
-    cache.set(key, { route, response, onSent });
+    const { body, etag } = write();
+    const response = createCachedResponse(body, prepared, { etag: etag + buildTag() });
+    if (cache.admits(key)) cache.set(key, { route, response, onSent });
     return { route, response, onSent };
   }
 
-  async function writeQueued(flight: Flight, key: string, find: () => FoundList, c: Context) {
+  async function writeQueued(key: string, find: () => FoundList, c: Context): Promise<RoutedResponse> {
     const visitor = networkOf(c.env?.incoming);
     await scheduler.waitInQueue(visitor);
     const found = find();
     scheduler.charge(visitor, found.maxBytes);
-    return toResponse({ key, route: c.req.path }, found, (json) => () => {
-      flight.clients -= 1;
-      if (flight.clients === 0) json.release();
-    });
+    return toResponse({ key, route: c.req.path }, found);
   }
 
   /** Shares one response among concurrent requests for the same list. */
-  function shareList(key: string, find: () => FoundList, c: Context): Promise<RoutedResponse> {
-    const flightKey = `${cache.version()} ${key}`;
-    let flight = flights.get(flightKey);
-    if (!flight) {
-      flight = { clients: 0 };
-      flights.set(flightKey, flight);
-      flight.response = writeQueued(flight, key, find, c).finally(() => flights.delete(flightKey));
-    }
-    flight.clients += 1;
-    return flight.response as Promise<RoutedResponse>;
-  }
+  const shareList = (key: string, find: () => FoundList, c: Context) =>
+    share(`${cache.version()} ${key}`, () => writeQueued(key, find, c));
 
   return {
     /** Sends the response to a path or calls the router, now or in one of the next iterations of the event loop. */
@@ -156,7 +126,7 @@ export function createFastPath({ cache, scheduler, networkOf, lists, setCommonHe
       const key = cacheKey(route, query);
       const { response, onSent } = cache.find(key) ?? (await shareList(key, find, c));
       onSent?.();
-      // Tests call this handler without a connection. The response's buffer then never returns to its pool.
+      // Tests call this handler without a connection.
       if (!c.env?.outgoing) return toFetchResponse(response, c.req.raw);
       sendResponse(response, c.env.incoming, c.env.outgoing, scheduler);
       return RESPONSE_ALREADY_SENT;

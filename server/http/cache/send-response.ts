@@ -27,7 +27,7 @@ export function sendResponse(
   });
   const write = (ready: RawResponse) => {
     const { body } = ready;
-    writeRaw(ready, response, cached);
+    writeRaw(ready, response);
     // A body that the operating system has accepted takes no memory in this process. Of a body in slices, it has accepted at
     // most the first one now.
     const isWaiting = !hasSentAll(response);
@@ -39,17 +39,10 @@ export function sendResponse(
   } else write(raw);
 }
 
-function writeRaw({ status, headers, body }: RawResponse, response: ServerResponse, cached: CachedResponse) {
+function writeRaw({ status, headers, body }: RawResponse, response: ServerResponse): void {
   response.writeHead(status, headers as string[]);
-  const isSliced = body !== null && body.length > MAX_WHOLE_BYTES;
-  if (isSliced) writeSlices(body, response);
+  if (body !== null && body.length > MAX_WHOLE_BYTES) writeSlices(body, response);
   else response.end(body);
-  if (!cached.release) return;
-  // The buffer is released at once if the operating system has the body, or if another body was sent. The next response then
-  // uses the buffer while it is in the processor's cache.
-  if (body !== cached.body || (!isSliced && hasSentAll(response))) cached.release();
-  // If the client disconnects before the body was written, the buffer does not return to its pool.
-  else response.once("finish", cached.release);
 }
 
 /** A response has no socket while an earlier response on its connection is being sent. */

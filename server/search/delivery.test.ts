@@ -12,7 +12,7 @@ const YARD = { latitude: 53.79, longitude: -1.52 };
 function serves(location: string, facts: Partial<Company>) {
   const company = exampleCompany({ id: 1, ...YARD, ...facts });
   const catalogue = exampleCatalogue([company], [], places.coverage);
-  const [row] = listed(catalogue, searchCatalogue(catalogue, places, { location, radius: 100 }));
+  const [row] = listed(searchCatalogue(catalogue, places, { location, radius: 100 }));
   return [row?.serves, row?.servesBecause];
 }
 const radius = (km: number, exclude?: string[]): Company["coverageAreas"] => [
@@ -63,7 +63,7 @@ describe("a company that states areas", () => {
       coverage: null,
     });
     const catalogue = exampleCatalogue([company], [], places.coverage);
-    const [row] = listed(catalogue, searchCatalogue(catalogue, places, { location: "West Yorkshire" }));
+    const [row] = listed(searchCatalogue(catalogue, places, { location: "West Yorkshire" }));
     expect(row).toMatchObject({ serves: "ask" });
     expect(row).not.toHaveProperty("distance");
   });
@@ -95,7 +95,7 @@ describe("a company with only words", () => {
 
 test("without a place, companies carry neither", () => {
   const catalogue = exampleCatalogue([exampleCompany({ id: 1, coverage: "Leeds" })], [], places.coverage);
-  const [row] = listed(catalogue, searchCatalogue(catalogue, places, {}));
+  const [row] = listed(searchCatalogue(catalogue, places, {}));
   expect(row).not.toHaveProperty("serves");
   expect(row).not.toHaveProperty("servesBecause");
 });

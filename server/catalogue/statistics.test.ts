@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Company } from "#contract/companies.ts";
 import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/examples.ts";
 import { directoryStatistics } from "./statistics.ts";
 
@@ -13,7 +12,7 @@ test("the statistics count companies, reviews and towns", () => {
     ],
     [5, 4, 4].map((rating, index) => exampleReview({ id: index + 1, companyId: 1 + (index % 2), rating })),
   );
-  const { topLocations, ...figures } = directoryStatistics(catalogue.counters, true);
+  const { topLocations, ...figures } = directoryStatistics(catalogue.listings, true);
   expect(figures).toEqual({
     companies: 4,
     verifiedCompanies: 3,
@@ -34,13 +33,5 @@ test("the statistics count companies, reviews and towns", () => {
 });
 
 test("an empty directory has no average rating", () => {
-  expect(directoryStatistics(exampleCatalogue([]).counters, false).averageRating).toBeNull();
-});
-
-test("companies checked in the register's file are counted until the last one is removed", () => {
-  const carrier = { method: "register-file" } as Company["carrier"];
-  const catalogue = exampleCatalogue([exampleCompany({ id: 1, carrier }), exampleCompany({ id: 2 })]);
-  expect(catalogue.counters.totals.registerFile).toBe(1);
-  catalogue.apply(new Map([[1, null]]));
-  expect(catalogue.counters.totals.registerFile).toBe(0);
+  expect(directoryStatistics([], false).averageRating).toBeNull();
 });

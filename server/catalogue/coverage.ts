@@ -1,0 +1,59 @@
+import type { Company } from "#contract/companies.ts";
+
+/** What the words of a company's `coverage` say about where it delivers. */
+interface CoverageWords {
+  /** Numbers of the place names in the text. */
+  names: readonly number[];
+  /** Numbers of the postcode districts in the text. */
+  districts: readonly number[];
+  /** Null if the text gives no distance. */
+  radiusKm: number | null;
+}
+
+/** Reads coverage texts. `server/places/` numbers place names and postcode districts. */
+export interface CoverageReader {
+  read(text: string): CoverageWords;
+  /** Undefined for an unknown district. */
+  districtNumber(code: string): number | undefined;
+}
+
+/** Where a company says it delivers. */
+export interface DeliveryArea {
+  /** Whether the company states areas. Otherwise radius and districts are read from its text. */
+  readonly isStated: boolean;
+  /** Around the company, to 0.01 km; 0 if it gives no distance. */
+  readonly radiusKm: number;
+  readonly districts: ReadonlySet<number>;
+  /** Districts to which the company says it does not deliver. */
+  readonly excluded: ReadonlySet<number>;
+  /** Numbers of the place names in its text, ascending. */
+  readonly names: readonly number[];
+}
+
+const toHundredths = (km: number): number => Math.round(km * 100) / 100;
+
+/** Null if the company gives neither areas nor a text. */
+export function coverageOf(
+  { coverage, coverageAreas }: Pick<Company, "coverage" | "coverageAreas">,
+  reader: CoverageReader,
+): DeliveryArea | null {
+  const words = coverage?.trim() ? reader.read(coverage) : null;
+  if (coverageAreas.length === 0 && !words) return null;
+  const names = [...new Set(words?.names)].sort((a, b) => a - b);
+  if (coverageAreas.length > 0) return { ...statedAreas(coverageAreas, reader), names };
+  const radiusKm = toHundredths(words?.radiusKm ?? 0);
+  return { isStated: false, radiusKm, districts: new Set(words?.districts), excluded: new Set(), names };
+}
+
+/** Combines the stated areas: the largest radius, all districts and all excluded ones. Unknown districts are left out. */
+function statedAreas(areas: Company["coverageAreas"], reader: CoverageReader): Omit<DeliveryArea, "names"> {
+  const numbersOf = (codes: readonly string[]) =>
+    codes.map(reader.districtNumber).filter((number) => number !== undefined);
+  const radii = areas.map((area) => (area.type === "radius" ? area.km : 0));
+  return {
+    isStated: true,
+    radiusKm: toHundredths(Math.max(...radii)),
+    districts: new Set(areas.flatMap((area) => (area.type === "radius" ? [] : numbersOf(area.codes)))),
+    excluded: new Set(areas.flatMap(({ exclude }) => numbersOf(exclude ?? []))),
+  };
+}

@@ -1,0 +1,109 @@
+import { hash } from "node:crypto";
+import { carrierCheckedUntil, carrierWarningDays } from "#contract/carriers/carrier.ts";
+import type { Company } from "#contract/companies.ts";
+import type { JobSize, Waste } from "#contract/job/job.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
+import type { Review } from "#contract/reviews.ts";
+import { toPence } from "#contract/text/pounds.ts";
+import { type Direction, directionOf } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import { pricesBySize } from "#server/pricing/prices-by-size.ts";
+import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.ts";
+import { foldCase } from "./fold-case.ts";
+import type { ServiceNumbers } from "./services.ts";
+import { type SizeTerms, sizeTermsOf } from "./size-terms.ts";
+
+/** A company with its reviews, newest first, as the store reads it. */
+export interface CompanyRecord {
+  company: Company;
+  /**
+   * The time of the last change of the company's row in the database or of one of its shown reviews, in seconds since 1970. A
+   * reply counts as a change of its review.
+   */
+  changedAt: number;
+  reviews: readonly Review[];
+}
+
+/** A text field of a company that a search can look into. */
+export type SearchField = "name" | "location" | "county" | "postcode";
+
+/** A listed company in memory with everything that searches read. It is made again at each change. */
+export interface Listing extends Readonly<CompanyRecord> {
+  readonly id: number;
+  /** The company as the API writes it, without the closing brace, so that facts about a search can follow. */
+  readonly openJson: Buffer;
+  /** Differs between records that differ, and is the same in every process. */
+  readonly hash: string;
+  /** In lower case without accents, as `foldCase` returns them. */
+  readonly text: Readonly<Record<SearchField, string>>;
+  /** Null if the company cannot be located. */
+  readonly position: Readonly<Point> | null;
+  readonly direction: Direction | null;
+  /** In stars; null without a rating to show. */
+  readonly rating: number | null;
+  /** 0 for a company that has no rating to show. */
+  readonly reviewCount: number;
+  /** The last day on which the check of the carrier's registration counts (YYYY-MM-DD); null if no check counts. */
+  readonly carrierCheckedUntil: string | null;
+  /** The first and the last day on which the carrier's registration has a warning; null without a warning. */
+  readonly carrierWarningDays: ReturnType<typeof carrierWarningDays>;
+  readonly sizes: ReadonlyMap<JobSize, SizeTerms>;
+  readonly prices: ReturnType<typeof pricesBySize>;
+  readonly refuses: ReadonlySet<Waste>;
+  /** What the company charges for one item, bag or load of a waste, in pence. */
+  readonly charges: ReadonlyMap<Waste, number>;
+  /** Null if the company does not say where it delivers. */
+  readonly coverage: DeliveryArea | null;
+  /** Numbers of its services. */
+  readonly services: readonly number[];
+}
+
+interface ListingReaders {
+  coverageReader: CoverageReader;
+  services: ServiceNumbers;
+}
+
+/** A unit of a direction is about three millimetres on the ground, as in releases up to 1.3.0, whose distances stay the same. */
+const DIRECTION_UNITS = 2 ** 31 - 1;
+const rounded = (part: number): number => Math.round(part * DIRECTION_UNITS) / DIRECTION_UNITS;
+
+/** The direction of a point from the Earth's centre, rounded. */
+export function roundedDirection(point: Point): Direction {
+  const [x, y, z] = directionOf(point);
+  return [rounded(x), rounded(y), rounded(z)];
+}
+
+/** Differs between records that differ. */
+export const recordHash = ({ company, changedAt, reviews }: CompanyRecord): string =>
+  hash("sha1", JSON.stringify([company, changedAt, reviews]), "base64url");
+
+export function createListing(record: CompanyRecord, { coverageReader, services }: ListingReaders): Listing {
+  const { company } = record;
+  const { latitude, longitude } = company;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const score = isRated(company) ? shownScore(company) : null;
+  return {
+    ...record,
+    id: company.id,
+    openJson: Buffer.from(JSON.stringify(company).slice(0, -1)),
+    hash: recordHash(record),
+    text: {
+      name: foldCase(company.name),
+      location: foldCase(company.location),
+      county: foldCase(company.county),
+      postcode: foldCase(company.postcode ?? ""),
+    },
+    position,
+    direction: position && roundedDirection(position),
+    rating: score && Number(score.rating),
+    reviewCount: score?.reviewCount ?? 0,
+    carrierCheckedUntil: carrierCheckedUntil(company.carrier),
+    carrierWarningDays: carrierWarningDays(company.carrier),
+    sizes: sizeTermsOf(company),
+    prices: pricesBySize(company),
+    refuses: new Set(company.refuses),
+    charges: new Map(company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)])),
+    coverage: coverageOf(company, coverageReader),
+    services: services.read(company.services),
+  };
+}

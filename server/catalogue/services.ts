@@ -1,0 +1,33 @@
+import { foldCase } from "./fold-case.ts";
+
+/**
+ * Numbers the services that companies name, so that a search counts numbers instead of texts. Names that differ only in
+ * capitals or accents are one service.
+ */
+export function createServiceNumbers() {
+  const byFolded = new Map<string, number>();
+  /** The first spelling of each service. */
+  const spellings: string[] = [];
+
+  function numberOf(name: string): number {
+    const folded = foldCase(name);
+    const known = byFolded.get(folded);
+    if (known !== undefined) return known;
+    byFolded.set(folded, spellings.length);
+    return spellings.push(name) - 1;
+  }
+
+  return {
+    /** The numbers of the services in a comma-separated list. New services get the next numbers. */
+    read(services: string | null): readonly number[] {
+      const names = (services ?? "").split(",").map((name) => name.trim());
+      return [...new Set(names.filter(Boolean).map(numberOf))];
+    },
+    /** Undefined if no company has ever named this service. */
+    find: (name: string): number | undefined => byFolded.get(foldCase(name.trim())),
+    /** The services in the order of their numbers. */
+    spellings: spellings as readonly string[],
+  };
+}
+
+export type ServiceNumbers = ReturnType<typeof createServiceNumbers>;

@@ -1,0 +1,180 @@
+import { SERVES, type Serves } from "#contract/options.ts";
+import { KM_PER_MILE } from "#contract/text/distance.ts";
+import type { DeliveryArea } from "#server/catalogue/coverage.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { ServedPlace } from "#server/places/served-place.ts";
+
+/** The words of a sentence that depend on the company and the place. */
+interface SentenceWords {
+  place: string;
+  /** The district at the place's centre. */
+  district: () => string;
+  /** The company's distance from the place. */
+  away: () => string;
+  /** The distance that the company states. */
+  stated: () => string;
+  /** The distance that its text gives. */
+  text: () => string;
+  /** The name in its text. */
+  name: () => string;
+}
+
+/** Why a company delivers to a place or not, with the answer and its sentence. */
+const REASONS = {
+  radiusReaches: {
+    serves: "yes",
+    because: ({ stated, place, away }: SentenceWords) =>
+      `It says it delivers within ${stated()}, and ${place} is ${away()} away.`,
+  },
+  listsDistrict: {
+    serves: "yes",
+    because: ({ district }: SentenceWords) => `It lists ${district()} among the districts it covers.`,
+  },
+  coversPart: {
+    serves: "probably",
+    because: ({ place }: SentenceWords) => `The area it states covers part of ${place}.`,
+  },
+  areaReachesMiddle: {
+    serves: "probably",
+    because: ({ place }: SentenceWords) => `The area it states reaches the middle of ${place}.`,
+  },
+  wordsName: {
+    serves: "probably",
+    because: ({ name }: SentenceWords) => `Its coverage text names ${name()}.`,
+  },
+  wordsNameDistrict: {
+    serves: "probably",
+    because: ({ district }: SentenceWords) => `Its coverage text names ${district()}.`,
+  },
+  wordsNamePart: {
+    serves: "probably",
+    because: ({ place }: SentenceWords) => `Its coverage text names part of ${place}.`,
+  },
+  wordsReach: {
+    serves: "probably",
+    because: ({ text, place, away }: SentenceWords) =>
+      `Its coverage text says ${text()}, and ${place} is ${away()} away.`,
+  },
+  saysNothing: { serves: "ask", because: () => "It doesn't say where it delivers." },
+  undecided: {
+    serves: "ask",
+    because: ({ place }: SentenceWords) =>
+      `What it says about where it delivers doesn't decide this for ${place}.`,
+  },
+  notLocated: {
+    serves: "ask",
+    because: ({ stated }: SentenceWords) =>
+      `It says it delivers within ${stated()}, but we don't know where exactly it is based.`,
+  },
+  radiusTooShort: {
+    serves: "no",
+    because: ({ stated, place, away }: SentenceWords) =>
+      `It says it delivers within ${stated()}, and ${place} is ${away()} away.`,
+  },
+  notListed: {
+    serves: "no",
+    because: ({ district }: SentenceWords) => `${district()} is not among the districts it covers.`,
+  },
+  excluded: {
+    serves: "no",
+    because: ({ district }: SentenceWords) => `It says it doesn't deliver to ${district()}.`,
+  },
+} as const satisfies Record<string, { serves: Serves; because: (words: SentenceWords) => string }>;
+
+export type DeliveryReason = keyof typeof REASONS;
+
+export const deliversTo = (reason: DeliveryReason): Serves => REASONS[reason].serves;
+
+/** 0 for yes, 1 for probably, 2 for ask, 3 for no. */
+export const deliveryRank = (reason: DeliveryReason): number => SERVES.indexOf(deliversTo(reason));
+
+/** Decides from its stated areas and its coverage text whether a company delivers to a place. */
+export function deliveryReason(listing: Listing, km: number | null, place: ServedPlace): DeliveryReason {
+  const { coverage } = listing;
+  if (coverage === null) return "saysNothing";
+  const isReached = reaches(coverage, km);
+  const isListed = place.district !== null && coverage.districts.has(place.district.number);
+  const isExcluded = place.district !== null && coverage.excluded.has(place.district.number);
+  if (!coverage.isStated) return reasonOfWords(coverage, { isReached, isListed }, place);
+  if (isExcluded || !(isReached || isListed)) return notCovered(listing, coverage, km, place);
+  if (place.isArea) return "areaReachesMiddle";
+  return isListed ? "listsDistrict" : "radiusReaches";
+}
+
+/** A company that gives no distance has the radius 0. */
+const reaches = ({ radiusKm }: DeliveryArea, km: number | null): boolean =>
+  radiusKm > 0 && km !== null && km <= radiusKm;
+
+/** The first of the place's names that the company's text contains. */
+const nameIn = (coverage: DeliveryArea, { names }: ServedPlace): string | undefined => {
+  const number = coverage.names.find((name) => names.has(name));
+  return number === undefined ? undefined : names.get(number);
+};
+
+function reasonOfWords(
+  coverage: DeliveryArea,
+  { isReached, isListed }: { isReached: boolean; isListed: boolean },
+  place: ServedPlace,
+): DeliveryReason {
+  if (nameIn(coverage, place) !== undefined) return "wordsName";
+  if (isListed) return "wordsNameDistrict";
+  if (place.others.some(({ number }) => coverage.districts.has(number))) return "wordsNamePart";
+  return isReached ? "wordsReach" : "undecided";
+}
+
+/**
+ * The reason if the stated areas neither reach the place's centre nor list its district, or if they exclude that district. For
+ * an area such as a county, that alone decides nothing.
+ */
+function notCovered(
+  { position }: Listing,
+  coverage: DeliveryArea,
+  km: number | null,
+  place: ServedPlace,
+): DeliveryReason {
+  if (place.isArea) return nameIn(coverage, place) === undefined ? "undecided" : "wordsName";
+  const coversPart = place.others.some((other) => {
+    const away = position && coverage.radiusKm > 0 ? kilometresBetween(other, position) : null;
+    const isCovered = reaches(coverage, away) || coverage.districts.has(other.number);
+    return isCovered && !coverage.excluded.has(other.number);
+  });
+  if (coversPart) return "coversPart";
+  if (place.district && coverage.excluded.has(place.district.number)) return "excluded";
+  if (coverage.radiusKm === 0) return "notListed";
+  return km === null ? "notLocated" : "radiusTooShort";
+}
+
+/** One sentence for people that gives the reason. */
+export function deliverySentence(
+  reason: DeliveryReason,
+  { coverage }: Pick<Listing, "coverage">,
+  km: number | null,
+  place: ServedPlace,
+): string {
+  const radiusKm = coverage?.radiusKm ?? 0;
+  return REASONS[reason].because({
+    place: place.label,
+    district: () => districtText(place),
+    away: () => awayText(km ?? 0),
+    stated: () => `${tenths(radiusKm)} km (${inMiles(whole(radiusKm / KM_PER_MILE))})`,
+    text: () => `${inMiles(tenths(radiusKm / KM_PER_MILE))} (${whole(radiusKm)} km)`,
+    name: () => (coverage && nameIn(coverage, place)) ?? place.label,
+  });
+}
+
+/**
+ * "LS6" for a postcode in LS6, and "LS1 (the middle of Leeds)" for the town Leeds. The place's label if no district is near.
+ */
+function districtText({ label, district }: ServedPlace): string {
+  if (district === null || label.startsWith(district.code)) return district?.code ?? label;
+  return `${district.code} (the middle of ${label})`;
+}
+
+const tenths = (distance: number): number => Math.max(0.1, Math.round(distance * 10) / 10);
+const whole = (distance: number): number => Math.max(1, Math.round(distance));
+const inMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
+
+/** A distance below a mile is written as "under 1 mile", as on company cards, because a postcode's point can be 0.7 km off. */
+const awayText = (km: number): string =>
+  km < KM_PER_MILE ? "under 1 mile" : `${tenths(km)} km (${inMiles(tenths(km / KM_PER_MILE))})`;

@@ -1,0 +1,79 @@
+import type { CompaniesQuery, NotTaken } from "#contract/companies.ts";
+import type { DeliverySite } from "#contract/job/earliest.ts";
+import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, WASTES, type Waste } from "#contract/job/job.ts";
+import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
+import type { PermitFee } from "#server/permits/permits.ts";
+
+/** The job for which the visitor needs a skip. */
+export interface SearchedJob extends DeliverySite {
+  /** The day from which notice counts, as YYYY-MM-DD. */
+  askedOn: string;
+  /** Null if no size is asked for. */
+  size: JobSize | null;
+  /** The sizes of a range, if no single size is asked for. One of them is enough. Empty without a range. */
+  sizes: readonly JobSize[];
+  weeks: number;
+  /** The fee of the permit in pence, 0 if the skip needs none, and null if the fee is not known. */
+  permit: { from: number; to: number; isEstimated: boolean } | null;
+  /** In the order of `WASTES`. */
+  wastes: readonly Waste[];
+}
+
+type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "weeks" | "stands" | "waste">>;
+
+interface JobPlace {
+  site: DeliverySite;
+  askedOn: string;
+  /** Finds the fee of a permit for this number of weeks, in pence. */
+  permitFee: (weeks: number) => Pick<PermitFee, "from" | "to" | "permits"> | null;
+}
+
+const NO_PERMIT = { from: 0, to: 0, isEstimated: false };
+
+/** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
+export function searchedJob(
+  { size, sizeRange, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
+  { site, askedOn, permitFee }: JobPlace,
+): SearchedJob {
+  const named = new Set<string>(waste?.split(","));
+  const fee = stands === "road" ? permitFee(weeks) : null;
+  // No council says that a permit may follow another one, so a fee of several is an estimate.
+  const known = fee && { from: fee.from, to: fee.to, isEstimated: fee.permits > 1 };
+  return {
+    ...site,
+    askedOn,
+    size: size ?? null,
+    sizes: size === undefined && sizeRange ? SIZES_OF_RANGE[sizeRange] : [],
+    weeks,
+    permit: stands === "road" ? known : NO_PERMIT,
+    wastes: WASTES.map(({ value }) => value).filter((value) => named.has(value)),
+  };
+}
+
+/** Whether the job decides which companies can do it. */
+export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
+  size !== null || sizes.length > 0 || wastes.length > 0;
+
+/**
+ * The wastes of a job that a company does not take. Without a size only its refusals count. With a size, heavy wastes also
+ * count if the company's stated price excludes them.
+ */
+export function wastesNotTaken(
+  { refuses, sizes }: Pick<Listing, "refuses" | "sizes">,
+  wastes: readonly Waste[],
+  size: JobSize | null,
+): NotTaken {
+  const isTooHeavy = size !== null && sizes.get(size)?.stated?.heavyAllowed === false;
+  const inSize = isTooHeavy
+    ? wastes.filter((waste) => HEAVY_WASTES.includes(waste) && !refuses.has(waste))
+    : [];
+  return { refused: wastes.filter((waste) => refuses.has(waste)), inSize };
+}
+
+/** Whether a company takes every waste of the job in the size. */
+export function takesWastes(listing: Listing, { wastes }: SearchedJob, size: JobSize | null): boolean {
+  if (wastes.length === 0) return true;
+  const { refused, inSize } = wastesNotTaken(listing, wastes, size);
+  return refused.length === 0 && inSize.length === 0;
+}
