@@ -116,6 +116,8 @@ const WITHOUT_REVIEWS = [
   ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideListingRequests", "decideDraft"],
   // This call undoes edits of listings.
   "undoChanges",
+  // This call brings removed reviews back, or the reports of reviews that stay shown.
+  "undoReviewDecisions",
   ...["signOutDevice", "signOutOtherDevices"],
   // Reviews move back to the listing for which they were written.
   "undoMerge",

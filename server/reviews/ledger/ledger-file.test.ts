@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PATH = "/data/reviews-ledger.csv";
-const add = async () => {
-  const review = { companyId: 1, customerName: "Ann Archer", rating: 4, title: "Good", content: "On time." };
+const add = async (content: string) => {
+  const review = { companyId: 1, customerName: "Ann Archer", rating: 4, title: "Good", content };
   await app.request("/api/reviews", { method: "POST", body: JSON.stringify(review) });
 };
 const readFile = async (path = PATH) => {
@@ -27,8 +27,8 @@ const readFile = async (path = PATH) => {
 
 test("anybody can read the ledger as a file, and check each line with nothing but SHA-256", async () => {
   expect((await readFile()).lines).toEqual([]);
-  await add();
-  await add();
+  await add("On time.");
+  await add("On time again.");
   await expect.poll(async () => (await readFile()).lines.length).toBe(2);
   const { response, columns, lines } = await readFile();
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");

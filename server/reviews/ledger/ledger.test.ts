@@ -25,8 +25,12 @@ beforeEach(async () => {
 });
 
 const REVIEW = { customerName: "Ann", rating: 4, title: "Good", content: "On time." };
+let sent = 0;
+/** Each review has words of its own, because equal reviews within an hour are one. */
 const add = async (companyId = 1) => {
-  const init = { method: "POST", body: JSON.stringify({ ...REVIEW, companyId }) };
+  sent += 1;
+  const content = `On time ${sent} times.`;
+  const init = { method: "POST", body: JSON.stringify({ ...REVIEW, content, companyId }) };
   return (await (await app.request("/api/reviews", init)).json()).id as number;
 };
 
