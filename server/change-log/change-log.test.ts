@@ -322,7 +322,8 @@ describe("a review that the administrator removed", () => {
     expect(found(id)).toMatchObject(score);
     await expectLedger("removed abusive", "restored undone");
     const after = await app.database.select().from(reviews).orderBy(asc(reviews.id));
-    expect(after).toEqual(before.map((row) => (row.id === removedId ? { ...row, network: null } : row)));
+    const withoutNetworks = { network: null, outerNetwork: null };
+    expect(after).toEqual(before.map((row) => (row.id === removedId ? { ...row, ...withoutNetworks } : row)));
     expect(await app.database.select().from(reviewReports)).toMatchObject([
       { reason: "abusive", decidedAt: null },
     ]);

@@ -84,7 +84,8 @@ describe("adding a company", () => {
       longitude: LEEDS.longitude,
     });
     expect(companies.find(body.id)).toEqual(body);
-    expect(companies.list({ search: "acme" })).toEqual([body]);
+    const earliest = { day: null, unknown: ["notice"] };
+    expect(companies.list({ search: "acme" })).toEqual([{ ...body, earliest }]);
   });
 
   test("stores every field", async () => {

@@ -100,7 +100,10 @@ test("incomplete erasure: details are deleted 30 days after the invitation to a 
 
 test("incomplete erasure: the companies' answers go with the details, and when they answered stays", async () => {
   const { accepted, call, quotes } = openInTestMode();
-  const asked = await Promise.all([1, 2, 3].map(() => accepted(DIRECTORY_QUOTE)));
+  // Equal requests within an hour are one.
+  const asked = await Promise.all(
+    ["First", "Second", "Third"].map((additionalInfo) => accepted({ ...DIRECTORY_QUOTE, additionalInfo })),
+  );
   const [erased, withdrawn, removed] = asked.map(({ receipt, id }) => ({ receipt, id }));
   for (const { reference } of asked)
     expect((await call("POST", `${answerPath(reference, 1)}/decline`, { reason: "no-vehicle" })).status).toBe(

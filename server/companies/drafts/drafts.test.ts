@@ -52,6 +52,8 @@ beforeEach(async () => {
 const found = (id: number) => app.services.companies.find(id);
 const linkIn = (email: OutgoingEmail | undefined) =>
   JSON.stringify(email).match(/firm\/open\/([\w-]+)/)?.[1] ?? "";
+/** Each use of a link also sends the company a notice. */
+const invitations = () => sent.filter(({ kind }) => kind === "draft-invitation");
 
 test("drafts are listed with their sources and the days by which something must happen, and nobody else sees them", async () => {
   await app.database.update(companies).set({ createdAt: new Date("2026-11-20T12:00:00Z") });
@@ -98,19 +100,19 @@ test("a company is asked once, by the address in the draft, with what we keep an
 test("a company that was asked gets a new link after its visit, or at its new address", async () => {
   expect(await desk.decide(1, "link")).toMatchObject({ message: "This company was not asked yet." });
   await desk.decide(1, "invite");
-  const used = linkIn(sent[0]);
+  const used = linkIn(invitations()[0]);
   await firms.openLink(used);
   expect(await desk.decide(1, "link")).toEqual({ changeId: null });
   expect(await firms.companyOfLink(used)).toBeNull();
-  expect(await firms.companyOfLink(linkIn(sent[1]))).toMatchObject({ id: 1 });
+  expect(await firms.companyOfLink(linkIn(invitations()[1]))).toMatchObject({ id: 1 });
 
   await app.database.update(companies).set({ email: "new@ash.example" }).where(eq(companies.id, 1));
-  expect(await firms.companyOfLink(linkIn(sent[1]))).toBeNull();
+  expect(await firms.companyOfLink(linkIn(invitations()[1]))).toBeNull();
   await desk.decide(1, "link");
-  expect(sent[2]).toMatchObject({ to: "new@ash.example", kind: "draft-invitation" });
-  expect(await firms.openLink(linkIn(sent[2]))).not.toBeNull();
-  expect(sent[0]?.content.reason).toContain("You receive this once");
-  expect(sent[2]?.content.reason).toContain("You receive this again");
+  expect(invitations()[2]).toMatchObject({ to: "new@ash.example", kind: "draft-invitation" });
+  expect(await firms.openLink(linkIn(invitations()[2]))).not.toBeNull();
+  expect(invitations()[0]?.content.reason).toContain("You receive this once");
+  expect(invitations()[2]?.content.reason).toContain("You receive this again");
 });
 
 test("with the link in the question the company confirms its listing, which then is public", async () => {

@@ -54,15 +54,16 @@ const review = (companyId: number, title: string, rating = 5) =>
     outerNetwork: null,
   });
 
-async function request(...ids: number[]) {
+async function request(ids: number[], additionalInfo = "Ring the bell") {
   const body = {
     ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123", location: "LS1 4AP" },
     ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
+    additionalInfo,
     companies: ids.map((id) => ({ id })),
   };
   const response = await app.request("/api/quotes", { method: "POST", body: JSON.stringify(body) });
-  const { id, reference, receiptUrl } = await response.json();
-  return { id, reference, receipt: receiptUrl.split("/").at(-1) as string };
+  const { reference, receiptUrl } = await response.json();
+  return { reference, receipt: receiptUrl.split("/").at(-1) as string };
 }
 
 const answerLink = (reference: string, companyId: number) =>
@@ -114,7 +115,7 @@ async function live() {
       ...{ companyId: 2, customerName: "Bo", rating: 1, title: "Waits", content: "Hm", isWaiting: true },
     })
     .returning({ id: reviews.id });
-  const asked = await request(2, 3);
+  const asked = await request([2, 3]);
   await decline(answerLink(asked.reference, 2));
   await app.services.firms.proposeCorrection(
     2,
@@ -192,7 +193,7 @@ test("what happened after a merge stays where it belongs when it is undone", asy
 });
 
 test("a company answers with the link that the merged entry got, and the customer can choose it", async () => {
-  const { reference, receipt } = await request(2, 3);
+  const { reference, receipt } = await request([2, 3]);
   const id = await mergeId(1, 2);
   await offer(answerLink(reference, 2));
   const chosen = await app.services.quotes.choose(receipt, { companyId: 1, version: 1 });
@@ -204,7 +205,7 @@ test("a company answers with the link that the merged entry got, and the custome
 });
 
 test("a company answers with a link from during a merge after the merges were undone", async () => {
-  const { reference } = await request(2);
+  const { reference } = await request([2]);
   const first = await mergeId(1, 2);
   const second = await mergeId(3, 1);
   const link = answerLink(reference, 3);
@@ -214,7 +215,7 @@ test("a company answers with a link from during a merge after the merges were un
   await merges.undo(first);
   await decline(link);
   expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);
-  const later = await request(2);
+  const later = await request([2], "A second skip");
   expect(await app.services.quotes.answering.read(answerLink(later.reference, 3))).toHaveProperty(
     "refused",
     "not-found",
@@ -223,12 +224,12 @@ test("a company answers with a link from during a merge after the merges were un
 
 /** Entry 2 is asked, chosen, and the customer is invited to review it. */
 async function invited() {
-  const { id, reference, receipt } = await request(2, 3);
+  const { reference, receipt } = await request([2, 3]);
   await app.services.quotes.choose(receipt, { companyId: 2, version: null });
   await database
     .update(quotes)
     .set({ choiceToldAt: new Date(), invitedAt: new Date() })
-    .where(eq(quotes.id, id));
+    .where(eq(quotes.reference, reference));
   return (companyId: number) =>
     quoteTokens({ signingSecret: "for tests only" }).issueFor("review", { reference, companyId });
 }
@@ -262,7 +263,7 @@ test("a link to review the merged entry reviews the one that was kept", async ()
 });
 
 test("a request that asked both entries keeps both, each with its own answers", async () => {
-  const { reference, receipt } = await request(1, 2);
+  const { reference, receipt } = await request([1, 2]);
   await decline(answerLink(reference, 1));
   const before = await app.services.quotes.receipt(receipt);
   expect(await merges.merge({ keptId: 1, mergedId: 2 })).toMatchObject({ requests: 0 });
