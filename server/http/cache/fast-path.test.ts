@@ -180,9 +180,10 @@ it("answers every request of a client that doesn't read yet", async () => {
 });
 
 it("makes a large list once for clients that request it at the same time", async () => {
+  const before = largeLists;
   const bodies = await Promise.all([1, 2, 3, 4].map(() => request("/api/large?fill=z")));
   expect(bodies.every(({ body }) => body === "z".repeat(LARGE))).toBe(true);
-  expect(largeLists).toBe(1);
+  expect(largeLists).toBe(before + 1);
 });
 
 it("leaves other paths, other methods and refused queries to the router", async () => {
