@@ -50,12 +50,12 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
         </div>
         {selection?.control}
         <p className="card-where min-w-0 text-sm text-ink-soft wrap-anywhere">
-          {formatLocation(company)}{" "}
+          {formatLocation(company)}
           {company.distance !== undefined && (
             <>
-              {", "}{" "}
+              {", "}
               <span className="font-semibold whitespace-nowrap text-ink">
-                {formatDistance(company.distance)} <span className="sr-only"> away</span>
+                {formatDistance(company.distance)} <span className="sr-only">away</span>
               </span>
             </>
           )}

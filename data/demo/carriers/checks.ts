@@ -35,6 +35,7 @@ const FOUND: readonly (Found & { share: number })[] = [
   { share: 0.04, result: "other-holder", method: "register-page", daysAgo: RECENT, ends: YEARS },
   { share: 0.02, result: "expired", method: "register-page", daysAgo: RECENT, ends: [-200, -100] },
   { share: 0.02, result: "not-on-register", method: "register-page", daysAgo: RECENT, ends: null },
+  { share: 0.02, result: "broker-only", method: "register-page", daysAgo: RECENT, ends: YEARS },
 ];
 
 /** Share of the register checks in England that used the register's file instead of its page. */

@@ -309,6 +309,12 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { method: "POST", path: "/api/company-merges/:id/undo", admin: true },
   { method: "GET", path: "/badge/:file" },
+  // Links with a token that is followed by punctuation or by something else.
+  { method: "GET", path: "/answer/:file" },
+  { method: "GET", path: "/firm/open/:file" },
+  { method: "GET", path: "/my-review/:file" },
+  { method: "GET", path: "/receipt/:file" },
+  { method: "GET", path: "/review/:file" },
   { method: "GET", path: "/admin/figures.csv", query: ["by", "town"], admin: true },
   { method: "GET", path: "/data/companies.csv", query: ["from"] },
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },
