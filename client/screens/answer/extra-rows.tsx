@@ -22,7 +22,7 @@ export function ExtraRows({ start, fields, errors }: FieldProps) {
     <details open={isOpen} className="rounded-control border-2 border-line">
       <summary className="flex min-h-11 items-center px-3.5">
         <span>
-          <span className="font-bold">Extras</span>{" "}
+          <span className="font-bold">Extras</span>
           <span className="text-ink-soft">, such as a mattress or tyres</span>
         </span>
       </summary>

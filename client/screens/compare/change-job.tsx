@@ -35,7 +35,7 @@ export function ChangeJob({ area, place }: ChangeJobProps) {
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
           <span className="font-semibold wrap-anywhere">
-            For {jobSummary({ ...area, location: area.location && (place ?? "an unknown place") })}{" "}
+            For {jobSummary({ ...area, location: area.location && (place ?? "an unknown place") })}
             <span className="sr-only">:</span>
           </span>
         )}{" "}

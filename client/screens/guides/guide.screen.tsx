@@ -74,7 +74,7 @@ function GuideArticle({ guide }: { guide: Guide }) {
           <time dateTime={guide.createdAt}>{formatDate(guide.createdAt)}</time> <span>5 min read</span>{" "}
           <span>
             Rules checked: <time dateTime={guide.rulesChecked}>{formatMonth(guide.rulesChecked)}</time>
-          </span>
+          </span>{" "}
           {guide.featured && <Badge tone="skip">Featured</Badge>}
         </p>
         {guide.imageUrl && (

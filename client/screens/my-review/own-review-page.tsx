@@ -30,11 +30,11 @@ export function OwnReviewPage({ review, done, posted }: OwnReviewPageProps) {
       <div className="grid gap-3">
         <h1 className="display text-2xl wrap-anywhere sm:text-4xl">Your review of {company.name}</h1>
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[proof]}</Badge>
+          <Badge tone={proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[proof]}</Badge>{" "}
           {isWaiting && (
             <span className="text-ink-soft">It waits for our administrator before it shows.</span>
-          )}
-          {isEditWaiting && <span className="text-ink-soft">Your change waits for our administrator.</span>}
+          )}{" "}
+          {isEditWaiting && <span className="text-ink-soft">Your change waits for our administrator.</span>}{" "}
           {!isWaiting && (
             <a href={`/company/${company.id}#reviews`} className="link">
               See it on the company's page

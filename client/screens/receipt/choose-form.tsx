@@ -25,7 +25,7 @@ export function ChooseForm({ receipt, company: { id, name, answer }, variant }: 
     <ConfirmedForm
       label={
         <span>
-          I've chosen this company <span className="sr-only">: {name}</span>
+          I've chosen this company<span className="sr-only">: {name}</span>
         </span>
       }
       variant={variant}

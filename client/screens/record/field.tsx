@@ -22,7 +22,10 @@ export function Field({ label, tracking, children }: FieldProps) {
 
 /** In small letters, the names that the fields have in the government's waste tracking service. */
 export const TrackingFieldNames = ({ names }: { names: string }) => (
-  <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
+  <>
+    {" "}
+    <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
+  </>
 );
 
 export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) => (

@@ -29,7 +29,7 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
               aria-current={form.isBusiness === isBusiness ? "page" : undefined}
               className="flex min-h-11 items-center rounded-control border-2 border-ink/80 bg-white px-5 font-bold aria-[current]:bg-ink aria-[current]:text-white"
             >
-              {form.label}
+              {form.label}{" "}
             </a>
           ))}
         </nav>

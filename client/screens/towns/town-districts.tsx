@@ -28,7 +28,7 @@ export function TownDistricts({ town }: { town: TownPage }) {
                   <span className="font-semibold">{code}</span>{" "}
                   <span aria-hidden="true" className="text-muted tabular-nums">
                     {companies}
-                  </span>{" "}
+                  </span>
                   <span className="sr-only">, {companyCount(companies)}</span>
                 </a>
               </li>

@@ -25,7 +25,7 @@ export const LEAD_COLUMNS: readonly Column<WaitingLead>[] = [
     cell: "order-7 text-right text-muted md:truncate md:text-left md:text-ink",
     show: ({ createdAt }) => (
       <>
-        <time dateTime={createdAt}>{shortDate(createdAt)}</time>{" "}
+        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
         <span className="md:max-lg:sr-only">, {ageOf(createdAt)}</span>
       </>
     ),

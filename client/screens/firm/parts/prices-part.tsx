@@ -90,7 +90,7 @@ function PriceFields({ values, errors }: PartFieldsProps) {
     <div className="grid gap-4">
       <div aria-hidden="true" className={`hidden gap-2 text-sm font-semibold sm:grid ${COLUMNS}`}>
         {HEADS.map((head) => (
-          <span key={head}>{head}</span>
+          <span key={head}>{head} </span>
         ))}
       </div>
       {JOB_SIZES.map((size) => (
