@@ -26,13 +26,18 @@ const validator = new HtmlValidate(
 );
 
 /** Returns the violations of the HTML standard in a document, and its glued words: one line for each place. */
-export async function htmlProblems(html: string): Promise<string[]> {
+export const htmlProblems = async (html: string): Promise<string[]> => [
+  ...(await standardProblems(html)),
+  ...gluedWords(html),
+];
+
+/** Returns the violations of the HTML standard in a document, one line for each place. */
+export async function standardProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  const violations = results.flatMap(({ messages }) =>
+  return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector, offset }) => {
       const written = html.slice(offset, offset + 120).replace(/\s+/g, " ");
       return `${ruleId}: ${message} (${selector ?? "document"}) ${written}`;
     }),
   );
-  return [...violations, ...gluedWords(html)];
 }
