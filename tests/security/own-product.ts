@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
-import { queryRows } from "../harness/database.ts";
+import { embeddedDatabaseUrl } from "../harness/database.ts";
 import { type Product, startProduct } from "../harness/product.ts";
 import { type HttpRequest, type HttpResponse, send } from "./http-client.ts";
 
@@ -9,12 +7,9 @@ export interface OwnProduct extends Product {
   send(request: HttpRequest): Promise<HttpResponse>;
 }
 
-/** Starts another process of the product with these settings, on a new database of the same database server. */
+/** Starts another process of the product with these settings, on an embedded database of its own unless they name another. */
 export async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<OwnProduct> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await queryRows(inject("databaseUrl"), `create database ${name}`);
-  const url = new URL(inject("databaseUrl"));
-  url.pathname = `/${name}`;
-  const product = await startProduct({ env: { DATABASE_URL: url.href, ...env } });
-  return { ...product, databaseUrl: url.href, send: (request) => send(request, product.port) };
+  const product = await startProduct({ env });
+  const databaseUrl = env.DATABASE_URL ?? embeddedDatabaseUrl(product.dataDir);
+  return { ...product, databaseUrl, send: (request) => send(request, product.port) };
 }
