@@ -6,4 +6,4 @@ export const withPlainApostrophes = (text: string): string => text.replace(ANY_A
 
 /** One spelling of what people write in several ways, for searches: apostrophes, and "&" for "and". */
 export const plainSpelling = (text: string): string =>
-  withPlainApostrophes(text).replace(/\s*[&＆]\s*/g, " and ");
+  withPlainApostrophes(text).replace(/\s?[&＆]\s?/g, " and ");

@@ -45,6 +45,8 @@ test("cookie theft: the session cookie is HttpOnly and SameSite=Strict, and Secu
   const plain = (await signIn()).headers.get("set-cookie");
   expect(plain).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict/);
   const https = await startOwnProduct({
+    // With the embedded database, a public site does not start as root.
+    DATABASE_URL: inject("databaseUrl"),
     PUBLIC_URL: "https://skips.example",
     TRUST_PROXY: "1",
     LEGAL_NAME: "Skips Example Ltd",
