@@ -50,8 +50,8 @@ export const SELECTING: ScreenStates = {
   "with one company chosen": until(async (page) => {
     await at("/search?location=London")(page);
     await ticks(page).first().check();
-  }, text("1 of 5 companies selected.")),
-  "with five companies chosen": until(press("Select Top 5"), text("5 of 5 companies selected.")),
+  }, text("1 company selected.")),
+  "with five companies chosen": until(press("Select Top 5"), text("5 companies selected.")),
   "with a sixth refused": until((page) => ticks(page).nth(7).click(), text("Maximum reached")),
   "with the companies to be asked in a dialog": until(press("Request Quotes (5)"), dialog("Request Quotes")),
 };
