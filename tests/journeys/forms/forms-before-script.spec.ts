@@ -25,13 +25,17 @@ const fieldStates = (page: Page) =>
     const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
       "main :is(input, select, textarea)",
     );
-    return [...fields]
-      .filter((field) => !field.matches("[type=hidden], [name=website]") && !field.closest(applies))
-      .map((field) => {
-        const isTick = field.matches("[type=checkbox], [type=radio]");
-        const label = `${field.name}${isTick ? ` ${field.value}` : ""}`;
-        return [label, isTick ? (field as HTMLInputElement).checked : field.value] as const;
-      });
+    return (
+      [...fields]
+        .filter((field) => !field.matches("[type=hidden], [name=website]") && !field.closest(applies))
+        // A hidden half of the prices repeats the ids, and shows what was ticked in the other half.
+        .filter((field) => field.name !== "ids" || field.checkVisibility())
+        .map((field) => {
+          const isTick = field.matches("[type=checkbox], [type=radio]");
+          const label = `${field.name}${isTick ? ` ${field.value}` : ""}`;
+          return [label, isTick ? (field as HTMLInputElement).checked : field.value] as const;
+        })
+    );
   }, APPLIES);
 
 /** Changes every field as a visitor would: ticks the unticked, unticks the ticked, types, chooses another option and date. */
