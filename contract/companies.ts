@@ -12,12 +12,18 @@ import {
   MAX_PAGE_SIZE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
-  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "./limits.ts";
-import { COMPANY_SORTS, PRICE_SIZES, SERVES, SERVES_FILTERS } from "./options.ts";
+import { COMPANY_SORTS, PRICE_SIZES, SERVES } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
+import {
+  type FilterValues,
+  forEachFilter,
+  forEachFlag,
+  type SearchFilter,
+  type SearchFilterName,
+} from "./search-filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 import { timestamp } from "./timestamp.ts";
 
@@ -251,6 +257,8 @@ const items = z
 
 const count = z.int();
 
+const flagCounts = forEachFlag((name) => count.meta({ description: `Of companies that ${name}=1 leaves` }));
+
 /** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
 const facetsSchema = z
   .object({
@@ -259,8 +267,7 @@ const facetsSchema = z
       .optional()
       .meta({ description: "With a place. probably includes yes" }),
     size: z.record(z.string(), count).meta({ description: "By cubic yards" }),
-    quotable: count,
-    evidence: count.meta({ description: "Of companies that evidence=1 leaves" }),
+    ...flagCounts,
     service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
   })
   .meta({ id: "Facets" });
@@ -397,22 +404,25 @@ const job = {
   waste: orNone(jobQueryFields.waste),
 };
 
+function filterSchema(filter: SearchFilter, name: SearchFilterName): z.ZodType {
+  if (filter.kind === "number") return number(name);
+  if (filter.kind === "flag") return z.enum(filter.values, filter.message);
+  if (filter.kind === "option")
+    return z.enum(filter.values, `${name} must be one of ${filter.values.join(", ")}`);
+  return text(name);
+}
+const filters = forEachFilter((filter, name) =>
+  orNone(filterSchema(filter, name)).meta({ description: filter.description }),
+) as {
+  [Name in SearchFilterName]: z.ZodPreprocess<z.ZodOptional<z.ZodType<NonNullable<FilterValues[Name]>>>>;
+};
+
 /** The query of `GET /api/companies`. The search clamps numbers to their range; invalid values are refused here. */
 export const companiesQuery = z.object({
   featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
   location,
   radius,
-  search: orNone(text("search")).meta({ description: "Part of a name, location or county" }),
-  locationSearch: orNone(text("locationSearch")).meta({ description: "Part of a location" }),
   sort: orNone(z.enum(COMPANY_SORTS, `sort must be one of ${COMPANY_SORTS.join(", ")}`)),
-  quotable: orNone(z.enum(["true", "false", "1"], "quotable must be true or false")).meta({
-    description: "true or 1: only companies that can be asked for a quote",
-  }),
-  // The public name of the filter. The code says "carrier checked".
-  evidence: orNone(z.enum(["1", "true"], "evidence must be 1")).meta({
-    description:
-      "1: only companies whose number, name and tier we found at their regulator's register in the last 90 days",
-  }),
   ids: orNone(companyIds).meta({
     type: "string",
     description: `Only these companies, in this order and at any distance: up to ${MAX_COMPANIES_PER_QUOTE} ids, comma-separated`,
@@ -425,16 +435,7 @@ export const companiesQuery = z.object({
     description: "quotable: companies that can be asked for a quote come before the others",
   }),
   ...job,
-  serves: orNone(z.enum(SERVES_FILTERS, `serves must be one of ${SERVES_FILTERS.join(", ")}`)).meta({
-    description: "Only companies that deliver to the location; probably includes yes",
-  }),
-  maxTotal: orNone(number("maxTotal")).meta({
-    description: `With a size: only companies whose total is known to begin at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
-  }),
-  minRating: orNone(number("minRating")).meta({
-    description: "Only companies whose rating, with one decimal, is at least this, 1 to 5",
-  }),
-  service: orNone(text("service")).meta({ description: "Only companies that name this service" }),
+  ...filters,
   page,
   limit,
 });

@@ -17,11 +17,11 @@ import {
   MAX_COMPANIES_PER_QUOTE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
-  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
-import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SERVES_FILTERS, SKIP_JOBS } from "./options.ts";
+import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
+import { forEachFilter, type SearchFilter } from "./search-filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
 /** Returns the canonical form of a value. Undefined for an invalid value: a mistyped URL shows the page without that value. */
@@ -100,15 +100,14 @@ const JOB: Readonly<Record<JobParam, ReadParam>> = {
 
 const PAGE = { page: whole(1, 1_000_000) };
 const SORT = { sort: oneOfParam(...COMPANY_SORTS) };
-/** Filters of the search results that are not part of the job. */
-const FIT = {
-  serves: oneOfParam(...SERVES_FILTERS),
-  quotable: oneOfParam("1"),
-  evidence: oneOfParam("1"),
-  maxTotal: whole(1, MAX_TOTAL_POUNDS),
-  minRating: oneOfParam("3", "4", "4.5"),
-  service: textParam,
-};
+function filterParam(filter: SearchFilter): ReadParam {
+  if (filter.kind === "text") return textParam;
+  if (filter.kind === "option") return oneOfParam(...filter.values);
+  if (filter.kind === "flag") return oneOfParam("1");
+  return filter.options ? oneOfParam(...filter.options) : whole(filter.min, filter.max);
+}
+/** Filters of the search results that are not part of the job. Only the directory has a field for `locationSearch`. */
+const { locationSearch, ...FILTERS } = forEachFilter(filterParam);
 /** The map of the results: whether it is open, the chosen company, and the visible area. */
 export const VIEW_QUERY = {
   view: oneOfParam("map"),
@@ -127,8 +126,7 @@ export const JOB_QUERY: PageQuery = {
 };
 export const SEARCH_QUERY: PageQuery = {
   ...JOB_QUERY,
-  search: textParam,
-  ...FIT,
+  ...FILTERS,
   ...SORT,
   ...PAGE,
   ...VIEW_QUERY,
@@ -136,7 +134,7 @@ export const SEARCH_QUERY: PageQuery = {
 export const DIRECTORY_QUERY: PageQuery = {
   mode: oneOfParam("quote"),
   ...SEARCH_QUERY,
-  locationSearch: textParam,
+  locationSearch,
 };
 export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOfParam(...PRICE_SIZES), ...PAGE };
 export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOfParam("differences") };

@@ -1,5 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
-import { COMPANY_SORTS, type CompanySort, SERVES_FILTERS } from "#contract/options.ts";
+import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
+import { FILTER_NAMES, type FilterValues, forEachFilter, SEARCH_FILTERS } from "#contract/search-filters.ts";
 import { searchedAreaIn } from "./company-url.ts";
 
 export type ListSearch = CompaniesQuery & { radius: number; page: number; limit: number };
@@ -9,26 +10,31 @@ interface ListOptions {
   limit: number;
 }
 
+/** The filters in a page's parameters, which `readPageQuery` has checked. */
+const filtersIn = (params: URLSearchParams): FilterValues =>
+  forEachFilter((filter, name) => {
+    const value = params.get(name);
+    if (value === null || (filter.needs && !params.get(filter.needs))) return undefined;
+    if (filter.kind === "flag") return filter.values[0];
+    return filter.kind === "number" ? Number(value) || undefined : value;
+  }) as FilterValues;
+
 /** The search in a page's parameters. The date does not affect the results, so it is left out. */
 export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
   const text = (name: string) => params.get(name) ?? undefined;
   const { location, radius = radiusKm, size, weeks, stands, waste } = searchedAreaIn(params);
+  const { search, locationSearch, ...filters } = filtersIn(params);
   return {
     location,
     radius,
-    search: text("search"),
-    locationSearch: text("locationSearch"),
+    search,
+    locationSearch,
     sort: COMPANY_SORTS.find((sort) => sort === text("sort")),
     size,
     weeks,
     stands,
     waste,
-    serves: location ? SERVES_FILTERS.find((serves) => serves === text("serves")) : undefined,
-    quotable: params.has("quotable") ? "true" : undefined,
-    evidence: params.has("evidence") ? "1" : undefined,
-    maxTotal: (size && Number(text("maxTotal"))) || undefined,
-    minRating: Number(text("minRating")) || undefined,
-    service: text("service"),
+    ...filters,
     page: Number(text("page") ?? 1),
     limit,
   };
@@ -52,7 +58,7 @@ export function withSort<Search extends Pick<CompaniesQuery, "location" | "size"
 export const listSearchFrom = (params: URLSearchParams, options: ListOptions) =>
   withSort(companySearchFrom(params, options));
 
-const KEPT = ["sort", "view", "serves", "quotable", "evidence", "minRating", "maxTotal", "service"] as const;
+const KEPT = ["sort", "view", ...FILTER_NAMES.filter((name) => SEARCH_FILTERS[name].isKept)];
 
 /**
  * The parameters that a search for another place or job keeps: sort order, view and filters. The typed search texts are not

@@ -5,10 +5,10 @@ import {
   DEFAULT_RADIUS_KM,
   MAX_PAGE_SIZE,
   MAX_RADIUS_KM,
-  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "#contract/limits.ts";
+import { type FilterValues, forEachFilter } from "#contract/search-filters.ts";
 import { foldCase } from "#server/catalogue/fold-case.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
@@ -47,56 +47,23 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     // Only a skip on the road needs a permit, whose fee and notice change the total and the first day.
     stands: query.stands === "road" ? "road" : undefined,
     waste: query.waste || undefined,
-    ...(isList ? canonicalFilters(query, { isPlace, hasTotals }) : NO_FILTERS),
+    ...canonicalFilters(isList ? query : {}, { location: isPlace, size: hasTotals }),
+    first: isList ? query.first : undefined,
+    sort: isList ? canonicalSort(query, isPlace) : undefined,
     skipSize: skipSize === "all" ? undefined : skipSize,
     ...(isList ? canonicalPage(query, companies) : {}),
   };
 }
 
-type FilterQuery = Pick<
-  Query,
-  | "search"
-  | "locationSearch"
-  | "serves"
-  | "quotable"
-  | "first"
-  | "evidence"
-  | "maxTotal"
-  | "minRating"
-  | "service"
-  | "sort"
->;
-const NO_FILTERS = {
-  search: undefined,
-  locationSearch: undefined,
-  serves: undefined,
-  quotable: undefined,
-  first: undefined,
-  evidence: undefined,
-  maxTotal: undefined,
-  minRating: undefined,
-  service: undefined,
-  sort: undefined,
-};
-
-function canonicalFilters(
-  query: Query,
-  { isPlace, hasTotals }: { isPlace: boolean; hasTotals: boolean },
-): { [Name in keyof typeof NO_FILTERS]: FilterQuery[Name] } {
-  const { search, locationSearch, quotable, maxTotal, minRating, service } = query;
-  return {
-    search: search && foldCase(search),
-    locationSearch: locationSearch && foldCase(locationSearch),
-    serves: isPlace ? query.serves : undefined,
-    quotable: quotable === "1" ? "true" : quotable,
-    first: query.first,
-    evidence: query.evidence && "1",
-    maxTotal:
-      hasTotals && maxTotal !== undefined ? rounded(maxTotal, { min: 1, max: MAX_TOTAL_POUNDS }) : undefined,
-    minRating: minRating === undefined ? undefined : rounded(minRating, { min: 1, max: 5 }),
-    service: service && foldCase(service),
-    sort: canonicalSort(query, isPlace),
-  };
+/** Without what the query lacks, a filter has no effect. */
+function canonicalFilters(query: Query, has: Record<"location" | "size", boolean>): FilterValues {
+  return forEachFilter((filter, name) => {
+    const value = query[name];
+    if (value === undefined || (filter.needs && !has[filter.needs])) return undefined;
+    if (filter.kind === "flag") return value === "false" ? value : filter.values[0];
+    if (filter.kind === "number") return rounded(Number(value), filter);
+    return filter.kind === "text" ? foldCase(String(value)) : value;
+  }) as FilterValues;
 }
 
 /** The sort order. Undefined if it is the default of the query, or if the query cannot have it. */

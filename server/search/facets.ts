@@ -1,10 +1,8 @@
 import type { CompaniesQuery, Facets } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
-import type { ServiceNumbers } from "#server/catalogue/services.ts";
+import { FLAG_NAMES, forEachFlag } from "#contract/search-filters.ts";
 import { deliversTo } from "./delivery.ts";
-import { canDoJob, type FacetName, type Filters, isCarrierChecked } from "./filters.ts";
-import type { SearchedJob } from "./job.ts";
+import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter } from "./filters.ts";
 import type { Result } from "./result.ts";
 
 /** The maximum number of services in a facet. Further services are too rare to be useful as a filter. */
@@ -28,21 +26,19 @@ export function candidatesOf(results: readonly Result[], { always, facets }: Fil
   return candidates;
 }
 
-interface FacetContext {
-  job: SearchedJob;
+interface FacetContext extends FilterContext {
   maxTotal: CompaniesQuery["maxTotal"];
-  services: ServiceNumbers;
   hasPlace: boolean;
-  today: string;
 }
 
 /** Counts for each option of a filter how many companies it would leave together with the other filters. */
 export function countFacets(candidates: readonly Candidate[], context: FacetContext): Facets {
-  const { job, maxTotal, services, hasPlace, today } = context;
+  const { job, maxTotal, services, hasPlace } = context;
   const serves = { yes: 0, probably: 0 };
   const size = new Map<number, number>(JOB_SIZES.map((yards) => [yards, 0]));
   const byService: number[] = services.spellings.map(() => 0);
-  let [quotable, carrierChecked] = [0, 0];
+  const flagFilters = forEachFlag((name) => flagFilter(name, context));
+  const flags = forEachFlag(() => 0);
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;
@@ -54,16 +50,14 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
     if (countsFor("size"))
       for (const yards of listing.sizes.keys())
         if (canDoJob(listing, job, yards, maxTotal)) size.set(yards, (size.get(yards) ?? 0) + 1);
-    if (countsFor("quotable") && canBeQuoted(listing.company)) quotable += 1;
-    if (countsFor("carrierChecked") && isCarrierChecked(listing, today)) carrierChecked += 1;
+    for (const flag of FLAG_NAMES) if (countsFor(flag) && flagFilters[flag](result)) flags[flag] += 1;
     if (countsFor("service"))
       for (const service of listing.services) byService[service] = (byService[service] ?? 0) + 1;
   }
   return {
     ...(hasPlace && { serves }),
     size: Object.fromEntries(size),
-    quotable,
-    evidence: carrierChecked,
+    ...flags,
     service: commonest(byService, services.spellings),
   };
 }

@@ -1,6 +1,13 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import {
+  FILTER_NAMES,
+  type FilterValues,
+  type FlagName,
+  SEARCH_FILTERS,
+  type SearchFilterName,
+} from "#contract/search-filters.ts";
 import { foldCase } from "#server/catalogue/fold-case.ts";
 import type { Listing, SearchField } from "#server/catalogue/listing.ts";
 import type { ServiceNumbers } from "#server/catalogue/services.ts";
@@ -13,7 +20,9 @@ import { lowestTotal, offersAny, offersSize } from "./totals.ts";
 type Filter = (result: Result) => boolean;
 
 /** The filters whose options are counted on screen. A facet is counted without its own filter. */
-export type FacetName = "serves" | "size" | "quotable" | "carrierChecked" | "service";
+export type FacetName = "serves" | "size" | "service" | FlagName;
+const isFacet = (name: SearchFilterName): name is Exclude<FacetName, "size"> =>
+  name === "serves" || name === "service" || SEARCH_FILTERS[name].kind === "flag";
 
 export interface Filters {
   always: readonly Filter[];
@@ -21,7 +30,7 @@ export interface Filters {
   facets: readonly { name: FacetName; passes: Filter }[];
 }
 
-interface FilterContext {
+export interface FilterContext {
   job: SearchedJob;
   services: ServiceNumbers;
   /** Today's date in the United Kingdom, as YYYY-MM-DD. */
@@ -50,57 +59,66 @@ export const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string
 export const hasCarrierWarning = ({ carrierWarningDays }: Listing, today: string): boolean =>
   carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
 
+/** Whether the value of a filter leaves a company. A highest total goes with the size, in `canDoJob`. */
+const FILTERS: {
+  [Name in Exclude<SearchFilterName, "maxTotal">]: (
+    value: NonNullable<FilterValues[Name]>,
+    context: FilterContext,
+  ) => Filter;
+} = {
+  search: (text) => containsText(text, ["name", "location", "county"]),
+  locationSearch: (text) => containsText(text, ["location"]),
+  // Without a place, no company has a decision about its delivery.
+  serves:
+    (least) =>
+    ({ delivery }) =>
+      delivery === null || deliveryRank(delivery) <= (least === "yes" ? 0 : 1),
+  quotable:
+    (value) =>
+    ({ listing }) =>
+      canBeQuoted(listing.company) === (value !== "false"),
+  evidence:
+    (_value, { today }) =>
+    ({ listing }) =>
+      isCarrierChecked(listing, today),
+  // Compares the rating as it is shown, with one decimal: 4.46 is shown as 4.5 and is at least 4.5.
+  minRating:
+    (least) =>
+    ({ listing: { rating } }) =>
+      rating !== null && Number(rating.toFixed(1)) >= least,
+  service: (name, { services }) => {
+    const wanted = services.find(name);
+    return ({ listing }) => wanted !== undefined && listing.services.includes(wanted);
+  },
+};
+
+function filterFor<Name extends keyof typeof FILTERS>(
+  name: Name,
+  query: FilterValues,
+  context: FilterContext,
+): Filter | null {
+  const value: FilterValues[Name] = query[name];
+  return value == null || value === "" ? null : FILTERS[name](value, context);
+}
+
+/** Leaves the companies for which a flag is true. */
+export const flagFilter = (name: FlagName, context: FilterContext): Filter => FILTERS[name]("1", context);
+
 /** Creates the filters of a query. */
 export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext): Filters {
-  return { always: filtersWithoutFacet(query), facets: filtersWithFacet(query, context) };
-}
-
-function filtersWithoutFacet({
-  featured,
-  search,
-  locationSearch,
-  minRating,
-}: Partial<CompaniesQuery>): Filter[] {
-  const filters: Filter[] = [];
-  if (featured) filters.push(({ listing }) => listing.company.featured === (featured === "true"));
-  if (search) filters.push(containsText(search, ["name", "location", "county"]));
-  if (locationSearch) filters.push(containsText(locationSearch, ["location"]));
-  // Compares the rating as it is shown, with one decimal: 4.46 is shown as 4.5 and is at least 4.5.
-  if (minRating !== undefined)
-    filters.push(({ listing: { rating } }) => rating !== null && Number(rating.toFixed(1)) >= minRating);
-  return filters;
-}
-
-function filtersWithFacet(
-  query: Partial<CompaniesQuery>,
-  { job, services, today }: FilterContext,
-): { name: FacetName; passes: Filter }[] {
-  const { serves, quotable, evidence, service, maxTotal } = query;
-  const filters: { name: FacetName; passes: Filter }[] = [];
-  const highestRank = serves === "yes" ? 0 : 1;
-  // Without a place, no company has a decision about its delivery.
-  if (serves)
-    filters.push({
-      name: "serves",
-      passes: ({ delivery }) => delivery === null || deliveryRank(delivery) <= highestRank,
-    });
-  if (quotable)
-    filters.push({
-      name: "quotable",
-      passes: ({ listing }) => canBeQuoted(listing.company) === (quotable !== "false"),
-    });
-  if (evidence)
-    filters.push({ name: "carrierChecked", passes: ({ listing }) => isCarrierChecked(listing, today) });
-  if (service) {
-    const wanted = services.find(service);
-    filters.push({
-      name: "service",
-      passes: ({ listing }) => wanted !== undefined && listing.services.includes(wanted),
-    });
+  const { featured, maxTotal } = query;
+  const always: Filter[] = [];
+  const facets: { name: FacetName; passes: Filter }[] = [];
+  if (featured) always.push(({ listing }) => listing.company.featured === (featured === "true"));
+  for (const name of FILTER_NAMES) {
+    const passes = name === "maxTotal" ? null : filterFor(name, query, context);
+    if (passes && isFacet(name)) facets.push({ name, passes });
+    else if (passes) always.push(passes);
   }
+  const { job } = context;
   if (isDemanding(job))
-    filters.push({ name: "size", passes: ({ listing }) => canDoJob(listing, job, job.size, maxTotal) });
-  return filters;
+    facets.push({ name: "size", passes: ({ listing }) => canDoJob(listing, job, job.size, maxTotal) });
+  return { always, facets };
 }
 
 /**

@@ -13,6 +13,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
+import { forEachFlag } from "#contract/search-filters.ts";
 import { Searching } from "./searching.tsx";
 
 const EMPTY_RESULT: SummaryPage = {
@@ -21,7 +22,7 @@ const EMPTY_RESULT: SummaryPage = {
   page: 1,
   limit: 0,
   totalPages: 0,
-  facets: { size: {}, quotable: 0, evidence: 0, service: {} },
+  facets: { size: {}, ...forEachFlag(() => 0), service: {} },
 };
 
 interface ResultsProps {

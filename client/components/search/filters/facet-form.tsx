@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { useLocation } from "react-router";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { Facets } from "#contract/companies.ts";
+import { FLAG_NAMES } from "#contract/search-filters.ts";
 import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
 import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
-import { FILTERS } from "./filters.ts";
+import { FILTERS, flagLabel } from "./filters.ts";
 import { MaxTotal } from "./max-total.tsx";
 
 /** Parameters for which the form can have a field. Only the job bar has a field for the waste. */
@@ -160,18 +161,15 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
         isNarrow
       />
       {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
-      <FacetCheckbox
-        name="quotable"
-        label="Can be asked online"
-        count={facets?.quotable}
-        isChosen={params.has("quotable")}
-      />
-      <FacetCheckbox
-        name="evidence"
-        label="Carrier checked"
-        count={facets?.evidence}
-        isChosen={params.has("evidence")}
-      />
+      {FLAG_NAMES.map((name) => (
+        <FacetCheckbox
+          key={name}
+          name={name}
+          label={flagLabel(name)}
+          count={facets?.[name]}
+          isChosen={params.has(name)}
+        />
+      ))}
       <FacetGroup legend="Rating" name="minRating" chosen={chosen("minRating")} options={RATINGS} />
       <FacetGroup
         legend="Service"

@@ -1,28 +1,18 @@
 import { changedParams, type ListSearch } from "#client/urls/company-search.ts";
 import { WASTES } from "#contract/job/job.ts";
+import type { FlagName, SearchFilterName } from "#contract/search-filters.ts";
 import { servesSentence } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/money.ts";
 
-/** Parameters that exclude companies, in display order. The place and its radius are not filters. */
-export const FILTERS = [
-  "search",
-  "locationSearch",
-  "serves",
-  "size",
-  "waste",
-  "quotable",
-  "evidence",
-  "minRating",
-  "maxTotal",
-  "service",
-] as const;
-type FilterName = (typeof FILTERS)[number];
+/** A filter, or a part of the job that excludes companies. The place and its radius are not filters. */
+type FilterName = SearchFilterName | "size" | "waste";
 
 export interface ActiveFilter {
   name: FilterName;
   label: string;
 }
 
+/** In display order. */
 const LABELS: Record<FilterName, (value: string, place: string) => string> = {
   search: (text) => `Words “${text}”`,
   locationSearch: (text) => `Town “${text}”`,
@@ -36,6 +26,11 @@ const LABELS: Record<FilterName, (value: string, place: string) => string> = {
   maxTotal: (pounds) => `Up to ${formatPounds(pounds)}`,
   service: (service) => service,
 };
+
+export const FILTERS = Object.keys(LABELS) as FilterName[];
+
+/** The words for a flag that is on. */
+export const flagLabel = (name: FlagName): string => LABELS[name]("1", "");
 
 const wasteNames = (waste: string) =>
   WASTES.filter(({ value }) => waste.split(",").includes(value))

@@ -1,0 +1,102 @@
+import { MAX_TOTAL_POUNDS } from "./limits.ts";
+import { SERVES_FILTERS } from "./options.ts";
+
+/**
+ * A filter of a search. Everything that takes it derives from this: the query of the API and its document, the parameters of
+ * pages, what links keep, cache keys, and the counts of its options.
+ */
+export type SearchFilter = {
+  /** For the API's document. */
+  description: string;
+  /** A search without this has no such filter. */
+  needs?: "location" | "size";
+  /** Whether a search for another place or job keeps it. */
+  isKept: boolean;
+} & (
+  | { kind: "text" }
+  | { kind: "option"; values: readonly string[] }
+  /** Links say 1. The first value is the canonical one, "false" means the opposite, and all others mean the first. */
+  | { kind: "flag"; values: readonly string[]; message: string }
+  /** In the API any number is clamped to the range. Pages take these options, or whole numbers. */
+  | { kind: "number"; min: number; max: number; options?: readonly string[] }
+);
+
+/**
+ * The filters, in the order in which the addresses of pages have them. `client/components/search/filters/filters.ts` has their
+ * words, and `server/search/filters.ts` decides which companies they leave.
+ */
+export const SEARCH_FILTERS = {
+  search: { kind: "text", isKept: false, description: "Part of a name, location or county" },
+  locationSearch: { kind: "text", isKept: false, description: "Part of a location" },
+  serves: {
+    kind: "option",
+    values: SERVES_FILTERS,
+    needs: "location",
+    isKept: true,
+    description: "Only companies that deliver to the location; probably includes yes",
+  },
+  quotable: {
+    kind: "flag",
+    values: ["true", "false", "1"],
+    message: "quotable must be true or false",
+    isKept: true,
+    description: "true or 1: only companies that can be asked for a quote",
+  },
+  // The public name of the filter. The code says "carrier checked".
+  evidence: {
+    kind: "flag",
+    values: ["1", "true"],
+    message: "evidence must be 1",
+    isKept: true,
+    description:
+      "1: only companies whose number, name and tier we found at their regulator's register in the last 90 days",
+  },
+  maxTotal: {
+    kind: "number",
+    min: 1,
+    max: MAX_TOTAL_POUNDS,
+    needs: "size",
+    isKept: true,
+    description: `With a size: only companies whose total is known to begin at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
+  },
+  minRating: {
+    kind: "number",
+    min: 1,
+    max: 5,
+    options: ["3", "4", "4.5"],
+    isKept: true,
+    description: "Only companies whose rating, with one decimal, is at least this, 1 to 5",
+  },
+  service: { kind: "text", isKept: true, description: "Only companies that name this service" },
+} as const satisfies Record<string, SearchFilter>;
+
+export type SearchFilterName = keyof typeof SEARCH_FILTERS;
+type Declared = typeof SEARCH_FILTERS;
+/** The name of a filter that is on or off. */
+export type FlagName = {
+  [Name in SearchFilterName]: Declared[Name]["kind"] extends "flag" ? Name : never;
+}[SearchFilterName];
+
+type ValueOf<Filter> = Filter extends { kind: "number" }
+  ? number
+  : Filter extends { values: readonly (infer Value)[] }
+    ? Value
+    : string;
+/** The value of each filter that a search has. */
+export type FilterValues = { [Name in SearchFilterName]?: ValueOf<Declared[Name]> | undefined };
+
+export const FILTER_NAMES = Object.keys(SEARCH_FILTERS) as SearchFilterName[];
+export const FLAG_NAMES = FILTER_NAMES.filter(
+  (name): name is FlagName => SEARCH_FILTERS[name].kind === "flag",
+);
+
+/** Makes something for each filter. */
+export const forEachFilter = <Made>(make: (filter: SearchFilter, name: SearchFilterName) => Made) =>
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, make(SEARCH_FILTERS[name], name)])) as Record<
+    SearchFilterName,
+    Made
+  >;
+
+/** Makes something for each flag. */
+export const forEachFlag = <Made>(make: (name: FlagName) => Made) =>
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, make(name)])) as Record<FlagName, Made>;
