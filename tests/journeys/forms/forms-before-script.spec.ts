@@ -13,7 +13,6 @@ const PAGES = {
   quote: "/quote",
   "quote with companies": "/quote?companies=541,102,1905&location=LS6+2AB&size=6&waste=soil",
   "listing request": "/list-business",
-  sizes: "/skip-sizes",
 };
 
 /** Fields for which a change is a search of its own: the script applies it as soon as it runs. */
