@@ -34,7 +34,7 @@ interface CompaniesDeps {
   database: Database;
   /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
-  places: Pick<Places, "resolve" | "servedPlace" | "coverage" | "explainUnknown">;
+  places: Pick<Places, "resolve" | "deliveryPlace" | "coverage" | "explainUnknown">;
   permits: Pick<Permits, "feeFor" | "siteAt">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
   wasteItems: Pick<WasteItems, "named" | "correct">;
@@ -63,9 +63,9 @@ const withEstimates = (company: Company | null, askedOn: string): CompanyWithEst
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
-  const { coverage, resolve, servedPlace, explainUnknown } = allPlaces;
+  const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
   const { feeFor: permitFee, siteAt } = permits;
-  const explanations = { resolve, servedPlace, explainUnknown, wasteItems };
+  const explanations = { resolve, deliveryPlace, explainUnknown, wasteItems };
   const places = { ...explanations, permitFee, siteAt, today, orderDay };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
   const { catalogue } = service;

@@ -16,8 +16,8 @@ import type { CoverageReader } from "#server/catalogue/coverage.ts";
 import { type CompanyRecord, createListing } from "#server/catalogue/listing.ts";
 import { createServiceNumbers } from "#server/catalogue/services.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
-import type { ServedPlace } from "#server/places/served-place.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createCompanies } from "./companies.ts";
 import { createCompanyList } from "./company-list.ts";
@@ -104,7 +104,7 @@ export const LEEDS: Place = {
 };
 
 /** The facts that decide on deliveries to this place, without districts and place names. */
-const servedPlace = (place: Place): ServedPlace => ({
+const deliveryPlace = (place: Place): DeliveryPlace => ({
   ...place,
   isArea: false,
   district: null,
@@ -143,7 +143,7 @@ export const exampleCompanies = (
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
   ...searchDeps,
   explainUnknown: () => ({ suggestions: [], placeHint: null }),
-  servedPlace,
+  deliveryPlace,
   coverage: NO_COVERAGE_READER,
   resolve: (text: string): Resolution =>
     text.trim().toLowerCase() === place.query.toLowerCase()

@@ -40,7 +40,11 @@ const NORTHERN_IRELAND: PermitLocation = {
 /** Returns a function that finds the councils and road authorities of a place. */
 export function permitLocations(
   { councils, sectorCouncils, fees }: CouncilTables,
-  { servedPlace, councilOf, singleDistrict }: Pick<Places, "servedPlace" | "councilOf" | "singleDistrict">,
+  {
+    deliveryPlace,
+    councilOf,
+    singleDistrict,
+  }: Pick<Places, "deliveryPlace" | "councilOf" | "singleDistrict">,
 ): (place: Place) => PermitLocation {
   const numberOf = new Map(councils.map(({ gss }, number) => [gss, number]));
   const numberOfGss = (gss: string) => numberOf.get(gss) as number;
@@ -80,7 +84,7 @@ export function permitLocations(
   }
 
   function townLocation(place: Place): PermitLocation {
-    const { district, others } = servedPlace(place);
+    const { district, others } = deliveryPlace(place);
     if (!district) return UNKNOWN;
     if (isNorthernIrish(district.code)) return NORTHERN_IRELAND;
     const middle = countPostcodes([district.code]);

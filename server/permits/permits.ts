@@ -26,7 +26,7 @@ export interface PermitFee {
 
 interface PermitsDeps {
   tables: CouncilTables;
-  places: Pick<Places, "resolve" | "servedPlace" | "councilOf" | "singleDistrict">;
+  places: Pick<Places, "resolve" | "deliveryPlace" | "councilOf" | "singleDistrict">;
 }
 
 /** Finds the authorities that grant permits for skips on roads, with their known terms. */

@@ -3,7 +3,7 @@ import { KM_PER_MILE } from "#contract/text/distance.ts";
 import type { DeliveryArea } from "#server/catalogue/coverage.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
-import type { ServedPlace } from "#server/places/served-place.ts";
+import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 
 /** The words of a sentence that depend on the company and the place. */
 interface SentenceWords {
@@ -90,7 +90,7 @@ export const deliversTo = (reason: DeliveryReason): Serves => REASONS[reason].se
 export const deliveryRank = (reason: DeliveryReason): number => SERVES.indexOf(deliversTo(reason));
 
 /** Decides from its stated areas and its coverage text whether a company delivers to a place. */
-export function deliveryReason(listing: Listing, km: number | null, place: ServedPlace): DeliveryReason {
+export function deliveryReason(listing: Listing, km: number | null, place: DeliveryPlace): DeliveryReason {
   const { coverage } = listing;
   if (coverage === null) return "saysNothing";
   const isReached = reaches(coverage, km);
@@ -107,7 +107,7 @@ const reaches = ({ radiusKm }: DeliveryArea, km: number | null): boolean =>
   radiusKm > 0 && km !== null && km <= radiusKm;
 
 /** The first of the place's names that the company's text contains. */
-const nameIn = (coverage: DeliveryArea, { names }: ServedPlace): string | undefined => {
+const nameIn = (coverage: DeliveryArea, { names }: DeliveryPlace): string | undefined => {
   const number = coverage.names.find((name) => names.has(name));
   return number === undefined ? undefined : names.get(number);
 };
@@ -115,7 +115,7 @@ const nameIn = (coverage: DeliveryArea, { names }: ServedPlace): string | undefi
 function reasonOfWords(
   coverage: DeliveryArea,
   { isReached, isListed }: { isReached: boolean; isListed: boolean },
-  place: ServedPlace,
+  place: DeliveryPlace,
 ): DeliveryReason {
   if (nameIn(coverage, place) !== undefined) return "wordsName";
   if (isListed) return "wordsNameDistrict";
@@ -131,7 +131,7 @@ function notCovered(
   { position }: Listing,
   coverage: DeliveryArea,
   km: number | null,
-  place: ServedPlace,
+  place: DeliveryPlace,
 ): DeliveryReason {
   if (place.isArea) return nameIn(coverage, place) === undefined ? "undecided" : "wordsName";
   const coversPart = place.others.some((other) => {
@@ -150,7 +150,7 @@ export function deliverySentence(
   reason: DeliveryReason,
   { coverage }: Pick<Listing, "coverage">,
   km: number | null,
-  place: ServedPlace,
+  place: DeliveryPlace,
 ): string {
   const radiusKm = coverage?.radiusKm ?? 0;
   return REASONS[reason].because({
@@ -166,7 +166,7 @@ export function deliverySentence(
 /**
  * "LS6" for a postcode in LS6, and "LS1 (the middle of Leeds)" for the town Leeds. The place's label if no district is near.
  */
-function districtText({ label, district }: ServedPlace): string {
+function districtText({ label, district }: DeliveryPlace): string {
   if (district === null || label.startsWith(district.code)) return district?.code ?? label;
   return `${district.code} (the middle of ${label})`;
 }

@@ -86,7 +86,7 @@ const places = {
   ...examplePlaces(),
   today: () => TODAY,
   permitFee: () => ({ from: 4_000, to: 5_000, periodDays: 28, permits: 1, seenOn: "2026-11-22" }),
-  servedPlace: () => ({
+  deliveryPlace: () => ({
     ...LEEDS,
     isArea: false,
     district: { ...LEEDS, code: "LS1", number: 0 },

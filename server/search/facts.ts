@@ -1,6 +1,6 @@
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
-import type { ServedPlace } from "#server/places/served-place.ts";
+import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { deliversTo, deliverySentence } from "./delivery.ts";
 import { type SearchedJob, wastesNotTaken } from "./job.ts";
 import type { Result } from "./result.ts";
@@ -17,7 +17,7 @@ type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
 /** The place and the job of a search. */
 export interface SearchedFit {
   /** Null without a place. */
-  place: ServedPlace | null;
+  place: DeliveryPlace | null;
   job: SearchedJob;
 }
 
@@ -38,7 +38,7 @@ export function earliestFor(company: Parameters<typeof earliestDelivery>[0], job
 
 function deliveryFacts(
   { listing, km, delivery }: Result,
-  place: ServedPlace | null,
+  place: DeliveryPlace | null,
 ): Pick<FitFacts, "serves" | "servesBecause"> {
   if (!place || !delivery) return {};
   return { serves: deliversTo(delivery), servesBecause: deliverySentence(delivery, listing, km, place) };

@@ -10,9 +10,9 @@ import { roundedKm } from "#server/catalogue/nearby.ts";
 import type { SortOrder } from "#server/catalogue/orders.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
+import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
-import type { ServedPlace } from "#server/places/served-place.ts";
 import { deliversTo, deliveryRank, deliveryReason } from "./delivery.ts";
 import { candidatesOf, countFacets } from "./facets.ts";
 import type { SearchedFit } from "./facts.ts";
@@ -22,7 +22,7 @@ import { type Result, sortedBy } from "./result.ts";
 import { lowestTotal } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
-export interface SearchPlaces extends Pick<Places, "resolve" | "servedPlace"> {
+export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
   /** The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. */
   permitFee: Permits["feeFor"];
   /** The rules for a skip at a place. */
@@ -97,7 +97,7 @@ export function selectCompanies(
 function readQuery(places: SearchPlaces, query: Query) {
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
   const found = resolution?.kind === "place" ? resolution.searched.place : null;
-  return { resolution, place: found && places.servedPlace(found), job: readJob(places, query, found) };
+  return { resolution, place: found && places.deliveryPlace(found), job: readJob(places, query, found) };
 }
 
 /** The job of a query. If it needs a permit, the fee and the notice at the place are included, if known. */
@@ -113,7 +113,7 @@ export const readJob = (places: SearchPlaces, query: Query, place: Place | null)
 const withoutPlace = (listing: Listing): Result => ({ listing, km: null, delivery: null });
 
 /** A company that may be outside the radius or have no position. In a wide place nobody has a distance. */
-function resultAt(listing: Listing, searched: Place, place: ServedPlace): Result {
+function resultAt(listing: Listing, searched: Place, place: DeliveryPlace): Result {
   const { position } = listing;
   const km = position && !isWidePlace(searched) ? roundedKm(kilometresBetween(searched, position)) : null;
   return { listing, km, delivery: deliveryReason(listing, km, place) };
@@ -130,7 +130,7 @@ function filtered({ catalogue, query, place, job, today }: SearchContext, found:
   };
 }
 
-function searchPlace(context: SearchContext, place: ServedPlace, resolved: ResolvedPlace): FilteredSearch {
+function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: ResolvedPlace): FilteredSearch {
   const { catalogue, query, job } = context;
   const radiusKm = clamp(query.radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
   const find = (km: number) => filtered(context, findAround(catalogue, resolved, place, km));
@@ -156,7 +156,7 @@ function searchPlace(context: SearchContext, place: ServedPlace, resolved: Resol
 function findAround(
   catalogue: Catalogue,
   { searched, counties }: ResolvedPlace,
-  place: ServedPlace,
+  place: DeliveryPlace,
   radiusKm: number,
 ): Result[] {
   const nearby = catalogue.within(searched.place, radiusKm);

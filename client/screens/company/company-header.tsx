@@ -1,6 +1,6 @@
 import { Icon } from "#client/components/icon.tsx";
+import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
-import { ServesLine } from "#client/components/job/serves-line.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
@@ -45,7 +45,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
         <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-5">
           <PriceLine company={company} fit={fit} job={job} />
           <div className="grid content-start gap-2">
-            {fit.serves && <ServesLine serves={fit.serves} because={fit.servesBecause} place={place} />}{" "}
+            {fit.serves && <DeliveryLine serves={fit.serves} because={fit.servesBecause} place={place} />}{" "}
             {(notice || delivery.earliest.day) && (
               <p className="flex gap-2">
                 <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />

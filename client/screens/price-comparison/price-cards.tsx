@@ -1,4 +1,4 @@
-import { ServesLine } from "#client/components/job/serves-line.tsx";
+import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/urls/company-url.ts";
@@ -28,7 +28,7 @@ export function PriceCards({ rows, area, place, highlighted, selection }: PriceR
               {row.distance !== undefined && `, ${formatDistance(row.distance)}`}
             </p>
             <StarRating rating={row.rating} reviewCount={row.reviewCount} />
-            {row.serves && place && <ServesLine serves={row.serves} place={place} />}
+            {row.serves && place && <DeliveryLine serves={row.serves} place={place} />}
             <RefusedWastes row={row} size={area.size} />
           </div>
           <dl className="grid grid-cols-2 gap-2">

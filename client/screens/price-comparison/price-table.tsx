@@ -1,4 +1,4 @@
-import { ServesLine } from "#client/components/job/serves-line.tsx";
+import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
@@ -81,7 +81,7 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
         <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
         <div className="mt-1 max-w-80 text-sm">
           {row.serves && place && (
-            <ServesLine serves={row.serves} because={row.servesBecause} place={place} />
+            <DeliveryLine serves={row.serves} because={row.servesBecause} place={place} />
           )}
           <RefusedWastes row={row} size={area.size} />
         </div>

@@ -8,7 +8,7 @@ import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
-import { RATINGS, servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
+import { deliveryOptions, RATINGS, serviceOptions, sizeOptions } from "./facet-options.ts";
 import { FILTERS, flagLabel } from "./filters.ts";
 import { MaxTotal } from "./max-total.tsx";
 
@@ -151,7 +151,7 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
         legend={`Delivers to ${place ?? "you"}`}
         name="serves"
         chosen={chosen("serves")}
-        options={servesOptions(facets)}
+        options={deliveryOptions(facets)}
       />
       <FacetGroup
         legend="Skip size"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servesOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
+import { deliveryOptions, serviceOptions, sizeOptions } from "./facet-options.ts";
 
 const FACETS = {
   size: { "6": 9, "4": 3 },
@@ -18,8 +18,8 @@ test("the chosen option stays when it leaves nothing", () => {
 });
 
 test("without a place nobody is counted by where they deliver", () => {
-  expect(servesOptions(FACETS)).toEqual([]);
-  expect(servesOptions({ ...FACETS, serves: { yes: 1, probably: 4 } }).map(({ count }) => count)).toEqual([
+  expect(deliveryOptions(FACETS)).toEqual([]);
+  expect(deliveryOptions({ ...FACETS, serves: { yes: 1, probably: 4 } }).map(({ count }) => count)).toEqual([
     1, 4,
   ]);
 });

@@ -13,7 +13,7 @@ export const RATINGS: readonly FacetOption[] = [
   { value: "3", label: "3 or higher" },
 ];
 
-export const servesOptions = (facets: Facets | undefined): readonly FacetOption[] =>
+export const deliveryOptions = (facets: Facets | undefined): readonly FacetOption[] =>
   facets?.serves
     ? [
         { value: "yes", label: "Yes", count: facets.serves.yes },

@@ -5,14 +5,14 @@ import type { NamedPlace } from "./named-place.ts";
 import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.ts";
 
 /** The facts that decide whether a company delivers to a place. Districts and names are stored as numbers. */
-export interface ServedPlace extends Point {
+export interface DeliveryPlace extends Point {
   label: string;
   /** True for a county, region or nation. A company may deliver to parts of it without covering its centre. */
   isArea: boolean;
   /** The district at the centre of the place; null if no district is near. */
-  district: ServedDistrict | null;
+  district: DeliveryDistrict | null;
   /** The other districts of a town, or of a code such as "SW1" that stands for several, with their centres. */
-  others: readonly ServedDistrict[];
+  others: readonly DeliveryDistrict[];
   /**
    * The spelling of each name of the place, by its number. For a town or postcode, also the names of its post town and of the
    * areas that contain it.
@@ -20,7 +20,7 @@ export interface ServedPlace extends Point {
   names: ReadonlyMap<number, string>;
 }
 
-type ServedDistrict = Pick<NumberedDistrict, "code" | "number" | "latitude" | "longitude">;
+type DeliveryDistrict = Pick<NumberedDistrict, "code" | "number" | "latitude" | "longitude">;
 
 export const isPostcode = ({ kind }: Place): boolean =>
   kind === "postcode" || kind === "sector" || kind === "district";
@@ -31,19 +31,19 @@ const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as stri
  * Creates the function that finds the facts which decide whether a company delivers to a place. Caches one entry for each
  * district, town and area.
  */
-export function createServedPlaces(index: PlaceIndex): (place: Place) => ServedPlace {
-  const known = new Map<string, ServedPlace>();
+export function createDeliveryPlaces(index: PlaceIndex): (place: Place) => DeliveryPlace {
+  const known = new Map<string, DeliveryPlace>();
   return (place) => {
     const key = isPostcode(place) ? districtCode(place) : `${place.kind} ${place.label}`;
-    const entry = known.get(key) ?? servedPlace(index, place);
+    const entry = known.get(key) ?? deliveryPlace(index, place);
     known.set(key, entry);
     const { label, latitude, longitude } = place;
     return isPostcode(place) ? { ...entry, label, latitude, longitude } : entry;
   };
 }
 
-function servedPlace(index: PlaceIndex, place: Place): ServedPlace {
-  if (isPostcode(place)) return servedPostcode(index, place);
+function deliveryPlace(index: PlaceIndex, place: Place): DeliveryPlace {
+  if (isPostcode(place)) return deliveryPostcode(index, place);
   const { label, latitude, longitude } = place;
   const isArea = place.kind !== "town";
   const district = index.nearestDistrict(place);
@@ -58,7 +58,7 @@ function servedPlace(index: PlaceIndex, place: Place): ServedPlace {
   };
 }
 
-function servedPostcode(index: PlaceIndex, place: Place): ServedPlace {
+function deliveryPostcode(index: PlaceIndex, place: Place): DeliveryPlace {
   const { label, latitude, longitude } = place;
   const code = districtCode(place);
   const own = index.districts.get(code);
@@ -83,7 +83,7 @@ export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null)
   return [index.placeCalled(district.postTown, isNear)].filter((place) => place !== undefined);
 }
 
-type Names = Pick<ServedPlace, "names">;
+type Names = Pick<DeliveryPlace, "names">;
 
 const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names =>
   namesOf(index, [...towns, ...towns.flatMap(index.areasAround)]);

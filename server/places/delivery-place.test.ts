@@ -7,7 +7,7 @@ const places = createPlaces(readPlaceTables("data/places"));
 function served(text: string) {
   const found = places.resolve(text);
   if (found.kind !== "place") throw new Error(`${text} is not a place`);
-  return places.servedPlace(found.searched.place);
+  return places.deliveryPlace(found.searched.place);
 }
 const codes = (text: string) => served(text).others.map(({ code }) => code);
 const names = (text: string) => new Set(served(text).names.values());

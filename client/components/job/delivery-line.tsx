@@ -1,5 +1,5 @@
 import type { Serves } from "#contract/options.ts";
-import { servesSentence } from "../company/fit-words.ts";
+import { deliverySentence } from "../company/fit-words.ts";
 import { Icon, type IconName } from "../icon.tsx";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
@@ -9,20 +9,20 @@ const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   no: { icon: "close", className: "text-stop" },
 };
 
-interface ServesLineProps {
+interface DeliveryLineProps {
   serves: Serves;
   because?: string | undefined;
   place: string;
 }
 
 /** Whether a company delivers to the searched place, and why. */
-export function ServesLine({ serves, because, place }: ServesLineProps) {
+export function DeliveryLine({ serves, because, place }: DeliveryLineProps) {
   const { icon, className } = LOOKS[serves];
   return (
     <p className="flex gap-2 wrap-anywhere">
       <Icon name={icon} size="size-5" className={`mt-0.5 ${className}`} />
       <span className="min-w-0">
-        <span className={`font-bold ${className}`}>{servesSentence(serves, place)}</span>{" "}
+        <span className={`font-bold ${className}`}>{deliverySentence(serves, place)}</span>{" "}
         {because && (
           <>
             <br />
