@@ -23,7 +23,7 @@ import {
   forEachFlag,
   type SearchFilter,
   type SearchFilterName,
-} from "./search-filters.ts";
+} from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 import { timestamp } from "./timestamp.ts";
 

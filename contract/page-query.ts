@@ -21,7 +21,7 @@ import {
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
 import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
-import { forEachFilter, type SearchFilter } from "./search-filters.ts";
+import { forEachFilter, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
 /** Returns the canonical form of a value. Undefined for an invalid value: a mistyped URL shows the page without that value. */

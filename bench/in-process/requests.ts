@@ -111,7 +111,7 @@ async function measureWrites(): Promise<void> {
   const answers = references.flatMap((reference, call) =>
     askedBy(call).map((companyId) => QUOTE_LINKS.issueFor("answer", { reference, companyId })),
   );
-  await time("an offer", (call) => quotes.answering.offer(answers[call] ?? "", offer, null), answers.length);
+  await time("an offer", (call) => quotes.answers.offer(answers[call] ?? "", offer, null), answers.length);
   await time(
     "the receipt with five offers",
     async (call) => {

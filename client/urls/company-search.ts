@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
-import { FILTER_NAMES, type FilterValues, forEachFilter, SEARCH_FILTERS } from "#contract/search-filters.ts";
+import { FILTER_NAMES, type FilterValues, forEachFilter, SEARCH_FILTERS } from "#contract/search/filters.ts";
 import { searchedAreaIn } from "./company-url.ts";
 
 export type ListSearch = CompaniesQuery & { radius: number; page: number; limit: number };

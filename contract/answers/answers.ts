@@ -200,7 +200,7 @@ const declineSchema = z.object({
 });
 
 /** A request as shown by the link in the company's email. */
-export const answeringSchema = z
+export const requestToAnswerSchema = z
   .object({
     request: z.object({
       reference: z.string(),
@@ -231,4 +231,4 @@ export const answeringSchema = z
     expiresAt: timestamp.meta({ description: "When this link stops working" }),
   })
   .meta({ id: "Answering" });
-export type Answering = z.output<typeof answeringSchema>;
+export type RequestToAnswer = z.output<typeof requestToAnswerSchema>;

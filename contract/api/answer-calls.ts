@@ -1,8 +1,8 @@
 import {
-  answeringSchema,
   answerPathParams,
   declineBody,
   offerBody,
+  requestToAnswerSchema,
   sentOfferSchema,
 } from "../answers/answers.ts";
 import { idempotencyKey } from "../quotes.ts";
@@ -35,7 +35,7 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     success: {
       status: 200,
       description: "The request and the company's answers, also once it is closed",
-      schema: answeringSchema,
+      schema: requestToAnswerSchema,
     },
     errors: ERRORS,
   },
@@ -67,7 +67,7 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     params: answerPathParams,
     headers,
     body: { schema: declineBody },
-    success: { status: 200, description: "What the link shows from now on", schema: answeringSchema },
+    success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
     errors: { ...ERRORS, 409: CLOSED },
   },
 ];

@@ -9,7 +9,7 @@ import { createClosingEmails } from "./closing-emails.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseQuotes } from "./erase-store.ts";
 import { countRequest } from "./figures/store.ts";
-import type { Receipts } from "./receipts.ts";
+import type { ReceiptAccess } from "./receipt-access.ts";
 import { selectedIn } from "./selected-companies.ts";
 import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
@@ -19,7 +19,7 @@ import { chosenName, whyNotOpen } from "./why-not-open.ts";
  * link. A choice can be undone for `CHOICE_UNDO_MINUTES`. The companies are told of it after that, or when the customer's
  * details are deleted.
  */
-export function createCloseQuote(deps: QuotesDeps, receipts: Receipts) {
+export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const { mail } = deps;
   const undoMs = undoMsOf(deps);
   const emails = createClosingEmails(deps);

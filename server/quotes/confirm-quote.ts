@@ -4,7 +4,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { linkEmailState } from "./receipt.ts";
-import type { Receipts } from "./receipts.ts";
+import type { ReceiptAccess } from "./receipt-access.ts";
 import { findAvailable } from "./recipients.ts";
 import { selectedIn } from "./selected-companies.ts";
 import { type QuoteRow, updateConfirmed } from "./store.ts";
@@ -18,7 +18,7 @@ const LOOK_OR_WAIT = `${MANY_LINKS} Please look in your junk folder, or try agai
 const WAIT = `${MANY_LINKS} They were for other requests. Please try again tomorrow.`;
 
 /** Functions with which the customer confirms the email address, so that the waiting request is sent. */
-export function createConfirmQuote(deps: QuotesDeps, receipts: Receipts) {
+export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const emails = createQuoteEmails(deps);
 

@@ -14,7 +14,7 @@ import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/keep-private.ts";
 import type { Networks } from "#server/http/limits/visitor-address.ts";
 import type { Quotes } from "./quotes.ts";
-import { NO_RECEIPT } from "./receipts.ts";
+import { NO_RECEIPT } from "./receipt-access.ts";
 
 interface QuoteRoutes {
   quotes: Quotes;

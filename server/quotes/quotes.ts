@@ -2,7 +2,7 @@ import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { clamp, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { adminView } from "./admin-view.ts";
-import { createAnswering } from "./answers/answering.ts";
+import { createAnswers } from "./answers/answer-request.ts";
 import { answersOfQuotes } from "./answers/store.ts";
 import { createCloseQuote } from "./close-quote.ts";
 import { createCompanyRequests } from "./company-requests/company-requests.ts";
@@ -13,7 +13,7 @@ import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
 import { lockRequests, moveRequests } from "./move-store.ts";
-import { createReceipts } from "./receipts.ts";
+import { createReceiptAccess } from "./receipt-access.ts";
 import { countQuotes, deleteOldQuotes, deleteQuote, listQuotes } from "./store.ts";
 import { createSubmit } from "./submit.ts";
 
@@ -27,11 +27,11 @@ const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => clamp(limit, { min: 1
 /** Creates the functions and jobs for quote requests, from the form to the last email about them. */
 export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
-  const receipts = createReceipts(deps);
+  const receipts = createReceiptAccess(deps);
   const quotes = {
     ...createSubmit(deps),
     receipt: receipts.read,
-    answering: createAnswering(deps),
+    answers: createAnswers(deps),
     /** The requests to a company in the last twelve months, with counts by month. */
     ofCompany: createCompanyRequests(deps),
     ...createConfirmQuote(deps, receipts),

@@ -8,7 +8,7 @@ import {
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "#contract/limits.ts";
-import { type FilterValues, forEachFilter } from "#contract/search-filters.ts";
+import { type FilterValues, forEachFilter } from "#contract/search/filters.ts";
 import { foldCase } from "#server/catalogue/fold-case.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";

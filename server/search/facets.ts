@@ -1,6 +1,6 @@
 import type { CompaniesQuery, Facets } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { FLAG_NAMES, forEachFlag } from "#contract/search-filters.ts";
+import { FLAG_NAMES, forEachFlag } from "#contract/search/filters.ts";
 import { deliversTo } from "./delivery.ts";
 import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter } from "./filters.ts";
 import type { Result } from "./result.ts";

@@ -7,7 +7,7 @@ import {
   type FlagName,
   SEARCH_FILTERS,
   type SearchFilterName,
-} from "#contract/search-filters.ts";
+} from "#contract/search/filters.ts";
 import { foldCase } from "#server/catalogue/fold-case.ts";
 import type { Listing, SearchField } from "#server/catalogue/listing.ts";
 import type { ServiceNumbers } from "#server/catalogue/services.ts";
@@ -52,7 +52,7 @@ export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "te
 }
 
 /** Whether the registration as a waste carrier matched the register, by a check that still counts today. */
-export const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string): boolean =>
+const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string): boolean =>
   carrierCheckedUntil !== null && carrierCheckedUntil >= today;
 
 /** Whether the registration as a waste carrier has a warning today, as cards show it in red. */

@@ -3,7 +3,7 @@ import type { Job } from "#contract/job/job.ts";
 import type { Serves } from "#contract/options.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { deliveryPhrase, earliestParts, timeliness } from "../job/earliest-day.ts";
-import { deliverySentence } from "./fit-words.ts";
+import { deliversToWords } from "./fit-words.ts";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   yes: { icon: "check", className: "font-bold text-go-deep" },
@@ -36,7 +36,7 @@ export function CardFit({ company, place, job = {} }: CardFitProps) {
       {look && place && (
         <p className={`flex min-w-0 items-start gap-1 ${look.className}`}>
           <Icon name={look.icon} size="size-4" className="mt-0.5" />
-          <span className="min-w-0 wrap-anywhere">{deliverySentence(serves, place)}</span>
+          <span className="min-w-0 wrap-anywhere">{deliversToWords(serves, place)}</span>
         </p>
       )}{" "}
       {company.servesBecause && (

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { SERVES } from "#contract/options.ts";
 import { shortPlaceName } from "../job/short-place-name.ts";
-import { deliverySentence } from "./fit-words.ts";
+import { deliversToWords } from "./fit-words.ts";
 
 test("whether a company delivers is said of the district", () => {
   const place = shortPlaceName({ kind: "postcode", label: "LS6 2AB" });
-  expect(SERVES.map((serves) => deliverySentence(serves, place))).toEqual([
+  expect(SERVES.map((serves) => deliversToWords(serves, place))).toEqual([
     "Delivers to LS6",
     "Probably delivers to LS6",
     "Ask if it delivers to LS6",

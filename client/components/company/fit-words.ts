@@ -5,7 +5,7 @@ import type { Serves } from "#contract/options.ts";
 import { formatDate } from "./format.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
-export function deliverySentence(serves: Serves, place: string): string {
+export function deliversToWords(serves: Serves, place: string): string {
   if (serves === "yes") return `Delivers to ${place}`;
   if (serves === "probably") return `Probably delivers to ${place}`;
   if (serves === "no") return `Doesn't deliver to ${place}`;

@@ -1,5 +1,5 @@
 import type { Serves } from "#contract/options.ts";
-import { deliverySentence } from "../company/fit-words.ts";
+import { deliversToWords } from "../company/fit-words.ts";
 import { Icon, type IconName } from "../icon.tsx";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
@@ -22,7 +22,7 @@ export function DeliveryLine({ serves, because, place }: DeliveryLineProps) {
     <p className="flex gap-2 wrap-anywhere">
       <Icon name={icon} size="size-5" className={`mt-0.5 ${className}`} />
       <span className="min-w-0">
-        <span className={`font-bold ${className}`}>{deliverySentence(serves, place)}</span>{" "}
+        <span className={`font-bold ${className}`}>{deliversToWords(serves, place)}</span>{" "}
         {because && (
           <>
             <br />

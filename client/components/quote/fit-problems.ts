@@ -1,4 +1,4 @@
-import { deliverySentence, wasteLabel } from "#client/components/company/fit-words.ts";
+import { deliversToWords, wasteLabel } from "#client/components/company/fit-words.ts";
 import { deliveryPhrase, earliestWords, timeliness } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
@@ -25,7 +25,7 @@ export function fitProblems(
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
   return [
     company.serves === "no" &&
-      [`${deliverySentence("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
+      [`${deliversToWords("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     company.offersSize === false && `Doesn't hire out ${size ?? sizesIn(sizeRange)} yard skips.`,
     timeliness(company, { date }) === "too late" &&
       `${deliveryPhrase(company, earliestWords(company, { date }))}.`,

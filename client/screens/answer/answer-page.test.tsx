@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Answering } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
 import AnswerScreen from "./answer.screen.tsx";
@@ -21,7 +21,7 @@ const TERMS: OfferTerms = {
   validUntil: null,
   note: null,
 };
-const REQUEST: Answering["request"] = {
+const REQUEST: RequestToAnswer["request"] = {
   reference: "SF-ABC-123",
   createdAt: "2026-11-20T10:00:00.000Z",
   asked: [
@@ -33,7 +33,7 @@ const REQUEST: Answering["request"] = {
   weeks: 2,
   companies: 3,
 };
-const OPEN: Answering = {
+const OPEN: RequestToAnswer = {
   request: REQUEST,
   company: { id: 7, name: "Aire Skips" },
   state: "open",
@@ -53,23 +53,23 @@ const DECLINED = {
   answeredAt: "2026-11-21T10:00:00.000Z",
 } as const;
 
-const htmlOf = (changes: Partial<Answering>, posted?: PostedAnswer) =>
+const htmlOf = (changes: Partial<RequestToAnswer>, posted?: PostedAnswer) =>
   renderToString(
     <AnswerScreen
       params={{ token: "a.b" }}
-      answering={{ ...OPEN, ...changes }}
+      asked={{ ...OPEN, ...changes }}
       formKey="0a1b"
       {...(posted && { posted })}
     />,
   ).replaceAll("<!-- -->", "");
-const textOf = (changes: Partial<Answering>, posted?: PostedAnswer) =>
+const textOf = (changes: Partial<RequestToAnswer>, posted?: PostedAnswer) =>
   htmlOf(changes, posted)
     .replace(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"');
 const inputValue = (html: string, name: string) =>
   new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
-const stands = (where: "drive" | "road" | "unsure"): Partial<Answering> => ({
+const stands = (where: "drive" | "road" | "unsure"): Partial<RequestToAnswer> => ({
   request: { ...REQUEST, job: { size: 6, stands: where } },
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { AskedJobHeader } from "./asked-job.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
@@ -12,7 +12,7 @@ import type { PostedAnswer } from "./post-answer.ts";
 import { readAnswering } from "./send-answer.ts";
 
 interface AnswerPageProps {
-  initial: Answering;
+  initial: RequestToAnswer;
   token: string;
   /** The idempotency key of the forms when they are submitted without script. */
   formKey: string;
@@ -21,27 +21,27 @@ interface AnswerPageProps {
 
 /** A request, the company's latest answer, and the forms for a new answer if the company can still answer. */
 export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps) {
-  const [answering, setAnswering] = useState(initial);
+  const [asked, setAsked] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
-  const { canAnswer, canDecline, offers } = answering;
-  const showSent = (next: Answering) => {
-    setAnswering(next);
+  const { canAnswer, canDecline, offers } = asked;
+  const showSent = (next: RequestToAnswer) => {
+    setAsked(next);
     setSentNow(sentNow + 1);
     deleteDraft(draftName(next));
   };
-  const showOffer = (offer: Offer) => showSent(withOffer(answering, offer));
+  const showOffer = (offer: Offer) => showSent(withOffer(asked, offer));
   // Called if the server refuses an answer, for example because the request was closed. Shows the current state of the request.
   // If the server does not respond, the page is left unchanged.
-  const refresh = () => void readAnswering(token).then(setAnswering, () => {});
-  const shared = { answering, token, formKey, onRefused: refresh };
+  const refresh = () => void readAnswering(token).then(setAsked, () => {});
+  const shared = { asked, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
   return (
     <div className="grid gap-4 sm:gap-6">
-      <AskedJobHeader {...answering} />
-      <LatestAnswer answering={answering} sentNow={sentNow} />
+      <AskedJobHeader {...asked} />
+      <LatestAnswer asked={asked} sentNow={sentNow} />
       {canAnswer && (
-        <NewPrice key={offers.length} answering={answering} isPosted={postedOffer !== undefined}>
+        <NewPrice key={offers.length} asked={asked} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
         </NewPrice>
       )}{" "}
@@ -50,7 +50,7 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
       )}{" "}
       {canAnswer && (
         <p className="text-sm text-muted">
-          Only you have this link. It works until {formatDate(answering.expiresAt)}. You can also reply to our
+          Only you have this link. It works until {formatDate(asked.expiresAt)}. You can also reply to our
           email: your reply goes straight to the customer.
         </p>
       )}
@@ -59,23 +59,23 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
 }
 
 interface NewPriceProps {
-  answering: Answering;
+  asked: RequestToAnswer;
   /** True if the form was submitted without script and is shown again. */
   isPosted: boolean;
   children: ReactNode;
 }
 
 /** The form for a price. After the first answer the form is collapsed, unless it contains typed text. */
-function NewPrice({ answering, isPosted, children }: NewPriceProps) {
+function NewPrice({ asked, isPosted, children }: NewPriceProps) {
   const [isOpen, setOpen] = useState(isPosted);
   useEffect(() => {
-    if (readOfferDraft(answering)) setOpen(true);
-  }, [answering]);
-  if (answering.offers.length === 0 && !answering.declined) return children;
+    if (readOfferDraft(asked)) setOpen(true);
+  }, [asked]);
+  if (asked.offers.length === 0 && !asked.declined) return children;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={`${buttonClass("quiet")} list-none marker:content-none`}>
-        {answering.declined ? "Send a price after all" : "Send a new price"}
+        {asked.declined ? "Send a price after all" : "Send a new price"}
       </summary>
       <div className="mt-4">{children}</div>
     </details>
@@ -83,9 +83,9 @@ function NewPrice({ answering, isPosted, children }: NewPriceProps) {
 }
 
 /** The state of the page after the company sent an offer. */
-const withOffer = (answering: Answering, offer: Offer): Answering => ({
-  ...answering,
-  offers: [offer, ...answering.offers],
+const withOffer = (asked: RequestToAnswer, offer: Offer): RequestToAnswer => ({
+  ...asked,
+  offers: [offer, ...asked.offers],
   declined: null,
   prefill: { ...offer, note: null },
   prefilledFrom: "this-request",

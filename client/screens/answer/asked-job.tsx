@@ -1,4 +1,4 @@
-import type { Answering } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 
 const NOTES = "Additional information";
 /**
@@ -11,7 +11,7 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 /** The reference of the request, the asked company, and the requested job in as few words as possible. */
-export function AskedJobHeader({ request, company, canDecline }: Answering) {
+export function AskedJobHeader({ request, company, canDecline }: RequestToAnswer) {
   const facts = request.asked.filter(({ label }) => label !== NOTES);
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
   return (

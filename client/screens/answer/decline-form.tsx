@@ -4,7 +4,7 @@ import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Answering } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 import type { PostedAnswer } from "./post-answer.ts";
@@ -15,11 +15,11 @@ import { fieldsOf } from "./shown-offer.ts";
 const PROBLEMS_ID = "decline-problems";
 
 interface DeclineFormProps {
-  answering: Answering;
+  asked: RequestToAnswer;
   token: string;
   formKey: string;
   posted: PostedAnswer | undefined;
-  onSent: (answering: Answering) => void;
+  onSent: (asked: RequestToAnswer) => void;
   /** Called if the server refuses the answer (status 409), for example because the request was closed. */
   onRefused: () => void;
 }
@@ -50,9 +50,9 @@ function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
 
 /** The form that declines the request: one button for each reason, and an optional note. */
 export function DeclineForm(props: DeclineFormProps) {
-  const { answering, token, formKey, posted } = props;
+  const { asked, token, formKey, posted } = props;
   const { failure, handleSubmit } = useDecline(props);
-  const hasAnswered = answering.offers.length > 0;
+  const hasAnswered = asked.offers.length > 0;
   return (
     <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 px-4 py-4 sm:p-6">
       <h2 id="decline-title" className="display text-xl">

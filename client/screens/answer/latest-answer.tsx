@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { formatPounds } from "#client/components/company/money.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon, todayInLondon } from "#contract/dates.ts";
 import { OfferSummary } from "./offer-summary.tsx";
 
 interface LastWordProps {
-  answering: Answering;
+  asked: RequestToAnswer;
   /** The number of answers sent since the page was opened. After each, the heading gets the focus. */
   sentNow: number;
 }
@@ -17,8 +17,8 @@ interface LastWordProps {
  * The company's latest answer, or why the company cannot answer, and what happens next. Empty if the request is open and has no
  * answer from the company yet.
  */
-export function LatestAnswer({ answering, sentNow }: LastWordProps) {
-  const { offers, declined, state, refusal, request } = answering;
+export function LatestAnswer({ asked, sentNow }: LastWordProps) {
+  const { offers, declined, state, refusal, request } = asked;
   const [offer] = offers;
   if (state === "chosen")
     return (
@@ -37,14 +37,14 @@ export function LatestAnswer({ answering, sentNow }: LastWordProps) {
     );
   if (declined) return <Declined declined={declined} refusal={refusal} sentNow={sentNow} />;
   if (!offer) return null;
-  return <Offered newest={offer} answering={answering} sentNow={sentNow} />;
+  return <Offered newest={offer} asked={asked} sentNow={sentNow} />;
 }
 
 interface OfferedProps extends LastWordProps {
   newest: Offer;
 }
 
-function Offered({ newest, answering: { request, refusal }, sentNow }: OfferedProps) {
+function Offered({ newest, asked: { request, refusal }, sentNow }: OfferedProps) {
   const { total, version, answeredAt, validUntil } = newest;
   const hasRunOut = validUntil !== null && validUntil < todayInLondon();
   return (
@@ -73,7 +73,7 @@ function Offered({ newest, answering: { request, refusal }, sentNow }: OfferedPr
 }
 
 interface DeclinedProps {
-  declined: NonNullable<Answering["declined"]>;
+  declined: NonNullable<RequestToAnswer["declined"]>;
   refusal: string | null;
   sentNow: number;
 }
@@ -129,7 +129,7 @@ function Panel({ title, tone, sentNow, children }: PanelProps) {
 
 interface SentOfferProps {
   offer: Offer;
-  request: Answering["request"];
+  request: RequestToAnswer["request"];
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import type { Answering } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { ExtraRows } from "./extra-rows.tsx";
@@ -9,7 +9,7 @@ import type { FieldProps } from "./field-props.ts";
 import { VatFields } from "./vat-fields.tsx";
 
 interface OfferFieldsetProps extends FieldProps {
-  request: Answering["request"];
+  request: RequestToAnswer["request"];
 }
 
 /** Two columns for short fields, or one column where two do not fit, for example at a large font size. */
@@ -30,7 +30,7 @@ const inputProps = (name: string, { start, errors }: Pick<FieldProps, "start" | 
 });
 
 interface PartProps {
-  request: Answering["request"];
+  request: RequestToAnswer["request"];
   /** Returns the props of the text field with this name. */
   field: (name: string) => InputProps;
   /** Returns the props of the field with this name, which takes a number with decimals. */

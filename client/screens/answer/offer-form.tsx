@@ -3,14 +3,14 @@ import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { parseOfferForm } from "#contract/answers/offer-form.ts";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { draftOffer } from "./shown-offer.ts";
 import { type OfferFormOptions, useOfferForm } from "./use-offer-form.ts";
 
-const SOURCES: Record<NonNullable<Answering["prefilledFrom"]>, string> = {
+const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
   "this-request": "Filled in from your last answer to this request.",
   "other-request": "Filled in from your last answer for this size. Please check it.",
   listing: "Filled in from your listing. Please check it.",
@@ -25,9 +25,9 @@ interface OfferFormProps extends OfferFormOptions {
  * fields.
  */
 export function OfferForm({ formKey, ...options }: OfferFormProps) {
-  const { answering, token, posted } = options;
+  const { asked, token, posted } = options;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(options);
-  const { request, prefilledFrom } = answering;
+  const { request, prefilledFrom } = asked;
   const path = `/answer/${encodeURIComponent(token)}`;
   // Without script the fields can change while the total does not, so the total is shown only if the company requested it.
   const known = fields ?? (posted?.intent === "preview" ? posted.values : null);

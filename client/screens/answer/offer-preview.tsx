@@ -1,5 +1,5 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { OfferSummary } from "./offer-summary.tsx";
 
 const HEADING_ID = "preview";
@@ -9,7 +9,7 @@ interface OfferPreviewProps {
   path: string;
   /** Null until the form has a price for the hire. Without script, null until the company asks for a preview. */
   offer: Offer | null;
-  request: Answering["request"];
+  request: RequestToAnswer["request"];
   isVatSaid: boolean;
 }
 

@@ -8,11 +8,11 @@ import {
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import { formatDays } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 
 interface OfferSummaryProps {
   offer: Offer;
-  request: Answering["request"];
+  request: RequestToAnswer["request"];
 }
 
 /** An offer in the customer's view: the total, its parts, possible further charges, dates and the note. */
@@ -39,7 +39,7 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
   );
 }
 
-function saidFacts(offer: Offer, job: Answering["request"]["job"]): SaidFact[] {
+function saidFacts(offer: Offer, job: RequestToAnswer["request"]["job"]): SaidFact[] {
   const { hireDays, earliestDate, validUntil } = offer;
   return [
     { label: "Hire included", text: hireDays && formatDays(hireDays) },

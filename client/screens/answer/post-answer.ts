@@ -7,7 +7,7 @@ import type { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 
-type Answers = Pick<Services["quotes"]["answering"], "offer" | "decline">;
+type Answers = Pick<Services["quotes"]["answers"], "offer" | "decline">;
 
 /** The token of the link, and the company that is signed in to its own page, if any. */
 interface OpenedLink {

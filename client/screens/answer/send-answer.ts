@@ -1,6 +1,6 @@
 import type { FormFailure } from "#client/components/form/error-summary.tsx";
 import { getJson, RequestError, request } from "#client/queries/request.ts";
-import type { Answering, DeclineBody, SentOffer } from "#contract/answers/answers.ts";
+import type { DeclineBody, RequestToAnswer, SentOffer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 
 const pathOf = (token: string) => `/api/answers/${encodeURIComponent(token)}`;
@@ -13,10 +13,10 @@ async function post<Answer>(path: string, body: object, key: string): Promise<An
 export const sendOffer = (token: string, offer: OfferTerms, key: string): Promise<SentOffer> =>
   post(`${pathOf(token)}/offer`, offer, key);
 
-export const sendDecline = (token: string, decline: DeclineBody, key: string): Promise<Answering> =>
+export const sendDecline = (token: string, decline: DeclineBody, key: string): Promise<RequestToAnswer> =>
   post(`${pathOf(token)}/decline`, decline, key);
 
-export const readAnswering = (token: string): Promise<Answering> => getJson(pathOf(token));
+export const readAnswering = (token: string): Promise<RequestToAnswer> => getJson(pathOf(token));
 
 const NO_CONNECTION =
   "We couldn't reach our server, so we don't know whether this arrived. Check your connection and send it again: nothing you typed is lost, and it counts once.";

@@ -1,4 +1,4 @@
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { OfferFields, ParsedOfferForm } from "#contract/answers/offer-form.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
@@ -6,7 +6,7 @@ import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-t
 /** An offer as the customer will see it. The server computes its sums with the same functions. */
 export const shownOffer = (
   terms: OfferTerms,
-  { job, weeks }: Answering["request"],
+  { job, weeks }: RequestToAnswer["request"],
   { version, answeredAt }: Pick<Offer, "version" | "answeredAt">,
 ): Offer => ({
   ...terms,
@@ -18,7 +18,7 @@ export const shownOffer = (
 });
 
 /** The offer in the form; null without a price for the hire. Until the VAT question is answered, no VAT is added. */
-export function draftOffer({ body }: ParsedOfferForm, request: Answering["request"]): Offer | null {
+export function draftOffer({ body }: ParsedOfferForm, request: RequestToAnswer["request"]): Offer | null {
   if (!body.lines.some(({ kind, price }) => kind === "hire" && Number(price) > 0)) return null;
   return shownOffer({ ...body, vat: body.vat ?? "included" }, request, { version: 0, answeredAt: "" });
 }

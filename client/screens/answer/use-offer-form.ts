@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormFailure } from "#client/components/form/error-summary.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
-import type { Answering, Offer } from "#contract/answers/answers.ts";
+import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { type OfferFields, offerFields, parseOfferForm } from "#contract/answers/offer-form.ts";
 import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
@@ -11,7 +11,7 @@ import { failureOf, isRefused, sendOffer } from "./send-answer.ts";
 import { fieldsOf, shownOffer } from "./shown-offer.ts";
 
 export interface OfferFormOptions {
-  answering: Answering;
+  asked: RequestToAnswer;
   token: string;
   posted: PostedAnswer | undefined;
   onSent: (offer: Offer) => void;
@@ -23,8 +23,8 @@ const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
   posted && posted.intent !== "preview" ? posted : null;
 
 /** The state of the price form. Its fields are uncontrolled, so that input from before hydration is kept. */
-export function useOfferForm({ answering, token, posted, onSent, onRefused }: OfferFormOptions) {
-  const { start, fields, form, follow } = useFields(answering, posted);
+export function useOfferForm({ asked, token, posted, onSent, onRefused }: OfferFormOptions) {
+  const { start, fields, form, follow } = useFields(asked, posted);
   const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));
   const { isPending: isSending, run } = usePending();
   const keyFor = useIdempotencyKey();
@@ -35,7 +35,7 @@ export function useOfferForm({ answering, token, posted, onSent, onRefused }: Of
     const terms: OfferTerms = { ...body, vat: body.vat };
     try {
       const { version } = await sendOffer(token, terms, keyFor(terms));
-      onSent(shownOffer(terms, answering.request, { version, answeredAt: new Date().toISOString() }));
+      onSent(shownOffer(terms, asked.request, { version, answeredAt: new Date().toISOString() }));
     } catch (error) {
       setFailure(failureOf(error, fieldOf));
       if (isRefused(error)) onRefused();
@@ -50,16 +50,16 @@ export function useOfferForm({ answering, token, posted, onSent, onRefused }: Of
 }
 
 /** The initial and the current values of the fields. The current values are null until the script runs. */
-function useFields(answering: Answering, posted: PostedAnswer | undefined) {
+function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => ({
-    values: posted?.values ?? offerFields(answering.prefill as Partial<OfferTerms>),
+    values: posted?.values ?? offerFields(asked.prefill as Partial<OfferTerms>),
     // A new number makes React create the fields again, with other initial values.
     generation: 0,
   }));
   const [fields, setFields] = useState<OfferFields | null>(null);
-  const request = useRef(answering);
-  request.current = answering;
+  const request = useRef(asked);
+  request.current = asked;
   useEffect(() => {
     const draft = posted ? null : readOfferDraft(request.current);
     if (draft) setStart({ values: draft, generation: 1 });
@@ -72,7 +72,7 @@ function useFields(answering: Answering, posted: PostedAnswer | undefined) {
     if (!form.current) return;
     const typed = fieldsOf(form.current);
     setFields(typed);
-    saveOfferDraft(answering, typed);
+    saveOfferDraft(asked, typed);
   };
   return { start, fields, form, follow };
 }

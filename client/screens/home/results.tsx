@@ -13,7 +13,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
-import { forEachFlag } from "#contract/search-filters.ts";
+import { forEachFlag } from "#contract/search/filters.ts";
 import { Searching } from "./searching.tsx";
 
 const EMPTY_RESULT: SummaryPage = {

@@ -1,4 +1,4 @@
-import { deliverySentence } from "#client/components/company/fit-words.ts";
+import { deliversToWords } from "#client/components/company/fit-words.ts";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -89,7 +89,7 @@ function CompanyCheckbox({ company, place, isSelected, onToggle }: CompanyCheckb
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           {"location" in company && <span>{whereIs(company)}</span>}{" "}
           {"serves" in company && company.serves && place && (
-            <span>{deliverySentence(company.serves, place)}</span>
+            <span>{deliversToWords(company.serves, place)}</span>
           )}{" "}
           {"rating" in company && (
             <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />

@@ -69,9 +69,9 @@ async function request(ids: number[], additionalInfo = "Ring the bell") {
 const answerLink = (reference: string, companyId: number) =>
   quoteTokens({ signingSecret: "for tests only" }).issueFor("answer", { reference, companyId });
 const decline = (link: string) =>
-  app.services.quotes.answering.decline(link, { reason: "no-vehicle" } as never, null);
+  app.services.quotes.answers.decline(link, { reason: "no-vehicle" } as never, null);
 const offer = (link: string) =>
-  app.services.quotes.answering.offer(
+  app.services.quotes.answers.offer(
     link,
     offerBody.parse({ lines: [{ kind: "hire", price: "250.00" }], vat: "included" }),
     null,
@@ -180,13 +180,13 @@ test("what happened after a merge stays where it belongs when it is undone", asy
   await review(1, "Third", 4);
   await app.services.editor.change(1, { website: "https://new.example" });
   // The link in the email to the merged entry still opens the request.
-  expect(await app.services.quotes.answering.read(answerLink(asked.reference, 2))).toMatchObject({
+  expect(await app.services.quotes.answers.read(answerLink(asked.reference, 2))).toMatchObject({
     company: { id: 1, name: "Ash Skips" },
   });
   await merges.undo(id);
   expect([reviewsOf(1).sort(), reviewsOf(2)]).toEqual([["First", "Third"], ["Second"]]);
   expect(found(1)).toMatchObject({ website: "https://new.example", postcode: null, prices: [] });
-  expect(await app.services.quotes.answering.read(answerLink(asked.reference, 2))).toMatchObject({
+  expect(await app.services.quotes.answers.read(answerLink(asked.reference, 2))).toMatchObject({
     company: { id: 2 },
   });
   expect(await problems()).toEqual([]);
@@ -209,14 +209,14 @@ test("a company answers with a link from during a merge after the merges were un
   const first = await mergeId(1, 2);
   const second = await mergeId(3, 1);
   const link = answerLink(reference, 3);
-  expect(await app.services.quotes.answering.read(link)).toMatchObject({ company: { id: 3 } });
+  expect(await app.services.quotes.answers.read(link)).toMatchObject({ company: { id: 3 } });
   await merges.undo(second);
-  expect(await app.services.quotes.answering.read(link)).toMatchObject({ company: { id: 1 } });
+  expect(await app.services.quotes.answers.read(link)).toMatchObject({ company: { id: 1 } });
   await merges.undo(first);
   await decline(link);
   expect((await database.select().from(answers)).map(({ companyId }) => companyId)).toEqual([2]);
   const later = await request([2], "A second skip");
-  expect(await app.services.quotes.answering.read(answerLink(later.reference, 3))).toHaveProperty(
+  expect(await app.services.quotes.answers.read(answerLink(later.reference, 3))).toHaveProperty(
     "refused",
     "not-found",
   );
@@ -268,7 +268,7 @@ test("a request that asked both entries keeps both, each with its own answers", 
   const before = await app.services.quotes.receipt(receipt);
   expect(await merges.merge({ keptId: 1, mergedId: 2 })).toMatchObject({ requests: 0 });
   expect((await app.services.quotes.receipt(receipt))?.companies.map(({ id }) => id)).toEqual([1, 2]);
-  expect(await app.services.quotes.answering.read(answerLink(reference, 2))).toMatchObject({
+  expect(await app.services.quotes.answers.read(answerLink(reference, 2))).toMatchObject({
     company: { id: 2, name: before?.companies[1]?.name },
   });
 });

@@ -34,7 +34,7 @@ test("a company sees what it was asked, with a way to answer, but not who asked"
       asked: expect.arrayContaining(["LS1 4AP"]),
     },
   ]);
-  await expect(quotes.answering.read(requests[0]?.token ?? "")).resolves.toMatchObject({
+  await expect(quotes.answers.read(requests[0]?.token ?? "")).resolves.toMatchObject({
     company: { id: 1 },
   });
   expect(months).toEqual([{ month: THIS_MONTH, requests: 1, answered: 0, chosen: 0 }]);

@@ -3,7 +3,7 @@ import { undoMsOf } from "../choice.ts";
 import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
-import type { Receipts } from "../receipts.ts";
+import type { ReceiptAccess } from "../receipt-access.ts";
 import { findRecipients, followMerges } from "../recipients.ts";
 import { selectedIn, writeSelected } from "../selected-companies.ts";
 import { updateSelected } from "../store.ts";
@@ -11,7 +11,7 @@ import { whyNotOpen } from "../why-not-open.ts";
 import { whyOutdated } from "../why-outdated.ts";
 
 /** Sends a request to further companies. */
-export function createAskOthers(deps: QuotesDeps, receipts: Receipts) {
+export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {
   const undoMs = undoMsOf(deps);
   const emails = createQuoteEmails(deps);
 

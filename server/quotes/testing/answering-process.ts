@@ -17,7 +17,7 @@ for await (const reference of submitWithoutEnd(quotes, DIRECTORY_QUOTE)) {
     price += 1;
     const lines = [{ kind: "hire", price: price.toFixed(2) }];
     const token = tokens.issueFor("answer", { reference, companyId: id });
-    const sent = await quotes.answering.offer(token, offerBody.parse({ ...OFFER, lines }), null);
+    const sent = await quotes.answers.offer(token, offerBody.parse({ ...OFFER, lines }), null);
     if (!("refused" in sent)) process.stdout.write(`${sent.total}\n`);
   }
 }

@@ -1,7 +1,7 @@
 import { changedParams, type ListSearch } from "#client/urls/company-search.ts";
 import { WASTES } from "#contract/job/job.ts";
-import type { FlagName, SearchFilterName } from "#contract/search-filters.ts";
-import { deliverySentence } from "../../company/fit-words.ts";
+import type { FlagName, SearchFilterName } from "#contract/search/filters.ts";
+import { deliversToWords } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/money.ts";
 
 /** A filter, or a part of the job that excludes companies. The place and its radius are not filters. */
@@ -17,7 +17,7 @@ const LABELS: Record<FilterName, (value: string, place: string) => string> = {
   search: (text) => `Words “${text}”`,
   locationSearch: (text) => `Town “${text}”`,
   serves: (serves, place) =>
-    serves === "yes" ? deliverySentence("yes", place) : `Delivers or probably delivers to ${place}`,
+    serves === "yes" ? deliversToWords("yes", place) : `Delivers or probably delivers to ${place}`,
   size: (size) => `Hires out ${size} yd`,
   waste: (waste) => `Takes ${wasteNames(waste)}`,
   quotable: () => "Can be asked online",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Answering, DeclineBody, SentOffer } from "#contract/answers/answers.ts";
+import type { DeclineBody, RequestToAnswer, SentOffer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import { toPence } from "#contract/text/pounds.ts";
@@ -11,9 +11,9 @@ import { refreshAnswerFigures } from "../figures/store.ts";
 import { type AskedCompany, quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
-import { whyNotAnswer } from "./answering-view.ts";
 import { createAnswerNews } from "./news.ts";
-import { createReadAnswering, findOpenLink, NO_LINK } from "./read-answering.ts";
+import { createReadRequest, findOpenLink, NO_LINK } from "./read-request-to-answer.ts";
+import { whyNotAnswer } from "./request-to-answer.ts";
 import {
   type AnswerRow,
   answersOfCompany,
@@ -46,12 +46,12 @@ interface SentAnswer {
  * Functions with which a company reads and answers a request. Each takes the token of the company's answer link, which is in
  * its email and on its own page, and the company that is signed in there.
  */
-export function createAnswering(deps: QuotesDeps) {
+export function createAnswers(deps: QuotesDeps) {
   const { jobs, mail, companies, config } = deps;
   const tokens = quoteTokens(config);
   const news = createAnswerNews(deps);
 
-  const read = createReadAnswering(deps);
+  const read = createReadRequest(deps);
 
   /**
    * Stores an answer and queues the job that tells the customer. The same answer with the same key is stored only once. A
@@ -126,7 +126,7 @@ export function createAnswering(deps: QuotesDeps) {
       { reason, note }: DeclineBody,
       key: string | null,
       firm: number | null = null,
-    ): Promise<Answering | Refusal> {
+    ): Promise<RequestToAnswer | Refusal> {
       const result = await answer(token, { key, given: { declineReason: reason, note }, firm });
       return "refused" in result ? result : read(token, firm);
     },

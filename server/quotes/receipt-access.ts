@@ -18,10 +18,10 @@ export const NO_RECEIPT: Refusal = {
   message: "Receipt not found. Please check that the link is complete.",
 };
 
-export type Receipts = ReturnType<typeof createReceipts>;
+export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
 /** Reads and changes quote requests by the token of their receipt link. */
-export function createReceipts(deps: QuotesDeps) {
+export function createReceiptAccess(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);

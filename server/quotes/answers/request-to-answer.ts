@@ -1,4 +1,4 @@
-import type { Answering } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { weeksAsked } from "../asked-job.ts";
@@ -13,7 +13,7 @@ type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" 
  * The state of a request as one company sees it: open, closed, or chosen if the customer chose this company. A choice is not
  * revealed until the companies were told.
  */
-function answeringState(quote: Closed, companyId: number): Answering["state"] {
+function requestState(quote: Closed, companyId: number): RequestToAnswer["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
@@ -29,11 +29,11 @@ export function whyNotAnswer(
   answers: readonly Pick<AnswerRow, "offer">[],
   { isDecline = false } = {},
 ): string | null {
-  if (answeringState(quote, companyId) === "chosen")
+  if (requestState(quote, companyId) === "chosen")
     return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";
   if (quote.withdrawnAt || (quote.erasedAt && !quote.choiceToldAt))
     return "The customer has withdrawn this request. You don't need to do anything. Thank you for your time.";
-  if (answeringState(quote, companyId) === "closed")
+  if (requestState(quote, companyId) === "closed")
     return "The customer has chosen another company. You don't need to do anything. Thank you for your time.";
   // An offer can always be taken back, so that no customer chooses one that the company can't keep.
   const takesBack = isDecline && answers.at(-1)?.offer;
@@ -43,11 +43,11 @@ export function whyNotAnswer(
 }
 
 /** The initial values of the answer form, and where they come from. */
-export type Prefill = Pick<Answering, "prefill" | "prefilledFrom">;
+export type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
-interface AnsweringParts {
-  company: Answering["company"];
+interface RequestParts {
+  company: RequestToAnswer["company"];
   link: AnswerLink;
   /** The company's answers to this request, oldest first. */
   answers: AnswerRow[];
@@ -55,11 +55,11 @@ interface AnsweringParts {
 }
 
 /** A request as a company's answer link shows it, without the customer's name and contact details. */
-export function answeringView(
+export function requestToAnswer(
   quote: QuoteRow,
-  { company, link, answers, prefill }: AnsweringParts,
-): Answering {
-  const state = answeringState(quote, company.id);
+  { company, link, answers, prefill }: RequestParts,
+): RequestToAnswer {
+  const state = requestState(quote, company.id);
   const refusal = whyNotAnswer(quote, company.id, answers);
   const isShown = state !== "closed" && quote.erasedAt === null;
   const offers = answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse();
@@ -86,7 +86,7 @@ export function answeringView(
   };
 }
 
-const declined = (last: AnswerRow | undefined): Answering["declined"] =>
+const declined = (last: AnswerRow | undefined): RequestToAnswer["declined"] =>
   last?.declineReason
     ? { reason: last.declineReason, note: last.note, answeredAt: last.createdAt.toISOString() }
     : null;

@@ -1,4 +1,4 @@
-import type { Answering } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -8,8 +8,8 @@ import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
 import { selectedIn } from "../selected-companies.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
-import { answeringView, type Prefill } from "./answering-view.ts";
 import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
+import { type Prefill, requestToAnswer } from "./request-to-answer.ts";
 import {
   type AnswerLink,
   type AnswerRow,
@@ -68,7 +68,7 @@ export async function findOpenLink(
  * Creates the function that reads a request by the token of a company's answer link. What the company offered other customers
  * is shown to the signed-in company only: replies to our email quote the link.
  */
-export function createReadAnswering(deps: QuotesDeps) {
+export function createReadRequest(deps: QuotesDeps) {
   const { database, companies, config } = deps;
   const tokens = quoteTokens(config);
 
@@ -85,7 +85,7 @@ export function createReadAnswering(deps: QuotesDeps) {
     return { prefill: stated ?? {}, prefilledFrom: stated && "listing" };
   };
 
-  return async (token: string, firm: number | null = null): Promise<Answering | Refusal> => {
+  return async (token: string, firm: number | null = null): Promise<RequestToAnswer | Refusal> => {
     const asked = tokens.openFor("answer", token);
     const quote = asked && (await findByReference(database, asked.reference));
     if (!quote) return NO_LINK;
@@ -95,7 +95,7 @@ export function createReadAnswering(deps: QuotesDeps) {
     const answers = await answersOfCompany(database, { quoteId: quote.id, companyId });
     const seen = selectedIn(quote).find(({ id }) => id === companyId);
     const company = { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" };
-    return answeringView(quote, {
+    return requestToAnswer(quote, {
       company,
       link,
       answers,

@@ -1,5 +1,5 @@
-import { MAX_TOTAL_POUNDS } from "./limits.ts";
-import { SERVES_FILTERS } from "./options.ts";
+import { MAX_TOTAL_POUNDS } from "../limits.ts";
+import { SERVES_FILTERS } from "../options.ts";
 
 /**
  * A filter of a search. Everything that takes it derives from this: the query of the API and its document, the parameters of
