@@ -190,8 +190,8 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   const kept = await api("POST", "/companies", { name: "Heron Skips", phone, ...LEEDS });
   const merged = await api("POST", "/companies", { name: "Egret Skips", phone, ...LEEDS });
   const review = { customerName: "Ann", rating: 5, title: "Good", content: "On time, and tidy." };
-  for (const { id } of [kept, kept, merged])
-    await api("POST", "/reviews", { companyId: id, ...review, title: `Good ${id}` });
+  for (const [index, { id }] of [kept, kept, merged].entries())
+    await api("POST", "/reviews", { companyId: id, ...review, title: `Good ${index}` });
   const statusOf = async ({ id }: { id: number }) =>
     (await fetch(`${product.url}/api/companies/${id}`, { redirect: "manual" })).status;
   const reviewsOf = async ({ id }: { id: number }) => (await api("GET", `/companies/${id}/reviews`)).length;

@@ -18,11 +18,12 @@ const COMPANY = 102;
 /** The paths of the pages that only a link or a session opens. */
 const PRIVATE: Partial<Record<PageName, string>> = {};
 
-/** The first match in an email to one of the addresses. */
-async function linkTo(link: RegExp): Promise<string> {
-  const found = () => running.mail.received.flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0] ?? "";
-  await expect.poll(found).not.toBe("");
-  return found();
+const linksIn = (link: RegExp) => running.mail.received.flatMap(({ text }) => link.exec(text)?.[0] ?? []);
+
+/** The newest link in the emails, once there are more than `before`. */
+async function linkTo(link: RegExp, before = 0): Promise<string> {
+  await expect.poll(() => linksIn(link).length).toBeGreaterThan(before);
+  return linksIn(link).at(-1) as string;
 }
 
 async function post(path: string, data: object) {
@@ -36,10 +37,15 @@ async function post(path: string, data: object) {
 }
 
 test.beforeAll(async () => {
-  const { receiptUrl, reference } = await post("/api/quotes", quoteOf([{ id: COMPANY }]));
-  PRIVATE.receipt = new URL(receiptUrl).pathname;
-  PRIVATE.record = `${PRIVATE.receipt}/record`;
+  const open = await post("/api/quotes", quoteOf([{ id: COMPANY }]));
+  PRIVATE.receipt = new URL(open.receiptUrl).pathname;
   PRIVATE.answer = await linkTo(/\/answer\/[\w.-]+/);
+  // Of this request the company was chosen.
+  const { receiptUrl, reference } = await post("/api/quotes", {
+    ...quoteOf([{ id: COMPANY }]),
+    additionalInfo: "Beside the gate.",
+  });
+  PRIVATE.record = `${new URL(receiptUrl).pathname}/record`;
   await queryRows(
     embeddedDatabaseUrl(running.product.dataDir),
     `update quotes set chosen_company_id = $1, chosen_at = now() - interval '30 days',
@@ -59,11 +65,17 @@ test.beforeAll(async () => {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function openFirm(page: Page) {
+/** Asks for a link to the company's page. Returns its path. The link opens the page once. */
+async function sendFirmLink(page: Page): Promise<string> {
+  const link = /\/firm\/open\/[\w-]+/;
+  const before = linksIn(link).length;
   await page.goto(`${running.product.url}/company/${COMPANY}/claim`);
   await page.getByRole("button", { name: "Send the link" }).click();
-  PRIVATE["firm-link"] = await linkTo(/\/firm\/open\/[\w-]+/);
-  await page.goto(running.product.url + PRIVATE["firm-link"]);
+  return linkTo(link, before);
+}
+
+async function openFirm(page: Page) {
+  await page.goto(running.product.url + (await sendFirmLink(page)));
   await page.getByRole("button", { name: "Open the page" }).click();
   await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeVisible();
 }
@@ -71,7 +83,8 @@ async function openFirm(page: Page) {
 /** Opens a page with the session that it needs. */
 async function open(page: Page, name: PageName) {
   if (name.startsWith("admin")) await signIn(page, running.product.url);
-  if (name.startsWith("firm")) await openFirm(page);
+  if (name === "firm-link") PRIVATE[name] = await sendFirmLink(page);
+  else if (name.startsWith("firm")) await openFirm(page);
   const { needsScript } = PAGES[name];
   const response = await page.goto(running.product.url + (PRIVATE[name] ?? exampleOf(PAGES[name])));
   expect(response?.status()).toBe(name === "not-found" ? 404 : 200);
@@ -80,7 +93,11 @@ async function open(page: Page, name: PageName) {
 
 /** Types into the first empty text field of the page, if it has one. Returns a function that reads it. */
 async function typeSomething(page: Page) {
-  const field = page.locator("main").locator("input[type=text], textarea").locator("visible=true").first();
+  const field = page
+    .locator("main")
+    .locator(":is(input[type=text], textarea):not([readonly])")
+    .locator("visible=true")
+    .first();
   if ((await field.count()) === 0) return async () => "";
   await field.fill("Leeds");
   await page.keyboard.press("Escape");
