@@ -50,7 +50,7 @@ export interface TownCompany
 
 export interface TownNotice {
   /** The number of the town's companies that state their notice. */
-  said: number;
+  sampleSize: number;
   /** The number of companies that need at most one working day. */
   nextDay: number;
   /** The first `MAX_NAMED_COMPANIES` of these companies. */

@@ -60,10 +60,10 @@ export interface PlanDates {
   /** Today, or tomorrow in the evening. */
   orderDay: string;
   /**
-   * For the companies near the place: how many state their notice (`said`), the median in working days (`notice`), and the
+   * For the companies near the place: how many state their notice (`sampleSize`), the median in working days (`notice`), and the
    * earliest delivery day (`first`). Null if none states its notice.
    */
-  companies: { said: number; notice: number; first: WorkingDay } | null;
+  companies: { sampleSize: number; notice: number; first: WorkingDay } | null;
   /** The dates for the road authority's permit. Null if its notice is unknown. */
   permit: {
     notice: number;
@@ -103,13 +103,13 @@ export interface PlanCost {
   hireOfAll: Pounds;
   /**
    * The charges for the wastes of the job, once for all skips: the quartiles of the companies in `stating` that leave no charge
-   * unknown (`said`). Null if they charge nothing, and beside the price of the guide.
+   * unknown (`sampleSize`). Null if they charge nothing, and beside the price of the guide.
    */
-  wasteCharges: (Pounds & { said: number }) | null;
+  wasteCharges: (Pounds & { sampleSize: number }) | null;
   /** The fee of the road authority, if it is known. */
   permit: Pounds | null;
   /** The price of a further week: the median of the companies that state it, and their number. */
-  extraWeek: { pounds: number; said: number } | null;
+  extraWeek: { pounds: number; sampleSize: number } | null;
   /** True if wastes of the job may cost extra at companies that do not say so. */
   hasUnknownCharge: boolean;
 }

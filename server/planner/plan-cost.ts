@@ -66,7 +66,7 @@ function statedCharges(stated: readonly Total[]): PlanCost["wasteCharges"] {
   const known = stated.filter(({ unknown }) => !unknown.includes("waste-charge"));
   if (known.length === 0) return null;
   const { from, to } = spreadOf(known.map((total) => poundsOf(total, "waste-charge")));
-  return to === 0 ? null : { from, to, said: known.length };
+  return to === 0 ? null : { from, to, sampleSize: known.length };
 }
 
 function guideFor(size: PlanSkip["size"]): PlanCost["hire"] | null {
@@ -75,10 +75,10 @@ function guideFor(size: PlanSkip["size"]): PlanCost["hire"] | null {
 }
 
 function middleExtraWeek(size: PlanSkip["size"], nearest: CostOptions["nearest"]): PlanCost["extraWeek"] {
-  const said = nearest
+  const stated = nearest
     .flatMap(({ prices }) => prices.find((price) => price.size === size)?.extraWeek ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-  const middle = said[Math.floor((said.length - 1) / 2)];
-  return middle === undefined ? null : { pounds: Math.round(middle), said: said.length };
+  const middle = stated[Math.floor((stated.length - 1) / 2)];
+  return middle === undefined ? null : { pounds: Math.round(middle), sampleSize: stated.length };
 }

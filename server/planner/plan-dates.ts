@@ -19,8 +19,8 @@ interface DatesOptions {
  * one.
  */
 export function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOptions): PlanDates {
-  const said = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
-  const middle = said[Math.floor((said.length - 1) / 2)];
+  const stated = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
+  const middle = stated[Math.floor((stated.length - 1) / 2)];
   const company = { noticeDays: middle ?? null, pausedUntil: null };
   const { division } = permit;
   const drive = earliestDelivery(company, { division }, orderDay).company;
@@ -28,7 +28,8 @@ export function planDates({ today, orderDay, permit, permitNotice, notices }: Da
   return {
     today,
     orderDay,
-    companies: drive && middle !== undefined ? { said: said.length, notice: middle, first: drive } : null,
+    companies:
+      drive && middle !== undefined ? { sampleSize: stated.length, notice: middle, first: drive } : null,
     permit: permitNotice && road.permit && { ...permitNotice, first: road.permit },
     drive,
     road: road.permit && road.first,

@@ -154,7 +154,7 @@ test("a place that is not known gets suggestions, and the rest is planned all th
 
 test("a road's first day waits for the permit and the company, whichever is later", () => {
   const { dates } = plan({ location: "DE1 1AA" });
-  expect(dates).toMatchObject({ companies: { said: 4, notice: 2, first: { day: "2026-11-25" } } });
+  expect(dates).toMatchObject({ companies: { sampleSize: 4, notice: 2, first: { day: "2026-11-25" } } });
   expect(dates?.drive?.day).toBe("2026-11-25");
   expect(dates?.road?.day).toBe("2026-11-27");
   const slow = planner([company(200, 9)]).plan({ location: "DE1 1AA" });
@@ -173,7 +173,7 @@ test("the cost is the middle half of the stated prices for all skips, and the co
     ...{
       hireOfAll: { from: 630, to: 660 },
       permit: { from: 44, to: 44 },
-      extraWeek: { pounds: 25, said: 5 },
+      extraWeek: { pounds: 25, sampleSize: 5 },
     },
   });
 });
@@ -234,7 +234,7 @@ test("extra weeks count for every skip, and the charges for wastes once for all 
     skip: { size: 40, skips: 2 },
     cost: {
       ...{ hire: { from: 340, to: 340, lowest: 330, highest: 350 }, hireOfAll: { from: 680, to: 680 } },
-      ...{ wasteCharges: { from: 20, to: 25, said: 3 }, hasUnknownCharge: true },
+      ...{ wasteCharges: { from: 20, to: 25, sampleSize: 3 }, hasUnknownCharge: true },
     },
   });
   expect(planner([300, 310, 320].map((hire) => charging(hire, 0))).plan(job).cost?.wasteCharges).toBeNull();

@@ -53,7 +53,7 @@ export function townNotice(
     (company) => company.noticeDays !== null && company.noticeDays <= 1 && !isPaused(company),
   );
   return {
-    said: companies.filter(({ noticeDays }) => noticeDays !== null).length,
+    sampleSize: companies.filter(({ noticeDays }) => noticeDays !== null).length,
     nextDay: quick.length,
     firms: quick.slice(0, MAX_NAMED_COMPANIES).map(({ id, name }) => ({ id, name })),
   };

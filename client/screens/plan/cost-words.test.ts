@@ -26,10 +26,10 @@ test("the guide is said to be for two weeks, and the weeks beyond are named as n
   expect(planTotalWords(guide, { weeks: 3, stands: "road" })).toBe("£160-220 + permit + 1 week");
   expect(basisWords(guide, "Leeds", { weeks: 8 })).toContain("state a price for 8 weeks");
   expect(longerHireWords(guide, { weeks: 8 })).toBe("6 weeks more: ask what an extra week costs.");
-  expect(longerHireWords({ ...guide, extraWeek: { pounds: 25, said: 4 } }, { weeks: 3 })).toBe(
+  expect(longerHireWords({ ...guide, extraWeek: { pounds: 25, sampleSize: 4 } }, { weeks: 3 })).toBe(
     "1 week more: an extra week is about £25 (the middle of 4 companies).",
   );
-  expect(longerHireWords({ ...stated, extraWeek: { pounds: 15, said: 1 } }, {})).toBe(
+  expect(longerHireWords({ ...stated, extraWeek: { pounds: 15, sampleSize: 1 } }, {})).toBe(
     "A longer hire: an extra week is about £15 (one company).",
   );
 });
@@ -47,7 +47,7 @@ test("a total on the road has the permit's fee", () => {
 test("charges for wastes are added to the price of all skips, and the plan says whose they are", () => {
   const charged: PlanCost = {
     ...stated,
-    ...{ hireOfAll: { from: 400, to: 480 }, wasteCharges: { from: 15, to: 25, said: 4 } },
+    ...{ hireOfAll: { from: 400, to: 480 }, wasteCharges: { from: 15, to: 25, sampleSize: 4 } },
   };
   expect(planTotalWords(charged, {})).toBe("£415-505");
   expect(basisWords(charged, "Leeds", {})).toContain(

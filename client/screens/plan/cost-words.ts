@@ -61,7 +61,7 @@ export function basisWords(cost: PlanCost, place: string, query: PlanQuery): str
   if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
     return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price for ${duration}. Many ask more.`;
   const charges = wasteCharges
-    ? ` The charges for your waste are those of ${formatCompanyCount(wasteCharges.said)}, counted once.`
+    ? ` The charges for your waste are those of ${formatCompanyCount(wasteCharges.sampleSize)}, counted once.`
     : "";
   return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.${charges} A company's page says who stated its price, the company or this directory, and when.`;
 }
@@ -77,8 +77,8 @@ export function longerHireWords(
   const left = weeksLeftOut(cost, query);
   const longer = left > 0 ? `${formatWeeks(left)} more` : "A longer hire";
   if (cost.extraWeek) {
-    const { pounds, said } = cost.extraWeek;
-    const companies = said === 1 ? "one company" : `the middle of ${said} companies`;
+    const { pounds, sampleSize } = cost.extraWeek;
+    const companies = sampleSize === 1 ? "one company" : `the middle of ${sampleSize} companies`;
     return `${longer}: an extra week is about ${formatPounds(pounds)} (${companies}).`;
   }
   return left > 0 && `${longer}: ask what an extra week costs.`;

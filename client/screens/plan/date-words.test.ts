@@ -7,7 +7,7 @@ const dayOf = (day: string) => ({ day, isPastKnown: false });
 /** On the road a skip has to wait for the permit. */
 const DATES: PlanDates = {
   ...{ today: "2026-11-26", orderDay: "2026-11-26" },
-  companies: { said: 5, notice: 1, first: dayOf("2026-11-27") },
+  companies: { sampleSize: 5, notice: 1, first: dayOf("2026-11-27") },
   permit: { notice: 28, isAmbiguous: false, first: dayOf("2027-01-13") },
   ...{ drive: dayOf("2026-11-27"), road: dayOf("2027-01-13") },
 };
@@ -76,10 +76,10 @@ test("the first day says that it is on the visitor's land, until it is chosen wh
 
 test("one company that states its notice is called one, without half of it", () => {
   const companies = { notice: 1, first: dayOf("2026-11-27") };
-  expect(noticeSentence({ ...companies, said: 1 })).toBe(
+  expect(noticeSentence({ ...companies, sampleSize: 1 })).toBe(
     "One of the nearest companies says what notice it needs: 1 working day.",
   );
-  expect(noticeSentence({ ...companies, said: 4 })).toBe(
+  expect(noticeSentence({ ...companies, sampleSize: 4 })).toBe(
     "Of the nearest companies 4 say what notice they need: half of them 1 working day or less.",
   );
 });

@@ -15,10 +15,10 @@ export function firstDayWords({ drive, road }: PlanDates, { stands }: PlanQuery)
 }
 
 /** How many of the nearest companies state their notice, and the median: "half of them 2 working days or less". */
-export function noticeSentence({ said, notice }: NonNullable<PlanDates["companies"]>): string {
-  return said === 1
+export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["companies"]>): string {
+  return sampleSize === 1
     ? `One of the nearest companies says what notice it needs: ${workingDays(notice)}.`
-    : `Of the nearest companies ${said} say what notice they need: half of them ${workingDays(notice)} or less.`;
+    : `Of the nearest companies ${sampleSize} say what notice they need: half of them ${workingDays(notice)} or less.`;
 }
 
 interface WantedWords {
