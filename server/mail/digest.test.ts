@@ -146,3 +146,61 @@ test("a digest is due at the next seven in the morning", async () => {
   });
   expect(rows).toEqual([{ is_next: true }]);
 });
+
+const dueNow = () => testDatabase.database.execute(sql`update pgboss.job set start_after = now()`);
+
+const isAttemptWaitingForLock = async () => {
+  const { rows } = await testDatabase.database.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
+
+const JOINED = ["before the attempt", "while the attempt begins", "during the attempt", "after a refusal"];
+
+test.each(JOINED)("an email that joins a digest %s is sent once", async (moment) => {
+  const to = "busy@firm.example";
+  let attempts = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isDelayed = moment === "during the attempt";
+  const isRefused = moment === "after a refusal";
+  const server = await startMailCatcher({
+    refuse: () => (isRefused && ++attempts === 2 ? 451 : undefined),
+    before: () => (isDelayed ? answered : Promise.resolve()),
+  });
+  onTestFinished(server.stop);
+  const options = { smtpUrl: server.url, renderEmail, rateLimitFactor: 1 / 60 };
+  const { jobs, mail, close } = openMail(testDatabase, options);
+  onTestFinished(close);
+  const { database } = testDatabase;
+  const enqueue = (number: number) =>
+    mail.transaction((tx) => mail.enqueue(tx, [{ ...emailAbout(number), to }]));
+  const digest = async () =>
+    (await database.select().from(deliveries)).find(
+      ({ kind, state }) => kind === "digest" && state === "queued",
+    );
+  await enqueue(0);
+  await enqueue(1);
+  if (moment === "before the attempt") await enqueue(2);
+  if (moment === "while the attempt begins")
+    await mail.transaction(async (tx) => {
+      await mail.enqueue(tx, [{ ...emailAbout(2), to }]);
+      await dueNow();
+      jobs.start();
+      await expect.poll(isAttemptWaitingForLock).toBe(true);
+    });
+  jobs.start();
+  await dueNow();
+  if (isDelayed) await expect.poll(async () => (await digest())?.attemptingSince ?? null).not.toBeNull();
+  if (isRefused) await expect.poll(async () => (await digest())?.lastError ?? null).not.toBeNull();
+  if (isDelayed || isRefused) await enqueue(2);
+  answer();
+  await dueNow();
+  await expect
+    .poll(async () => (await database.select().from(deliveries)).filter(({ state }) => state !== "sent"))
+    .toEqual([]);
+  expect(digests(server.received).flat().sort()).toEqual([1, 2]);
+});

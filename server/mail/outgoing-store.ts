@@ -88,8 +88,8 @@ export async function insertDeliveries(
 
 /**
  * Returns the digest that carries another email to the administrator, or null while fewer than `most` of these emails were
- * queued within the last hour. Digests are due an hour apart. A digest that is due within a minute takes no further email,
- * because its attempt could begin before the caller's transaction commits.
+ * queued within the last hour. Digests are due an hour apart. The lock of an open digest keeps its attempt from beginning before
+ * the caller's transaction commits.
  */
 async function administratorDigest(tx: Transaction, to: string, most: number): Promise<string | null> {
   const mailbox = mailboxKey(to);
@@ -100,11 +100,8 @@ async function administratorDigest(tx: Transaction, to: string, most: number): P
   if ((await tx.$count(deliveries, and(isTo, isSeparate, isInLastHour))) < most) return null;
 
   const isDigest = and(isTo, eq(deliveries.kind, "admin-digest"));
-  const isOpen = and(
-    ...[isDigest, eq(deliveries.state, "queued"), eq(deliveries.attempts, 0)],
-    gt(deliveries.dueAt, sql`clock_timestamp() + interval '1 minute'`),
-  );
-  const [open] = await tx.select({ id: deliveries.id }).from(deliveries).where(isOpen);
+  const isOpen = and(isDigest, eq(deliveries.state, "queued"), eq(deliveries.attempts, 0));
+  const [open] = await tx.select({ id: deliveries.id }).from(deliveries).where(isOpen).for("update");
   if (open) return open.id;
   const latest = tx
     .select({ dueAt: sql`max(${deliveries.dueAt})` })

@@ -60,20 +60,26 @@ function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | n
 
 const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
 
-/** Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. */
-export async function beginAttempt(
+/**
+ * Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. A transaction
+ * whose email joins a digest holds the lock of the digest until its commit. So the lock comes first, in a query of its own:
+ * the second query then reads every email that joined.
+ */
+export const beginAttempt = (
   database: Database,
   id: string,
   giveUpMs: number,
-): Promise<StartedAttempt | null> {
-  const giveUpAt = sql`coalesce(${deliveries.giveUpAt}, now() + ${giveUpMs} * interval '1 millisecond')`;
-  const rows = await database
-    .update(deliveries)
-    .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`now()`, giveUpAt })
-    .where(isQueuedWith(id))
-    .returning(STARTED_FIELDS);
-  return startedAttempt(id, rows);
-}
+): Promise<StartedAttempt | null> =>
+  database.transaction(async (tx) => {
+    await tx.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)).for("update");
+    const giveUpAt = sql`coalesce(${deliveries.giveUpAt}, now() + ${giveUpMs} * interval '1 millisecond')`;
+    const rows = await tx
+      .update(deliveries)
+      .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`clock_timestamp()`, giveUpAt })
+      .where(isQueuedWith(id))
+      .returning(STARTED_FIELDS);
+    return startedAttempt(id, rows);
+  });
 
 /**
  * Locks the deliveries of an email whose attempt has started, so that nobody erases or cancels them meanwhile. Returns null if

@@ -18,6 +18,8 @@ export interface MailCatcherOptions {
   port?: number;
   /** The SMTP reply code that refuses a recipient; undefined accepts it. */
   refuse?: (address: string) => number | undefined;
+  /** What the server waits for before it replies to a recipient. */
+  before?: () => Promise<void>;
   /** The step at which the server stops replying: it sends no greeting, or no reply to a recipient or to the data. */
   hangAt?: "greeting" | "recipient" | "data";
 }
@@ -26,6 +28,7 @@ export interface MailCatcherOptions {
 export async function startMailCatcher({
   port = 0,
   refuse,
+  before = async () => {},
   hangAt,
 }: MailCatcherOptions = {}): Promise<MailCatcher> {
   const offered: ReceivedEmail[] = [];
@@ -35,7 +38,8 @@ export async function startMailCatcher({
     hideSTARTTLS: true,
     closeTimeout: 50,
     onConnect: (_session, done) => (hangAt === "greeting" ? undefined : done()),
-    onRcptTo({ address }, _session, done) {
+    async onRcptTo({ address }, _session, done) {
+      await before();
       const responseCode = refuse?.(address);
       if (hangAt === "recipient") return;
       done(responseCode ? Object.assign(new Error(`No ${address} here`), { responseCode }) : null);
