@@ -34,12 +34,9 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
           <span className="text-sm text-ink-soft print:text-[7.5pt]">
             {permitSourceWords(terms)}{" "}
             {terms.sourceUrl && (
-              <>
-                {" "}
-                <a href={terms.sourceUrl} className="link wrap-anywhere">
-                  Its page
-                </a>
-              </>
+              <a href={terms.sourceUrl} className="link wrap-anywhere">
+                Its page
+              </a>
             )}
           </span>
         </Fact>

@@ -32,7 +32,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
           <p className="flex items-center gap-2 text-ink-soft">
             <Icon name="pin" size="size-4.5" className="text-muted" />
             <span>
-              {formatLocation(company)}{" "}
+              {formatLocation(company)}
               {fit.distance !== undefined && (
                 <>
                   , <span className="whitespace-nowrap">{formatDistance(fit.distance)} away</span>

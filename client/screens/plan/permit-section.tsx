@@ -48,7 +48,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
         </GuideLink>{" "}
         {permit?.division && permit.division !== "northern-ireland" && (
           <>
-            {" or "}{" "}
+            or{" "}
             <a href={GOV_UK} className="link">
               find your council's page on GOV.UK
             </a>

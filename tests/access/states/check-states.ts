@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { standardProblems } from "../../documents/html/html-problems.ts";
+import { htmlProblems } from "../../documents/html/html-problems.ts";
 import { axeViolations } from "../axe.ts";
 import type { ScreenStates } from "./state.ts";
 
@@ -24,7 +24,7 @@ export function checkStates(screen: string, states: ScreenStates) {
     test.setTimeout(60_000 + Object.keys(states).length * 10_000);
     for (const [position, [state, reach]] of Object.entries(states).entries()) {
       await reach(page);
-      expect.soft(await standardProblems(await page.content()), `${screen}, ${state}`).toEqual([]);
+      expect.soft(await htmlProblems(await page.content()), `${screen}, ${state}`).toEqual([]);
       for (const width of widthsFor(position)) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await axeViolations(page), `${screen}, ${state}, ${width} pixels wide`).toEqual([]);

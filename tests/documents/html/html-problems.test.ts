@@ -57,6 +57,22 @@ test.each(GLUED)("%s runs words together", async (body) => {
   expect((await htmlProblems(page(body))).join("\n")).toContain("share a line without a space");
 });
 
+const SPACED_OUT = [
+  "<p>West Yorkshire <span>, 1 mile</span></p>",
+  "<p><b>Leeds </b>.</p>",
+  "<p>(<b>one </b>)</p>",
+  "<p>Really ?</p>",
+];
+
+test.each(SPACED_OUT)("%s has a space before punctuation", async (body) => {
+  expect((await htmlProblems(page(body))).join("\n")).toContain("has a space before punctuation");
+});
+
+test("a name that begins with a full stop, code and a line of its own need no other spaces", async () => {
+  const body = "<p>Save it as .csv or .xlsx.</p><p><code>a ? b : c</code></p><p>One </p><p>: two</p>";
+  expect(await htmlProblems(page(body))).toEqual([]);
+});
+
 test("a space, a line of its own, a sign and a part of the same word run nothing together", async () => {
   const apart =
     "<p><b>Yes</b> <b>89</b></p><p>Yes</p><p>89</p><p><b>Yes</b>: 89, 6<sup>th</sup>, on<wbr>line</p>";

@@ -1,6 +1,6 @@
 import { HtmlValidate, type Plugin, StaticConfigLoader } from "html-validate";
-import { gluedWords } from "./glued-words.ts";
 import { HtmlStandardRule } from "./html-standard.ts";
+import { spaceProblems } from "./word-spaces.ts";
 
 const FURTHER_RULES: Plugin = { name: "further-rules", rules: { "html-standard": HtmlStandardRule } };
 
@@ -25,14 +25,14 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Returns the violations of the HTML standard in a document, and its glued words: one line for each place. */
+/** Returns the violations of the HTML standard in a document, and in the spaces between its words: one line for each place. */
 export const htmlProblems = async (html: string): Promise<string[]> => [
   ...(await standardProblems(html)),
-  ...gluedWords(html),
+  ...spaceProblems(html),
 ];
 
 /** Returns the violations of the HTML standard in a document, one line for each place. */
-export async function standardProblems(html: string): Promise<string[]> {
+async function standardProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector, offset }) => {

@@ -10,26 +10,34 @@ const INLINE = new Set(
 /** Elements whose text is part of the word before it, such as a footnote or the "th" of a date. */
 const IN_WORD = new Set(["sub", "sup", "wbr"]);
 
-/** Elements whose content is no text of the page, or is drawn and not written. */
-const UNREAD = new Set(["head", "script", "style", "template", "svg", "select", "textarea"]);
+/** Elements whose content is no text of the page, is drawn and not written, or is code with a spelling of its own. */
+const UNREAD = new Set(["head", "script", "style", "template", "svg", "select", "textarea", "code", "pre"]);
 
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
+/** A name such as ".csv" begins with a full stop, which no space or end follows. */
+const SPACE_BEFORE_PUNCTUATION = /\S+\s+(?:[,;!?)]|[.:](?=\s|$))/gu;
 
 /**
- * The places of a document where two elements share a line without a space between their words, such as "Yes" and "89". Text
- * browsers, copied text and some screen readers run such words together, whatever the styles put between them.
+ * The places of a document where two elements share a line without a space between their words, such as "Yes" and "89", or
+ * where a space stands before punctuation. Text browsers, copied text and some screen readers run such words together, whatever
+ * the styles put between them.
  */
-export function gluedWords(html: string): string[] {
+export function spaceProblems(html: string): string[] {
   const found: string[] = [];
   let unread = 0;
   // The text of the line before the current position, and whether an element began or ended after it.
   let line = "";
   let isNextElement = false;
+  const endLine = () => {
+    for (const [place] of line.matchAll(SPACE_BEFORE_PUNCTUATION))
+      found.push(`"${place}" has a space before punctuation`);
+    line = "";
+  };
   const between = (tag: string) => {
     if (IN_WORD.has(tag)) return;
     if (INLINE.has(tag)) isNextElement = true;
-    else line = "";
+    else endLine();
   };
   const parser = new Parser({
     onopentag(tag) {
@@ -47,6 +55,7 @@ export function gluedWords(html: string): string[] {
       line += text;
       isNextElement = false;
     },
+    onend: endLine,
   });
   parser.end(html);
   return found;

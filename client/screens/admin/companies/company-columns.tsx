@@ -83,16 +83,16 @@ const Name = ({ company }: { company: ListedForAdmin }) => (
       </Link>
     ) : (
       <span className="font-bold wrap-anywhere">{company.name}</span>
-    )}
-    {company.listing === "draft" && <Badge>Draft</Badge>}
-    {company.listing === "removed" && <Badge tone="stop">Hidden</Badge>}
+    )}{" "}
+    {company.listing === "draft" && <Badge>Draft</Badge>}{" "}
+    {company.listing === "removed" && <Badge tone="stop">Hidden</Badge>}{" "}
     {company.featured && <Badge tone="skip">Featured</Badge>}{" "}
     {!canBeEmailed(company) && (
       <span className="xl:hidden">
         <Badge>No email</Badge>
       </span>
-    )}
-    {isPaused(company) && <Badge>Paused</Badge>}
+    )}{" "}
+    {isPaused(company) && <Badge>Paused</Badge>}{" "}
     {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
   </span>
 );

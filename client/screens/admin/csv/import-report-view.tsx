@@ -83,7 +83,7 @@ function Row({ row }: { row: ImportRow }) {
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-muted tabular-nums">Line {row.line}</span>{" "}
-        <span className="font-semibold wrap-anywhere">{row.name || "(no name)"}</span>
+        <span className="font-semibold wrap-anywhere">{row.name || "(no name)"}</span>{" "}
         <Badge tone={KINDS[row.kind].tone}>{KINDS[row.kind].label}</Badge>
       </p>
       {row.reason && <p className="text-ink-soft">{row.reason}</p>}{" "}

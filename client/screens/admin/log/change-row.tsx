@@ -82,7 +82,7 @@ function CompanyLink({ change: { company, imported, request } }: { change: Chang
   if (!company.isStored) return `: ${name}`;
   return (
     <>
-      {": "}{" "}
+      {": "}
       <a href={`/company/${company.id}`} className="link">
         {name}
       </a>

@@ -55,7 +55,7 @@ export function Deliveries({ quote }: { quote: Quote }) {
   return (
     <details open={failed > 0} className="rounded-control border border-line">
       <summary ref={summary} className="flex min-h-11 items-center gap-3 px-4 font-semibold">
-        Emails: {sent} of {quote.deliveries.length} sent
+        Emails: {sent} of {quote.deliveries.length} sent{" "}
         {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
       </summary>
       <ul className="divide-y divide-line border-t border-line">
@@ -101,7 +101,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
           {delivery.lastError && `: ${delivery.lastError}`}
         </p>
       </div>
-      <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
+      <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>{" "}
       {canResend(delivery) && (
         <ActButton
           act="retryDelivery"

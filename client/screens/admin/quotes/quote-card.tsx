@@ -27,7 +27,7 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
             {quote.reference}, <time dateTime={quote.createdAt}>{dateAndTime(quote.createdAt)}</time>
           </p>
         </div>
-        {quote.awaitingConfirmation && <Badge>Waits for the customer to confirm the address</Badge>}
+        {quote.awaitingConfirmation && <Badge>Waits for the customer to confirm the address</Badge>}{" "}
         {quote.withdrawnAt && <Badge>Withdrawn</Badge>}
         <button
           type="button"
@@ -68,7 +68,7 @@ function QuotedCompanies({ quote }: { quote: Quote }) {
           <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
             {name}
             {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
-          </Badge>
+          </Badge>{" "}
           <CompanyAnswer answer={quote.answers.find(({ companyId }) => companyId === id)} />
         </li>
       ))}

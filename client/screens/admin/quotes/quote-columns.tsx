@@ -75,7 +75,7 @@ function Received({ at }: { at: string }) {
   const isThisYear = date.slice(-4) === shortDate(new Date().toISOString()).slice(-4);
   return (
     <time dateTime={at}>
-      {date.slice(0, -5)}{" "}
+      {date.slice(0, -5)}
       <span className="md:max-lg:sr-only">
         {isThisYear ? `, ${timeInLondon(new Date(at))}` : date.slice(-5)}
       </span>

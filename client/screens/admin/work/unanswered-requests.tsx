@@ -36,7 +36,7 @@ function RequestRow({ request, onDone }: RequestRowProps) {
             className={buttonClass("primary", "small")}
           >
             Email the customer
-          </a>
+          </a>{" "}
           {/* The list contains requests whose number is below `before`, so this request is its first. */}
           <Link
             to={`/admin?tab=quotes&before=${id + 1}`}
@@ -62,7 +62,7 @@ function RequestRow({ request, onDone }: RequestRowProps) {
       <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
         {companies.map((company) => (
           <li key={company.id} className="wrap-anywhere">
-            {company.name}{" "}
+            {company.name}
             {company.phone && (
               <>
                 , <PhoneLink phone={company.phone} />

@@ -40,7 +40,7 @@ export function PriceRows({ form, stored }: PriceRowsProps) {
       {rows.fields.length > 0 && (
         <div aria-hidden="true" className={`hidden gap-2 text-sm font-semibold sm:grid ${COLUMNS}`}>
           {HEADS.map((head) => (
-            <span key={head}>{head}</span>
+            <p key={head}>{head}</p>
           ))}
         </div>
       )}
