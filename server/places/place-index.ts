@@ -10,7 +10,7 @@ export interface NumberedDistrict extends Point {
   code: string;
   number: number;
   postTown: string;
-  /** Of large users and post office boxes, in which nobody has a skip delivered. */
+  /** True for a postcode of post office boxes or of one large organisation: nobody has a skip delivered there. */
   isLargeUser: boolean;
 }
 

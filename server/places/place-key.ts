@@ -25,7 +25,7 @@ const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["sth", "south"],
   ["nr", "near"],
 ]);
-/** Of a first letter that stands alone, as in "N Yorkshire" and "W Bromwich". */
+/** The words that a single letter at the start of a name stands for, as in "N Yorkshire" and "W Bromwich". */
 const COMPASS: ReadonlyMap<string, string> = new Map([
   ["n", "north"],
   ["e", "east"],

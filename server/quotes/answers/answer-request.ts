@@ -85,7 +85,10 @@ export function createAnswers(deps: QuotesDeps) {
     return { row };
   };
 
-  /** Whoever has the link can answer, so the company is told of each answer at its present address. */
+  /**
+   * Tells the company of each answer at its present address. Anybody who has the link can answer in its name, and the company
+   * must be able to notice.
+   */
   const tellCompany = async (tx: Transaction, quote: QuoteRow, row: AnswerRow) => {
     const { companyId, quoteId } = row;
     const to = presentAddress(companyId, companies.find);
