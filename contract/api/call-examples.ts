@@ -490,7 +490,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   decideDraft: { changeId: 1 },
   searchReviews: {
-    reviews: [{ ...REVIEW, companyName: "Sample Skips", waiting: false, reports: [] }],
+    reviews: [{ ...REVIEW, companyName: "Sample Skips", waiting: false, edit: null, reports: [] }],
     ...{ total: 1, page: 1, limit: 20, totalPages: 1 },
   },
   changeReviews: { changed: 2, unchanged: 1 },

@@ -73,7 +73,7 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** Filters by the state of a review. A reported review is still shown until the administrator has decided about the report. */
+/** Filters by the state of a review. A shown review with an edit waits as well. A reported review is still shown until the administrator has decided about the report. */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },

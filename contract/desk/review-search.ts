@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
-import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema } from "../reviews.ts";
+import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema, waitingReviewSchema } from "../reviews.ts";
 import { line } from "../text/text.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
 import { selectedIds } from "./selected-ids.ts";
@@ -26,7 +26,10 @@ export type ReviewSearch = z.output<typeof reviewSearch>;
 
 /** A review in the administrator's search, which includes hidden reviews. */
 const foundReviewSchema = reportedReviewSchema
-  .extend({ waiting: z.boolean().meta({ description: "Whether it is hidden until it is published" }) })
+  .extend({
+    waiting: z.boolean().meta({ description: "Whether it is hidden until it is published" }),
+    edit: waitingReviewSchema.shape.edit,
+  })
   .meta({ id: "FoundReview" });
 export type FoundReview = z.output<typeof foundReviewSchema>;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ReviewFilter, ReviewOrder } from "#contract/desk/options.ts";
 import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
@@ -15,7 +15,7 @@ const openReports = and(eq(reviewReports.reviewId, reviews.id), isNull(reviewRep
 const hasReports = exists(queries.select({ one: sql`1` }).from(reviewReports).where(openReports));
 
 const FILTERS: Record<ReviewFilter, SQL | undefined> = {
-  waiting: eq(reviews.isWaiting, true),
+  waiting: or(eq(reviews.isWaiting, true), isNotNull(reviews.waitingEdit)),
   reported: hasReports,
   shown: eq(reviews.isWaiting, false),
 };
@@ -64,6 +64,7 @@ export async function searchReviews(database: Database, search: ReviewSearch): P
         ...schemaFields(reviews, reviewSchema),
         companyName: companies.name,
         waiting: reviews.isWaiting,
+        edit: reviews.waitingEdit,
         reports: sql<
           FoundReview["reports"]
         >`(select coalesce(${reportFields}, '[]') from ${reviewReports} where ${openReports})`,

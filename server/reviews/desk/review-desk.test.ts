@@ -72,6 +72,20 @@ test.each([
   expect(await ids(search)).toEqual(expected);
 });
 
+test("a shown review whose writer's edit waits is found as waiting and as shown, and its edit is published", async () => {
+  const edit = { customerName: "Ann", rating: 2, title: "Late", content: "It came on Tuesday." };
+  await app.database.update(reviews).set({ waitingEdit: edit }).where(eq(reviews.id, 1));
+  expect(await ids({ filter: "waiting" })).toEqual([1, 3]);
+  expect(await ids({ filter: "shown" })).toEqual([2, 1]);
+  const { body } = await post("/reviews/search", { filter: "waiting" });
+  expect(body.reviews[0]).toMatchObject({ waiting: false, title: "On time", edit });
+  expect((await post("/reviews/bulk", { action: "publish", ids: [1] })).body).toEqual({
+    changed: 1,
+    unchanged: 0,
+  });
+  expect(await ids({ filter: "waiting" })).toEqual([3]);
+});
+
 test("a found review says whether it waits and what was reported, and not its writer's address", async () => {
   const { body } = await post("/reviews/search", { text: "Bob" });
   expect(body).toMatchObject({ total: 1, totalPages: 1 });

@@ -9,6 +9,7 @@ import { BulkDialog } from "../tables/bulk-dialog.tsx";
 import { SmallButton } from "../tables/small-button.tsx";
 import { type BulkChange, useBulkChange } from "../tables/use-bulk-change.ts";
 import type { FoundRows } from "../tables/use-found-rows.ts";
+import { isWaiting } from "./review-states.ts";
 
 const CHANGE: BulkChange<ReviewBulk, BulkResult> = {
   path: "/api/reviews/bulk",
@@ -26,11 +27,11 @@ interface ReviewActionsProps {
   table: FoundRows<FoundReview>;
 }
 
-/** Buttons that publish or remove the selected reviews. Only waiting reviews can be published. */
+/** Buttons that publish or remove the selected reviews. Only waiting reviews and edits can be published. */
 export function ReviewActions({ table }: ReviewActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const publishing = useBulkChange(CHANGE, table.handleDone);
-  const waiting = table.selection.rows.filter((review) => review.waiting).map(({ id }) => id);
+  const waiting = table.selection.rows.filter(isWaiting).map(({ id }) => id);
   return (
     <>
       {waiting.length > 0 && (

@@ -8,8 +8,13 @@ export const STATE_BADGES: Record<ReviewFilter, { label: string; tone: "plain" |
   shown: { label: "Shown", tone: "go" },
 };
 
-export const stateOf = ({ waiting, reports }: FoundReview): ReviewFilter =>
-  waiting ? "waiting" : reports.length > 0 ? "reported" : "shown";
+export const isWaiting = ({ waiting, edit }: FoundReview): boolean => waiting || edit !== null;
+
+/** A report of a shown review is more urgent than its writer's edit. */
+export function stateOf(review: FoundReview): ReviewFilter {
+  if (!review.waiting && review.reports.length > 0) return "reported";
+  return isWaiting(review) ? "waiting" : "shown";
+}
 
 /** Short labels for what is known about a review's author. */
 export const PROOF_OPTIONS: readonly { value: ReviewProof; label: string }[] = [

@@ -47,7 +47,7 @@ export function WaitingReviews({ onReviews }: { onReviews: (company: ReviewedCom
 }
 
 interface WaitingRowProps {
-  review: Omit<WaitingReview, "edit"> & Partial<Pick<WaitingReview, "edit">>;
+  review: WaitingReview;
   onReviews: (company: ReviewedCompany) => void;
   /** Receives the request that takes the decision back, or null if it stands. */
   onDone: (done: UndoableAction | null) => void;
