@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pageOfList } from "../desk/page-of-list.ts";
 import {
   decidedSchema,
   proposalDecision,
+  proposalList,
   proposalPathParams,
   proposalSchema,
 } from "../proposals/proposals.ts";
@@ -15,9 +15,9 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     path: "/proposals",
     name: "listProposals",
     summary:
-      "List what waits for a decision about a listing, oldest first. The header X-Total-Count says how many wait",
+      "List what waits for a decision about a listing, oldest first, of one kind or of all. The header X-Total-Count says how many wait",
     access: "administrator or cookie",
-    query: pageOfList,
+    query: proposalList,
     success: { status: 200, description: "The proposals", schema: z.array(proposalSchema) },
   },
   {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOfList } from "../desk/page-of-list.ts";
 import { CORRECTABLE_FIELDS } from "../firms/page-values.ts";
 import { rowId } from "../row-id.ts";
 import { optionalText } from "../text/text.ts";
@@ -13,6 +14,12 @@ import { timestamp } from "../timestamp.ts";
  */
 export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+/** The query of `GET /api/proposals`. Without a kind, the list contains all of them. */
+export const proposalList = pageOfList.extend({
+  kind: z.enum(PROPOSAL_KINDS, "kind is not known").optional(),
+});
+export type ProposalList = z.output<typeof proposalList>;
 
 /** A proposal about a listing that waits for the administrator. */
 export const proposalSchema = z

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { pageOfList } from "#contract/desk/page-of-list.ts";
-import { proposalDecision, proposalPathParams } from "#contract/proposals/proposals.ts";
+import { proposalDecision, proposalList, proposalPathParams } from "#contract/proposals/proposals.ts";
 import { unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput, readBody, readQuery } from "#server/http/input.ts";
 import type { Proposals } from "./proposals.ts";
@@ -16,8 +15,9 @@ interface ProposalRoutes {
 export const proposalRoutes = ({ proposals, requireReader, requireAdmin }: ProposalRoutes) =>
   new Hono()
     .get("/proposals", requireReader, async (c) => {
-      const list = await proposals.list(readQuery(c, pageOfList));
-      return c.json(list, 200, { "x-total-count": String(await proposals.count()) });
+      const query = readQuery(c, proposalList);
+      const list = await proposals.list(query);
+      return c.json(list, 200, { "x-total-count": String(await proposals.count(query.kind)) });
     })
     .post("/proposals/:id/decide", requireAdmin, async (c) => {
       const { id } = parseInput(proposalPathParams, c.req.param());

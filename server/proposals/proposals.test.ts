@@ -286,6 +286,15 @@ test("the list comes in pages, and says how many wait", async () => {
   expect([list.map(({ suggestion }) => suggestion), await desk.count()]).toEqual([["0113 496 0003"], 3]);
 });
 
+test("a claim behind many corrections is found by its kind, and each kind has its count", async () => {
+  for (const suggestion of ["0113 496 0001", "0113 496 0002", "0113 496 0003"])
+    await firms.proposeCorrection(1, { field: "phone", suggestion, source: null }, null);
+  await firms.proposeClaim(1, { name: "Ann", email: "ann@home.example", phone: "1", proof: "Mine" }, null);
+  const found = await desk.list({ page: 1, limit: 2, kind: "claim" });
+  expect(found.map(({ name }) => name)).toEqual(["Ann"]);
+  expect([await desk.count("claim"), await desk.count("correction"), await desk.count()]).toEqual([1, 3, 4]);
+});
+
 test("two decisions at once: one counts", async () => {
   await firms.proposeCorrection(1, { field: "county", suggestion: "Yorkshire", source: null }, null);
   const { id } = await first();

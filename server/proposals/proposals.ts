@@ -1,8 +1,14 @@
 import { companyChangesBody } from "#contract/company-input.ts";
-import { FIRST_PAGE, type PageOfList } from "#contract/desk/page-of-list.ts";
+import { FIRST_PAGE } from "#contract/desk/page-of-list.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
-import type { Decided, Proposal, ProposalDecision } from "#contract/proposals/proposals.ts";
+import type {
+  Decided,
+  Proposal,
+  ProposalDecision,
+  ProposalKind,
+  ProposalList,
+} from "#contract/proposals/proposals.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
@@ -55,9 +61,10 @@ export function createProposals(deps: ProposalsDeps) {
   const { database, mail, companies, editUndo, firms } = deps;
   return {
     /** One page of the waiting proposals, oldest first. */
-    list: async (page: PageOfList = FIRST_PAGE): Promise<Proposal[]> =>
-      (await store.listWaiting(database, page)).map(proposalView),
-    count: () => store.countUndecided(database),
+    list: async (query: ProposalList = FIRST_PAGE): Promise<Proposal[]> =>
+      (await store.listWaiting(database, query)).map(proposalView),
+    /** The number of waiting proposals of a kind, or of all kinds. */
+    count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
     /** Decides an undecided proposal. Refused if the field no longer has the value that the administrator saw. */
     async decide(id: number, decision: ProposalDecision): Promise<Decided | Refusal> {

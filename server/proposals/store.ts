@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
-import type { PageOfList } from "#contract/desk/page-of-list.ts";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
+import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -23,17 +23,19 @@ const select = (database: Database | Transaction) =>
 /** A proposal with the listing that it is about. */
 export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 
-const isWaiting = eq(proposals.state, "waiting");
+const isWaiting = (kind: ProposalKind | undefined) =>
+  and(eq(proposals.state, "waiting"), kind && eq(proposals.kind, kind));
 
 /** One page of the waiting proposals, oldest first. */
-export const listWaiting = (database: Database, { page, limit }: PageOfList) =>
+export const listWaiting = (database: Database, { kind, page, limit }: ProposalList) =>
   select(database)
-    .where(isWaiting)
+    .where(isWaiting(kind))
     .orderBy(asc(proposals.id))
     .limit(limit)
     .offset((page - 1) * limit);
 
-export const countUndecided = (database: Database): Promise<number> => database.$count(proposals, isWaiting);
+export const countUndecided = (database: Database, kind?: ProposalKind): Promise<number> =>
+  database.$count(proposals, isWaiting(kind));
 
 /**
  * Locks a proposal, so that it is decided only once. Its company is locked before, because a merge also locks companies before

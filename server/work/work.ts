@@ -28,7 +28,7 @@ export interface WorkDeps {
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue" | "resend">;
   companies: Pick<Companies, "find" | "version">;
-  proposals: Pick<Proposals, "list" | "renewLink">;
+  proposals: Pick<Proposals, "count" | "renewLink">;
   leads: Pick<Leads, "count">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
@@ -101,13 +101,11 @@ export function createWork(deps: WorkDeps) {
 }
 
 async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
-  const waiting = await proposals.list();
-  const ofKind = (kind: string) => waiting.filter((proposal) => proposal.kind === kind).length;
   return {
-    claims: ofKind("claim"),
-    removals: ofKind("removal"),
-    changes: ofKind("change"),
-    corrections: ofKind("correction"),
+    claims: await proposals.count("claim"),
+    removals: await proposals.count("removal"),
+    changes: await proposals.count("change"),
+    corrections: await proposals.count("correction"),
     failedEmails: work.failedEmails.total,
     unansweredRequests: work.unansweredRequests.total,
     listingRequests: await leads.count(),

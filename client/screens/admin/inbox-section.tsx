@@ -10,6 +10,8 @@ interface InboxSectionProps {
   hint?: ReactNode;
   /** Undefined while loading. */
   count: number | undefined;
+  /** The number of items below, if that can be less than `count`. */
+  shown?: number | undefined;
   /**
    * Gets the focus after an item was completed and its buttons were removed. If another item is left, the focus then moves to
    * that item.
@@ -22,7 +24,7 @@ interface InboxSectionProps {
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
 
 /** A list of items for the administrator, collapsed while it is loading or empty. */
-export function InboxSection({ title, empty, hint, count, summary, children }: InboxSectionProps) {
+export function InboxSection({ title, empty, hint, count, shown, summary, children }: InboxSectionProps) {
   const { list, noteItem } = useNextItem(count, summary);
   return (
     <details className="card group" open={count !== undefined && count > 0}>
@@ -44,6 +46,9 @@ export function InboxSection({ title, empty, hint, count, summary, children }: I
       )}
       <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
         {children}
+        {count !== undefined && shown !== undefined && count > shown && (
+          <li className="px-5 py-4 text-ink-soft">{count - shown} more follow when these are done.</li>
+        )}
         {count === 0 && <li className="px-5 py-4 text-ink-soft">{empty}</li>}
       </ul>
     </details>

@@ -35,10 +35,11 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
       <InboxSection
         title="Listing requests"
         empty="No listing requests."
-        count={leads?.length}
+        count={leads?.total}
+        shown={leads?.rows.length}
         summary={summary}
       >
-        {leads?.map((lead) => (
+        {leads?.rows.map((lead) => (
           <LeadRow
             key={lead.id}
             lead={lead}

@@ -13,7 +13,7 @@ import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
-import type { Proposal } from "#contract/proposals/proposals.ts";
+import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 import type { Work } from "#contract/work/work.ts";
@@ -130,10 +130,16 @@ export const changesQueryOptions = (query: string) =>
     gcTime: 0,
   });
 
+/** The first rows of a list of the desk, and the number of all. */
+async function getListed<Row>(path: string): Promise<{ rows: Row[]; total: number }> {
+  const response = await request("GET", path);
+  return { rows: await response.json(), total: Number(response.headers.get("x-total-count")) };
+}
+
 export const leadsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "leads"],
-    queryFn: () => getJson<WaitingLead[]>("/api/leads"),
+    queryFn: () => getListed<WaitingLead>("/api/leads"),
   });
 
 export const waitingReviewsQueryOptions = () =>
@@ -191,11 +197,14 @@ async function readAll<Row extends { id: number }>(
   return [...found.values()];
 }
 
-/** Proposals of visitors and companies about listings. */
-export const proposalsQueryOptions = () =>
+/** The key of the proposals of every kind. */
+export const PROPOSALS = ["admin", "proposals"] as const;
+
+/** Proposals of visitors and companies about listings. Each kind is a list of its own, so that none crowds out another. */
+export const proposalsQueryOptions = (kind: ProposalKind) =>
   queryOptions({
-    queryKey: ["admin", "proposals"],
-    queryFn: () => getJson<Proposal[]>("/api/proposals"),
+    queryKey: [...PROPOSALS, kind],
+    queryFn: () => getListed<Proposal>(`/api/proposals${queryString({ kind })}`),
   });
 
 /** Companies from public sources that are not confirmed yet. */

@@ -9,7 +9,7 @@ import type { Decided, Proposal, ProposalKind } from "#contract/proposals/propos
 import { ActButton } from "../act-button.tsx";
 import { ACTS, type Act, type ActName } from "../acts.ts";
 import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
-import { findCompany, proposalsQueryOptions } from "../queries.ts";
+import { findCompany, PROPOSALS } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 
@@ -163,7 +163,7 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
       showToast({ title: "Success", description: said });
       onDecided(undoOf(act, proposal, said));
       return Promise.all([
-        queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey }),
+        queryClient.invalidateQueries({ queryKey: PROPOSALS }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),
       ]);
     },
@@ -171,8 +171,7 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
       if (problemOf(error) === undefined)
         showToast({ title: "Error", description: "Failed to decide", destructive: true });
       // On a conflict, the listing has changed since. The reload shows its newer value in the row.
-      if (isConflict(error))
-        return queryClient.invalidateQueries({ queryKey: proposalsQueryOptions().queryKey });
+      if (isConflict(error)) return queryClient.invalidateQueries({ queryKey: PROPOSALS });
     },
   });
   return { ...deciding, problem: problemOf(deciding.error) };
@@ -209,13 +208,15 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
       {source && <p className="wrap-anywhere">Source: {source}</p>}{" "}
       {(name || email || phone) && (
         <p className="wrap-anywhere">
-          {name} {name && (email || phone) && ", "}{" "}
+          {name}
+          {name && email && ", "}
           {email && (
             <a href={mailtoUrl(email)} className="link">
               {email}
             </a>
           )}
-          {phone && `, ${phone}`}
+          {(name || email) && phone && ", "}
+          {phone}
         </p>
       )}{" "}
       {proposal.kind === "claim" && (

@@ -16,16 +16,21 @@ interface ProposalsProps {
  * The proposals of one kind, oldest first, with a button that undoes the last decision if it wrote a value into the listing.
  */
 export function ProposalsSection({ kind, title, empty }: ProposalsProps) {
-  const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions());
+  const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions(kind));
   const summary = useRef<HTMLElement>(null);
   const { offer, handleDone } = useUndoInSection(summary);
   if (isError) return <p className="text-stop">Failed to fetch {title.toLowerCase()}</p>;
-  const shown = proposals?.filter((proposal) => proposal.kind === kind);
   return (
     <>
       {offer}
-      <InboxSection title={title} empty={empty} count={shown?.length} summary={summary}>
-        {shown?.map((proposal) => (
+      <InboxSection
+        title={title}
+        empty={empty}
+        count={proposals?.total}
+        shown={proposals?.rows.length}
+        summary={summary}
+      >
+        {proposals?.rows.map((proposal) => (
           <ProposalRow key={proposal.id} proposal={proposal} onDecided={handleDone} />
         ))}
       </InboxSection>

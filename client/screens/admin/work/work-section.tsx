@@ -28,13 +28,8 @@ export function WorkSection<Name extends Kind>({ kind, title, empty, hint, row }
   return (
     <>
       {offer}
-      <InboxSection title={title} empty={empty} hint={hint} count={found?.total} summary={summary}>
+      <InboxSection {...{ title, empty, hint, summary }} count={found?.total} shown={found?.items.length}>
         {found?.items.map((item) => row(item, handleDone))}
-        {found && found.total > found.items.length && (
-          <li className="px-5 py-4 text-ink-soft">
-            {found.total - found.items.length} more follow when these are done.
-          </li>
-        )}
       </InboxSection>
     </>
   );

@@ -11,25 +11,25 @@ import {
 } from "../queries.ts";
 import { useAdminQuery } from "../use-admin-query.ts";
 
+const useProposalCount = (kind: ProposalKind) => useAdminQuery(proposalsQueryOptions(kind)).data?.total;
+
 /** The number of waiting items by section, in display order. A number is undefined until its query has loaded. */
 function useCounts(): [title: string, count: number | undefined][] {
-  const { data: proposals } = useAdminQuery(proposalsQueryOptions());
   const { data: leads } = useAdminQuery(leadsQueryOptions());
   const { data: reported } = useAdminQuery(reportedReviewsQueryOptions());
   const { data: waiting } = useAdminQuery(waitingReviewsQueryOptions());
   const { data: drafts } = useAdminQuery(draftsQueryOptions());
   const { data: work } = useAdminQuery(workQueryOptions());
-  const ofKind = (kind: ProposalKind) => proposals?.filter((proposal) => proposal.kind === kind).length;
   return [
-    ["Claims of firms", ofKind("claim")],
-    ["Removals by firms", ofKind("removal")],
+    ["Claims of firms", useProposalCount("claim")],
+    ["Removals by firms", useProposalCount("removal")],
     ["Requests nobody answered", work?.unansweredRequests.total],
     ["Failed emails", work?.failedEmails.total],
-    ["Listing requests", leads?.length],
+    ["Listing requests", leads?.total],
     ["Reported reviews", reported?.length],
     ["Waiting reviews", waiting?.length],
-    ["Changes by firms", ofKind("change")],
-    ["Corrections by visitors", ofKind("correction")],
+    ["Changes by firms", useProposalCount("change")],
+    ["Corrections by visitors", useProposalCount("correction")],
     ["Drafts from public sources", drafts?.total],
     ["Possible duplicates", work?.duplicates.total],
     ["Not on the map", work?.unplacedCompanies.total],
@@ -61,8 +61,7 @@ export function WorkSummary() {
                 count > 0 && (
                   <li key={title}>
                     <a href={`#${sectionId(title)}`} className="inline-flex min-h-8 items-center gap-2">
-                      <span className="link">{title}</span>
-                      <Badge tone="skip">{count}</Badge>
+                      <span className="link">{title}</span> <Badge tone="skip">{count}</Badge>
                     </a>
                   </li>
                 ),
