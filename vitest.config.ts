@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: "tests",
           include: [
-            "{tests/boundaries,tests/documents,contract,client,server,data,deploy}/**/*.test.{ts,tsx}",
+            "{tests/boundaries,tests/documents,contract,client,server,data,demo,deploy}/**/*.test.{ts,tsx}",
             "tests/security/in-process/coverage.test.ts",
           ],
           exclude: ISOLATED,

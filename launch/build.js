@@ -8,7 +8,7 @@ const VITE = join("node_modules", "vite", "bin", "vite.js");
 
 /** The build depends on these files and folders only. */
 const SOURCES = [
-  ...["client", "server", "contract", "content", "public", "data"],
+  ...["client", "server", "contract", "content", "public", "data", "demo"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"],
   "precompress.ts",
 ];

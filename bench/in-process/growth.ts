@@ -9,7 +9,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { companies as table } from "#server/database/tables.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
-import { loadDemoData } from "../../data/demo/load.ts";
+import { loadDemoData } from "../../demo/load.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { growthSearches } from "../growth-searches.ts";
 import { median } from "../load/load.ts";

@@ -12,7 +12,7 @@ import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
 import { createServices } from "#server/services.ts";
-import { loadDemoData } from "../../data/demo/load.ts";
+import { loadDemoData } from "../../demo/load.ts";
 import { median } from "../load/load.ts";
 import { BENCH_SIGNING_SECRET, QUOTE_LINKS } from "./quote-links.ts";
 

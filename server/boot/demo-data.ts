@@ -2,7 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
 import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
-import { loadDemoData } from "../../data/demo/load.ts";
+import { loadDemoData } from "../../demo/load.ts";
 import type { Config } from "./config.ts";
 import type { Progress } from "./progress.ts";
 

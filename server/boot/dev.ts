@@ -1,5 +1,5 @@
-// `npm run dev`: the product with live reload. A change in client/ reloads the page. A change in server/, contract/, content/
-// or data/ restarts the services. After a change in this file or in a file that it imports, restart the command.
+// `npm run dev`: the product with live reload. A change in client/ reloads the page. A change in server/, contract/, content/,
+// data/ or demo/ restarts the services. After a change in this file or in a file that it imports, restart the command.
 import { createServer } from "node:http";
 import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -9,7 +9,7 @@ import { createDevState } from "./dev-state.ts";
 import { createShutdown, onEndSignal } from "./shutdown.ts";
 
 const RELOAD_DELAY_MS = 100;
-const SERVER_FOLDERS = ["server", "contract", "content", "data"];
+const SERVER_FOLDERS = ["server", "contract", "content", "data", "demo"];
 
 const { closeLater, shutDown } = createShutdown();
 onEndSignal(() => shutDown(0));

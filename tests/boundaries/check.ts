@@ -9,7 +9,7 @@ import { repeatedNames } from "./repeated-names.ts";
 import { unusedExports } from "./unused-exports.ts";
 import { describeViolation, findViolations } from "./violations.ts";
 
-const FOLDERS = "{contract,client,server,data,deploy,tests,bench,launch}/**/*.{ts,tsx,js}";
+const FOLDERS = "{contract,client,server,data,demo,deploy,tests,bench,launch}/**/*.{ts,tsx,js}";
 const files = globSync([FOLDERS, "*.{ts,js}"]).map((path) => path.replaceAll("\\", "/"));
 const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
 const imports = sources.flatMap(({ file, source }) => importsOf(file, source));

@@ -35,7 +35,7 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "contract-alone",
     from: /^contract\//,
-    to: "^(client|server|data|tests|bench)/|^(?!zod$|contract/)[a-z@]",
+    to: "^(client|server|data|demo|tests|bench)/|^(?!zod$|contract/)[a-z@]",
     fix: "The contract can import only zod and its own files. Move the code that it needs into contract/.",
   },
   {
@@ -78,13 +78,13 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "database-below-domains",
     from: /^server\/database\//,
-    to: "^(client|data)/|^server/(?!database/)",
+    to: "^(client|data|demo)/|^server/(?!database/)",
     fix: "The database folder must import neither domains nor HTTP code. Pass parameters instead.",
   },
   {
     name: "http-below-domains",
     from: /^server\/http\//,
-    to: "^(client|data)/|^server/(?!http/|database/|boot/config.ts$|refusal.ts$)",
+    to: "^(client|data|demo)/|^server/(?!http/|database/|boot/config.ts$|refusal.ts$)",
     fix: "server/http must not import domains. Pass parameters from services.ts or api.ts.",
   },
   {
@@ -112,7 +112,7 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "pure-functions",
     from: /^server\/(geo|pricing)\//,
-    to: "^(client|data)/|^server/(?!$1/)|^(?!contract/|server/$1/)[a-z@]",
+    to: "^(client|data|demo)/|^server/(?!$1/)|^(?!contract/|server/$1/)[a-z@]",
     fix: "Every domain may import geometry and pricing, so these must import neither domains nor libraries. Pass parameters instead.",
   },
   {
@@ -152,10 +152,10 @@ export const IMPORT_RULES: Rule[] = [
   },
   {
     name: "data-alone",
-    from: /^data\//,
+    from: /^(data|demo)\//,
     to: "^client/|^server/(?!database/|geo/)",
     typesAllowed: true,
-    fix: "data/ can import only the contract, the database tables and geometry. Pass parameters for everything else.",
+    fix: "data/ and demo/ can import only the contract, the database tables and geometry. Pass parameters for everything else.",
   },
   {
     name: "no-test-code",

@@ -38,7 +38,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["tests-over-http", "tests/journeys/browsing.spec.ts", "#client/root.tsx"],
   ["tests-over-http", "bench/load.ts", "#server/app.ts"],
   ["tests-over-http", "tests/cluster/load.ts", "#server/quotes/quotes.ts"],
-  ["data-alone", "data/demo/load.ts", "#server/places/places.ts"],
+  ["data-alone", "demo/load.ts", "#server/places/places.ts"],
   ["no-test-code", "server/services.ts", "./database/testing/test-database.ts"],
   ["no-harness", "server/services.ts", "../tests/harness/free-port.ts"],
   ["no-test-code", "bench/http-bench.ts", "../tests/security/start-product.ts"],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
-import { loadDemoData } from "../../../data/demo/load.ts";
+import { loadDemoData } from "../../../demo/load.ts";
 import { createCompanyFiles } from "./company-files.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { unguardFormula } from "#contract/text/formula-guard.ts";
-import { createDemoData } from "../../../../data/demo/testing.ts";
+import { createDemoData } from "../../../../demo/testing.ts";
 import { formatTerm, readTerm, TERM_FIELDS, type TermField } from "./term-cells.ts";
 
 test.each<[TermField, string, unknown]>([

@@ -1,0 +1,123 @@
+import type { Company } from "#contract/companies.ts";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
+import type { Point } from "#server/geo/point.ts";
+import { createNeighbours, type DemoPlaceTables, type DemoTown, regionOf } from "../places.ts";
+import { createSeededRandom, type Random } from "../random.ts";
+import { STORIES, type Story } from "../totals.ts";
+import { createAddresses, createDomains, createPhones } from "./addresses.ts";
+import { describeCoverage, writeFirmDescription } from "./descriptions.ts";
+import { createNames, type FirmName } from "./names.ts";
+import { asMoney, averagePrices } from "./prices.ts";
+import { chooseFirmOffer, chooseHistory, chooseKind, type Profile } from "./profile.ts";
+import { createTerms } from "./terms.ts";
+
+/** Returns the position of a company, which the product determines from its postcode or town. */
+export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
+
+/** A generated company. Reviews are added later, and the email address too unless a hand-written company states one. */
+export interface Firm {
+  company: Company;
+  profile: Profile;
+  domain: string;
+  story: Story | undefined;
+}
+
+/** Returns a function that creates a firm. Names, domains and phone numbers are unique among the created firms. */
+export function createFirmGenerator(tables: DemoPlaceTables, locate: LocateCompany) {
+  const chooseAddress = createAddresses(tables);
+  const findNeighbours = createNeighbours(tables.towns);
+  const chooseName = createNames(STORIES.map(({ company }) => company.name));
+  const chooseDomain = createDomains();
+  const choosePhone = createPhones();
+  const chooseTerms = createTerms(tables);
+
+  return (id: number, town: DemoTown, createdAt: Date): Firm => {
+    const random = createSeededRandom(`company ${id}`);
+    const story = STORIES.find((each) => each.id === id);
+    const { postcode, point } = chooseAddress(town, random);
+    const neighbours = findNeighbours(town, point);
+    const kind = story ? "family" : chooseKind(town, random);
+    const firm = story ? nameOf(story) : chooseName(town, kind, neighbours.closeBy, random);
+    const { sizes, services, permits, eco, ...texts } = chooseFirmOffer(town, kind, random);
+    const prices = choosePriceRange(sizes, town, random);
+    const profile: Profile = {
+      ...{ town, kind, postcode, firm, neighbours, sizes, services, permits, eco },
+      ...chooseHistory(createdAt, random),
+    };
+    const domain = chooseDomain(firm.name, town.name, random);
+    const fields: Company = {
+      ...EMPTY_COMPANY,
+      id,
+      ...describe(profile, random),
+      ...prices,
+      ...texts,
+      postcode,
+      phone: choosePhone(postcode, random),
+      website: random.chance(0.72) ? `https://www.${domain}` : null,
+      licenseNumber: sampleLicence(town.nation, id),
+      createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
+      ...story?.company,
+    };
+    const at = locate(fields);
+    const company = { ...fields, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
+    return { company: { ...company, ...chooseTerms(company, profile, story) }, profile, domain, story };
+  };
+}
+
+const nameOf = ({ company: { name }, shortName }: Story): FirmName => ({
+  ...{ name, shortName },
+  distinctiveWord: shortName,
+});
+
+/** Lowest and highest price of any skip, in pounds. */
+const MIN_PRICE = 60;
+const MAX_PRICE = 450;
+
+/** Chooses the price of a firm's smallest and of its largest skip, at the price level of the region. */
+function choosePriceRange(sizes: readonly number[], town: DemoTown, random: Random) {
+  const level = regionOf(town).priceLevel * (0.9 + random.next() * 0.2);
+  const toFive = (pounds: number) => Math.round((level * pounds) / 5) * 5;
+  return {
+    priceFrom: asMoney(Math.max(toFive(averagePrices(sizes[0] ?? 4).from), MIN_PRICE)),
+    priceTo: asMoney(Math.min(toFive(averagePrices(sizes.at(-1) ?? 8).to), MAX_PRICE)),
+  };
+}
+
+const describe = (profile: Profile, random: Random) => ({
+  name: profile.firm.name,
+  description: writeFirmDescription(profile, random),
+  location: profile.town.name,
+  county: profile.town.county,
+  services: profile.services.join(", "),
+  skipSizes: profile.sizes.map((size) => `${size} yard`).join(", "),
+  reviewCount: 0,
+  // The home page says that all companies are verified.
+  verified: true,
+  establishedYear: profile.establishedYear,
+  coverage: describeCoverage(profile, random),
+  permits: profile.permits,
+  eco: profile.eco,
+});
+
+/**
+ * Approximate shares of firms with a lower-tier number (none in Scotland, where numbers do not show a tier), with a number of
+ * unknown format, and without a number.
+ */
+const LOWER_TIER = 0.02;
+const UNKNOWN_FORM = 0.02;
+const NONE = 0.03;
+
+/**
+ * Returns a unique registration number in the format of the nation's regulator, one of unknown format ("Sample 99000012"), or
+ * null. The numbers have more digits than any issued number, so they belong to nobody.
+ */
+function sampleLicence(nation: string, id: number): string | null {
+  const random = createSeededRandom(`licence ${id}`);
+  if (random.chance(NONE)) return null;
+  if (random.chance(UNKNOWN_FORM)) return `Sample ${99_000_000 + id}`;
+  const tier = random.chance(LOWER_TIER) ? "L" : "U";
+  const digits = (length: number) => `99${String(id).padStart(length, "0")}`;
+  if (nation === "Scotland") return `WCR/R/${digits(6)}`;
+  return nation === "Northern Ireland" ? `ROC ${tier}T ${digits(4)}` : `CBD${tier}${digits(6)}`;
+}

@@ -1,0 +1,174 @@
+import { type DemoTown, landscapeOf, regionOf } from "../places.ts";
+import type { Random } from "../random.ts";
+import { fillTemplate } from "../template.ts";
+import { readSections, readWeights, readWords } from "../words.ts";
+
+interface Person {
+  first: string;
+  family: string;
+}
+
+/** A firm's name, and the family that it is named after with its founder. */
+export interface FirmName {
+  name: string;
+  /** The short name that customers use in reviews. */
+  shortName: string;
+  /** The word by which the name differs from others in the town, such as a surname or a bird. */
+  distinctiveWord: string;
+  family?: Person;
+  /** The second family of a partnership. */
+  other?: string;
+}
+
+const people = readWords("people");
+const surnames = readWords("surnames");
+const words = readWords("firm-names");
+/** First names and surnames by origin. Each origin has two sections, first names and surnames. */
+const abroad = [...readSections("names-from-abroad").values()];
+const ORIGINS = abroad.flatMap((first, at) =>
+  at % 2 === 0 ? [{ first, family: abroad[at + 1] ?? [] }] : [],
+);
+
+const isFromAbroad = (town: DemoTown, random: Random) =>
+  random.chance(regionOf(town).fromAbroad * (town.population > 100_000 ? 1 : 0.25));
+
+const chooseFamilyName = (town: DemoTown, random: Random): string =>
+  random.pick(surnames(random.weighted(regionOf(town).surnames)));
+
+function chooseFounder(town: DemoTown, random: Random): Person {
+  const origin = isFromAbroad(town, random) ? random.pick(ORIGINS) : null;
+  const family = origin ? random.pick(origin.family) : chooseFamilyName(town, random);
+  return { family, first: random.pick(origin?.first ?? people("founders")) };
+}
+
+const WELSH_SPEAKING = /^(Gwynedd|Isle of Anglesey|Ceredigion|Carmarthenshire|Conwy)$/;
+/** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
+const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
+
+type ChooseName = (town: DemoTown, kind: string, closeBy: readonly string[], random: Random) => FirmName;
+
+/** Creates a function that chooses unique names, none in `taken`. If possible, distinctive words are unique within a town. */
+export function createNames(taken: Iterable<string>): ChooseName {
+  const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{Letter}\d]/gu, "");
+  const names = new Set([...taken].map(lettersOf));
+  const distinctiveWords = new Set<string>();
+  return (town, kind, closeBy, random) => {
+    for (let attempt = 0; ; attempt++) {
+      const firm = proposeName(town, kind, closeBy, random);
+      const distinctiveWord = `${firm.distinctiveWord}, ${town.name}, ${town.county}`;
+      const isRepeated = distinctiveWords.has(distinctiveWord) && attempt < MAX_ATTEMPTS_FOR_UNIQUE_WORD;
+      if (names.has(lettersOf(firm.name)) || isRepeated) continue;
+      names.add(lettersOf(firm.name));
+      distinctiveWords.add(distinctiveWord);
+      return firm;
+    }
+  };
+}
+
+/**
+ * Fills a template: {family} and {other} are surnames, {first} is a first name, {initial} and {initial2} are letters, {place} is
+ * the town or a place nearby, {land} a landscape of the county, {head} and {welsh} are distinctive words.
+ */
+function proposeName(town: DemoTown, kind: string, closeBy: readonly string[], random: Random): FirmName {
+  const afterFamily = random.chance(0.56);
+  const isWelsh = WELSH_SPEAKING.test(town.county) && random.chance(0.3);
+  const pattern = random.pick(
+    words(isWelsh ? "welsh" : `${kind} after a ${afterFamily ? "family" : "place"}`),
+  );
+  const family = chooseFounder(town, random);
+  const other = chooseFounder(town, random).family;
+  const slots = {
+    ...family,
+    other: other === family.family ? "Partners" : other,
+    initial: family.first[0],
+    initial2: random.pick([..."ABCDEGJLMPRST"]),
+    place: choosePlace(town, pattern, closeBy, random),
+    land: random.pick(landscapeOf(town)),
+    head: random.pick(words("distinctive words")),
+    welsh: random.pick(words("welsh distinctive words")),
+  };
+  const filled = fillTemplate(pattern, slots, random);
+  const name = random.chance(0.07) && !isWelsh ? `${filled} Ltd` : filled;
+  const hasSlot = (slot: string) => pattern.includes(`{${slot}}`);
+  const called = (distinctiveWord: string, shortName: string) => ({ name, distinctiveWord, shortName });
+  if (hasSlot("family")) {
+    const isPartnership = hasSlot("other") && slots.other !== "Partners";
+    return {
+      ...called(slots.family, slots.family),
+      family,
+      ...(isPartnership && { other: slots.other }),
+    };
+  }
+  if (hasSlot("first")) return called(slots.first, `${slots.first}'s`);
+  if (hasSlot("head")) return called(slots.head, slots.head);
+  const shortName = fillTemplate(pattern, slots, random);
+  if (hasSlot("welsh")) return called(slots.welsh, shortName);
+  return called(hasSlot("land") ? slots.land : slots.place, shortName);
+}
+
+/**
+ * Chooses a place name. In a town of more than 60,000 people, a name such as "Leeds Skip Hire" gets a nearby suburb instead of
+ * the town, because a real firm probably has the town's name. Without suburbs, it gets a landscape of the county.
+ */
+function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[], random: Random): string {
+  const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
+  const isPlaceOnly = !/\{(family|first|head)\}/.test(pattern);
+  if (isPlaceOnly && town.population > 60_000)
+    return random.pick(suburbs.length > 0 ? suburbs : landscapeOf(town));
+  return suburbs.length === 0 || random.chance(0.3) ? town.name : random.pick(suburbs);
+}
+
+const NAME_FORMATS = readWeights("customers' names");
+
+/** Chooses the customer name of a review. Names in `taken` are not used again for the same company. */
+export function chooseCustomer(town: DemoTown, trade: boolean, taken: Set<string>, random: Random): string {
+  for (;;) {
+    const name = formatName(chooseReviewer(town, random), town, trade, random);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+function chooseReviewer(town: DemoTown, random: Random): Person {
+  if (isFromAbroad(town, random)) {
+    const { first, family } = random.pick(ORIGINS);
+    return { first: random.pick(first), family: random.pick(family) };
+  }
+  const isLocal = town.nation !== "England" && random.chance(0.45);
+  const first = random.pick(people(`customers ${isLocal ? town.nation : "Britain"}`));
+  return { first, family: chooseFamilyName(town, random) };
+}
+
+function formatName({ first, family }: Person, town: DemoTown, trade: boolean, random: Random): string {
+  switch (random.weighted(NAME_FORMATS)) {
+    case "first and letter":
+      return `${first} ${family[0]}${random.pick(["", "."])}`;
+    case "first":
+      return first;
+    case "letter and surname":
+      return `${first[0]} ${family}`;
+    case "title":
+      return `${random.pick(["Mr", "Mrs", "Mrs", "Ms", "Dr"])} ${random.chance(0.5) ? `${first[0]} ` : ""}${family}`;
+    case "couple":
+      return `${first} & ${random.pick(people("customers Britain"))}`;
+    case "first and town":
+      return `${first}, ${town.name}`;
+    case "first and trade":
+      return trade ? `${first} (${random.pick(["builder", "trade", "site manager"])})` : `${first} ${family}`;
+    case "small letters":
+      return `${first} ${family[0]}`.toLowerCase();
+    default:
+      return `${first} ${family}`;
+  }
+}
+
+const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
+
+/** Chooses the name and email address of a customer who asks for quotes. The address cannot exist. */
+export function chooseAsker(town: DemoTown, random: Random): { name: string; email: string } {
+  const first = random.pick(people("customers Britain"));
+  const family = chooseFamilyName(town, random);
+  const mailbox = `${first}.${family}`.toLowerCase().replace(/[^a-z.]/g, "");
+  return { name: `${first} ${family}`, email: `${mailbox}@${random.pick(MAIL_HOSTS)}` };
+}

@@ -1,0 +1,178 @@
+import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
+import { offerTotal } from "#contract/answers/offer-total.ts";
+import { DAY_MS } from "#contract/dates.ts";
+import type { DeliveryKind } from "#contract/deliveries.ts";
+import { toPence } from "#contract/text/pounds.ts";
+import { answers, type deliveries, type quotes } from "#server/database/tables.ts";
+import { type ChooseAddress, createAddresses, MOBILE, threeDigits } from "../companies/addresses.ts";
+import { chooseAsker } from "../companies/names.ts";
+import { createSeededRandom, type Random } from "../random.ts";
+import { after, HOUR_MS } from "./answers.ts";
+import { createDemoRequests, type DemoRequest, type RequestsSource } from "./requests.ts";
+
+type QuoteRow = typeof quotes.$inferInsert & { id: number };
+
+/** Number of days from the invitation or the withdrawal to the deletion of the customer's details. */
+const KEPT_DAYS = 30;
+const TOLD_MS = CHOICE_UNDO_MINUTES * 60_000;
+/** The time from the request to the moment the customer followed the link in the confirmation. */
+const FOLLOWED_MS = 300_000;
+/** The characters of a reference: no vowels and none that are easily confused, as in `server/quotes/reference.ts`. */
+const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
+
+const NOTHING_TYPED = {
+  ...{ name: "", email: "", phone: "", location: "", skipSize: "", wasteType: "" },
+  ...{ hireLength: null, hireDate: null, additionalInfo: null, job: null },
+};
+
+/** Generates quote requests with their answers and emails. */
+export function generateDemoRequests(source: RequestsSource) {
+  const chooseAddress = createAddresses(source.tables);
+  const made = createDemoRequests(source).map((request, index) => {
+    const random = createSeededRandom(`quote ${index}`);
+    return { request, quote: quoteRow(index + 1, request, source.now, chooseAddress, random) };
+  });
+  return {
+    quotes: made.map(({ quote }) => quote),
+    answers: made
+      .flatMap(({ quote, request }) => answerRows(quote, request))
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map((answer, index) => ({ id: index + 1, ...answer })),
+    deliveries: made.flatMap(({ quote, request }) => deliveryRows(quote, request)),
+    quoteOfReview: new Map(made.map(({ quote, request }) => [request.reviewId, quote.id])),
+  };
+}
+
+/** The row of a quote. Details that the product would have deleted by now are left out. */
+function quoteRow(
+  id: number,
+  request: DemoRequest,
+  now: Date,
+  chooseAddress: ChooseAddress,
+  random: Random,
+): QuoteRow {
+  const { createdAt, parts, chosen, withdrawnAt, town, asked } = request;
+  const end = chosen?.invitedAt ?? withdrawnAt;
+  const erasedAt = end && after(end, KEPT_DAYS * DAY_MS);
+  const typed = {
+    ...chooseAsker(town, random),
+    phone: `${MOBILE}${threeDigits(random.between(0, 999))}`,
+    location: chooseAddress(town, random).postcode,
+    ...asked,
+  };
+  const isErased = erasedAt !== null && erasedAt < now;
+  const text = (length: number) => Array.from({ length }, () => random.pick(ALPHABET)).join("");
+  const companies = parts.map(({ firm: { company } }) => ({ id: company.id, name: company.name }));
+  return {
+    id,
+    ...(isErased ? NOTHING_TYPED : typed),
+    reference: `SF-${text(4)}-${text(2)}`,
+    requestHash: "",
+    selectedCompanies: JSON.stringify(companies),
+    status: "new",
+    awaitingConfirmation: false,
+    chosenCompanyId: chosen?.companyId ?? null,
+    chosenVersion: chosen?.version ?? null,
+    chosenAt: chosen?.at ?? null,
+    choiceToldAt: chosen && after(chosen.at, TOLD_MS),
+    invitedAt: chosen?.invitedAt ?? null,
+    withdrawnAt,
+    followedAt: after(createdAt, FOLLOWED_MS),
+    erasedAt: isErased ? erasedAt : null,
+    createdAt,
+  };
+}
+
+/** Returns the rows of the answers. Returns none if the customer's details are deleted, because the answers are deleted too. */
+const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
+  quote.erasedAt
+    ? []
+    : parts.flatMap(({ firm, answers: given }) =>
+        given.map(({ at, offer, declineReason, note }, index) => ({
+          quoteId: quote.id,
+          companyId: firm.company.id,
+          version: offer && given.slice(0, index + 1).filter((answer) => answer.offer).length,
+          offer: offer && (JSON.parse(String(answers.offer.mapToDriverValue(offer))) as object),
+          totalPence: offer && toPence(offerTotal(offer)),
+          declineReason,
+          note,
+          toldAt: after(at, 60_000),
+          createdAt: at,
+        })),
+      );
+
+/** Returns the emails, all in the state "sent", so that the product sends none of them. */
+const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
+  const { createdAt, withdrawnAt } = request;
+  const isWithdrawnEarly = withdrawnAt !== null && withdrawnAt < after(createdAt, DAY_MS);
+  const addresses = new Map(
+    request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),
+  );
+  return emailsOf(request).map(({ kind, at, companyId }) => {
+    const given = request.parts.find(({ firm }) => firm.company.id === companyId)?.answers ?? [];
+    return {
+      quoteId: quote.id,
+      companyId,
+      kind,
+      recipient: companyId === null ? quote.email : (addresses.get(companyId) ?? ""),
+      state: "sent" satisfies (typeof deliveries.$inferInsert)["state"],
+      attempts: 1,
+      dueAt: at,
+      sentAt: after(at, 3_000),
+      answeredAt: kind === "company" ? (given[0]?.at ?? null) : null,
+      declineReason: kind === "company" ? (given.at(-1)?.declineReason ?? null) : null,
+      isCounted: kind === "company" && !isWithdrawnEarly,
+      createdAt: at,
+    };
+  });
+};
+
+interface SentEmail {
+  kind: DeliveryKind;
+  at: Date;
+  /** Null for an email to the customer. */
+  companyId: number | null;
+}
+
+const REMIND_COMPANY_MS = 24 * HOUR_MS;
+const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
+
+/** Lists every email that the product would have sent about the request by now, so that no email is due. */
+function emailsOf({ createdAt, chosen, withdrawnAt, parts }: DemoRequest): SentEmail[] {
+  const closedAt = chosen ? after(chosen.at, TOLD_MS) : withdrawnAt;
+  const isOpenAt = (at: Date) => closedAt === null || at < closedAt;
+  const email = (kind: DeliveryKind, at: Date, companyId: number | null = null) => ({ kind, at, companyId });
+  const remindCompanyAt = after(createdAt, REMIND_COMPANY_MS);
+  const remindCustomerAt = after(createdAt, REMIND_CUSTOMER_MS);
+  const toCompanies = parts.flatMap(({ firm: { company }, answers: [first] }) => {
+    const isReminded = isOpenAt(remindCompanyAt) && !(first && first.at <= remindCompanyAt);
+    const closing = chosen?.companyId === company.id ? "choice" : "cancellation";
+    return [
+      email("company", createdAt, company.id),
+      ...(isReminded ? [email("company-reminder", remindCompanyAt, company.id)] : []),
+      ...(closedAt ? [email(closing, closedAt, company.id)] : []),
+    ];
+  });
+  return [
+    email("customer", createdAt),
+    ...toCompanies,
+    ...newsTimes(parts).map((at) => email("answers", at)),
+    ...(isOpenAt(remindCustomerAt) ? [email("customer-reminder", remindCustomerAt)] : []),
+    ...(chosen ? [email("invitation", chosen.invitedAt)] : []),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The times of the emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
+function newsTimes(parts: DemoRequest["parts"]): Date[] {
+  const times = parts
+    .flatMap(({ answers: given }) => given.map(({ at }) => at))
+    .sort((a, b) => a.getTime() - b.getTime());
+  const told: Date[] = [];
+  for (const at of times) {
+    const last = told.at(-1);
+    const next = last && after(last, HOUR_MS);
+    if (!last || !next) told.push(at);
+    else if (at > last) told.push(at > next ? at : next);
+  }
+  return told;
+}
