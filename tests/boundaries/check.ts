@@ -1,13 +1,10 @@
 // The step "Boundaries" of `npm run check`: checks the import rules, the length of functions, the number of files in each
 // folder, and the names that files export.
 import { globSync, readFileSync } from "node:fs";
-import { exportsAndUses } from "./exports.ts";
-import { oversizedFolders } from "./folder-sizes.ts";
-import { longFunctions } from "./function-lengths.ts";
-import { importsOf } from "./imports.ts";
-import { repeatedNames } from "./repeated-names.ts";
-import { unusedExports } from "./unused-exports.ts";
-import { describeViolation, findViolations } from "./violations.ts";
+import { repeatedNames, unusedExports } from "./exported-names.ts";
+import { exportsAndUses, importsOf } from "./modules.ts";
+import { describeViolations } from "./rules.ts";
+import { longFunctions, oversizedFolders } from "./sizes.ts";
 
 const FOLDERS = "{contract,client,server,data,demo,deploy,tests,bench,launch}/**/*.{ts,tsx,js}";
 const files = globSync([FOLDERS, "*.{ts,js}"]).map((path) => path.replaceAll("\\", "/"));
@@ -16,7 +13,7 @@ const imports = sources.flatMap(({ file, source }) => importsOf(file, source));
 const exported = sources.map(({ file, source }) => exportsAndUses(file, source));
 const exports = exported.flatMap((one) => one.exports);
 const problems = [
-  ...findViolations(imports).map(describeViolation),
+  ...imports.flatMap(describeViolations),
   ...sources.flatMap(({ file, source }) => longFunctions(file, source)),
   ...oversizedFolders(files),
   ...repeatedNames(exports),

@@ -1,5 +1,7 @@
+import type { Import } from "./modules.ts";
+
 /** A rule that forbids imports. The patterns match paths in the repository and names of packages. */
-export interface Rule {
+interface Rule {
   name: string;
   /** Matches the importing files. */
   from: RegExp;
@@ -17,7 +19,7 @@ export interface Rule {
 export const TEST_CODE =
   /^(?!tests\/).*(\.test\.tsx?|\/testing\/.+|\/(testing|examples)\.ts|\/test-[a-z-]+\.ts)$/;
 
-/** Tests and measurements that are impossible over HTTP, for example the memory per company. */
+/** Tests that are impossible over HTTP, and the database of the benchmark. */
 const IN_PROCESS = /^(bench|tests\/security|tests\/documents)\/in-process\//;
 
 /** Folders of `server/` that combine the domains and are not domains themselves. */
@@ -170,3 +172,18 @@ export const IMPORT_RULES: Rule[] = [
     fix: "Only tests and measurements can import tests/. Move the shared code out of the test code.",
   },
 ];
+
+/** Returns the rules that an import breaks. Imports of test code break none. */
+export const brokenRules = (one: Import): Rule[] =>
+  TEST_CODE.test(one.from) ? [] : IMPORT_RULES.filter((rule) => breaks(rule, one));
+
+function breaks(rule: Rule, { from, to, typeOnly }: Import): boolean {
+  if (typeOnly && rule.typesAllowed) return false;
+  const match = from.match(rule.from);
+  if (!match || rule.except?.test(from)) return false;
+  return new RegExp(rule.to.replaceAll("$1", match[1] ?? "")).test(to);
+}
+
+/** Returns an error message for each rule that an import breaks. */
+export const describeViolations = (one: Import): string[] =>
+  brokenRules(one).map(({ fix, name }) => `${one.from}:${one.line} imports ${one.to}\n  ${fix} (${name})`);

@@ -1,10 +1,11 @@
+import { dirname } from "node:path/posix";
 import { parseSync } from "vite";
 import { TEST_CODE } from "./rules.ts";
 
 const MAX_LINES = 60;
 
 /** Matches the code of the product, without tests and benchmarks. Tests group their cases in long callbacks. */
-const PRODUCT = /^(client|contract|server|data|launch)\//;
+const PRODUCT = /^(client|contract|server|data|demo|launch)\//;
 
 interface Node {
   type: string;
@@ -60,3 +61,19 @@ const withoutText = (text: string, { start, end }: { start: number; end: number 
   text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
 
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "").length;
+
+const MAX_SOURCE_FILES = 30;
+
+/** Returns an error message for every folder with too many files. Unit tests and subfolders do not count. */
+export function oversizedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path)))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MAX_SOURCE_FILES)
+    .map(
+      ([folder, count]) =>
+        `${folder} contains ${count} source files, more than ${MAX_SOURCE_FILES}\n` +
+        "  Move the files of one topic to a folder of their own. (folder-size)",
+    );
+}

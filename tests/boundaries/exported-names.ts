@@ -1,11 +1,14 @@
-import type { Export, Use } from "./exports.ts";
+import type { Export, Use } from "./modules.ts";
 import { TEST_CODE } from "./rules.ts";
 
-/** Names that a file exports by convention. Screens and component states are loaded by the names of their files. */
-const CONVENTIONS = /^(default|loader|action|fields|returnForm|states)$/;
+/**
+ * Names that a convention gives. Several files may export them, and screens and component states are loaded by the names of
+ * their files.
+ */
+const CONVENTIONS = /^(default|loader|action|fields|returnForm|states|setup)$/;
 
 /** package.json gives this file to browsers in place of `every.ts`. */
-export const SAME_MODULE_IN_BROWSERS = "contract/text/top-level-domains/common.ts";
+const SAME_MODULE_IN_BROWSERS = "contract/text/top-level-domains/common.ts";
 
 /** Files whose exports are used without an import that names them. `entry.client.ts` loads `hydrate.tsx` by its URL. */
 const INDIRECTLY_USED = new Set(["client/hydrate.tsx", SAME_MODULE_IN_BROWSERS]);
@@ -29,5 +32,19 @@ export function unusedExports(exports: readonly Export[], uses: readonly Use[]):
       ({ file, line, name }) =>
         `${file}:${line} exports ${name}, which no other file of the product imports\n` +
         '  Remove "export", or the code if nothing uses it. (unused-exports)',
+    );
+}
+
+/** Returns an error message for every name that several files export, also as the name of a default export. */
+export function repeatedNames(exports: readonly Export[]): string[] {
+  const counted = exports.filter(
+    ({ file, declaredName }) => !CONVENTIONS.test(declaredName) && file !== SAME_MODULE_IN_BROWSERS,
+  );
+  return [...Map.groupBy(counted, ({ declaredName }) => declaredName)]
+    .filter(([, [first, ...others]]) => others.some(({ file }) => file !== first?.file))
+    .map(
+      ([name, found]) =>
+        `${found.map(({ file, line }) => `${file}:${line}`).join(" and ")} export ${name}\n` +
+        "  Rename one of them, or move what they share to one file. (repeated-name)",
     );
 }
