@@ -1,93 +1,57 @@
-// Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--app=FOLDER]. README.md explains the options.
+// Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--against=COMMIT]. README.md explains the options.
 import { parseArgs } from "node:util";
-import { measureCachedPages, measureCachedSearch } from "./cases/cached.ts";
-import { measureDesk } from "./cases/desk.ts";
+import { measureCached, measurePages, measureUncached } from "./cases/answers.ts";
 import { measureFloods } from "./cases/floods.ts";
 import { measureGrowth } from "./cases/growth.ts";
-import { measureOffers } from "./cases/offers.ts";
-import { measurePostcodes } from "./cases/postcodes.ts";
 import { measurePostgis } from "./cases/postgis.ts";
 import { measureQuotes } from "./cases/quotes.ts";
-import { measureCrawl, measureNewPages, measureSingleFlight } from "./cases/rendering.ts";
-import { measureRequests } from "./cases/requests.ts";
-import { measureRestart } from "./cases/restart.ts";
-import { measureUncachedSearches } from "./cases/uncached.ts";
-import type { HttpBench } from "./http-bench.ts";
-import { DATA_DIR, openBenchServer } from "./in-process/database.ts";
-import { describeMachine } from "./machine.ts";
-import { markdownTable, type Row, verdict } from "./report.ts";
-import { startBare, startMeasuredProduct } from "./servers/servers.ts";
+import { openBenchDatabases } from "./in-process/databases.ts";
+import { type BenchOptions, withPair } from "./pair.ts";
+import { describeMachine, markdownTable, type Row, verdict } from "./report.ts";
 
-const { values: options } = parseArgs({
+const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     only: { type: "string" },
-    app: { type: "string" },
+    against: { type: "string" },
   },
 });
 
-const HTTP_CASES: Record<string, (bench: HttpBench) => Promise<Row[]>> = {
-  cached: measureCachedSearch,
-  uncached: measureUncachedSearches,
-  pages: measureCachedPages,
-  rendering: measureNewPages,
-  "single-flight": measureSingleFlight,
-  crawl: measureCrawl,
+const databases = await openBenchDatabases();
+const options: BenchOptions = {
+  emptyDatabase: databases.emptyDatabase,
+  againstFolder: process.env.AGAINST_FOLDER ?? null,
+  rounds: values.quick ? 1 : 9,
+  seconds: values.quick ? 0.3 : 1,
 };
+const CASES: Record<string, () => Promise<Row[]>> = {
+  cached: () => withPair(options, (pair) => measureCached(pair, options)),
+  uncached: () => withPair(options, (pair) => measureUncached(pair, options)),
+  pages: () => withPair(options, (pair) => measurePages(pair, options)),
+  quotes: () => measureQuotes(options),
+  growth: () => measureGrowth(options),
+  floods: () => measureFloods(options),
+  postgis: () => measurePostgis(options),
+};
+/** These cases run only if `--only` names them. They install Debian's PostGIS. */
+const ON_REQUEST = ["postgis"];
 
-/** Cases that run only if `--only` names them. They need Debian's PostgreSQL, and `requests` takes 15 minutes. */
-const ON_REQUEST = ["postgis", "requests"];
-
-/** Numbers of companies in the measured directories. `--quick` leaves out the last one. */
-const DIRECTORY_SIZES = [4_276, 100_000, 1_000_000];
-
-const started = performance.now();
+const selected = values.only?.split(",") ?? Object.keys(CASES).filter((name) => !ON_REQUEST.includes(name));
 const rows: Row[] = [];
-const selectedCases = options.only?.split(",");
-const isSelected = (name: string) => selectedCases?.includes(name) ?? !ON_REQUEST.includes(name);
-
-/** Runs one case if it is selected, and prints its results. */
-async function runCase(name: string, work: () => Promise<Row[]>) {
-  if (!isSelected(name)) return;
-  console.log(`\n${name} (${Math.round((performance.now() - started) / 1_000)} s so far)`);
-  for (const row of await work()) {
-    rows.push(row);
-    console.log(`  ${row.what}: ${row.measured} ${row.target && `[${row.target}]`} ${verdict(row)}`);
-  }
-}
-
-const server = await openBenchServer();
-const database = await server.emptyDatabase("product");
-const duration = { rounds: options.quick ? 1 : 5, seconds: options.quick ? 0.3 : 1 };
-
-async function runHttpCases() {
-  const product = await startMeasuredProduct({ DATABASE_URL: database }, options.app);
-  const bare = await startBare();
-  for (const [name, work] of Object.entries(HTTP_CASES)) {
-    await runCase(name, () => work({ product, bare, ...duration }));
-  }
-  await Promise.all([product.stop(), bare.stop()]);
-}
-
 try {
-  if (Object.keys(HTTP_CASES).some(isSelected)) await runHttpCases();
-  await runCase("floods", () => measureFloods(database, duration));
-  await runCase("quotes", () => measureQuotes(database, { ...duration, seconds: duration.seconds * 2 }));
-  await runCase("offers", () => measureOffers(database, { isQuick: options.quick }));
-  await runCase("desk", async () =>
-    measureDesk(await server.emptyDatabase("desk"), { isQuick: options.quick }),
-  );
-  await runCase("growth", () =>
-    measureGrowth(server.emptyDatabase, options.quick ? DIRECTORY_SIZES.slice(0, 2) : DIRECTORY_SIZES),
-  );
-  await runCase("postcodes", () => measurePostcodes(database, DATA_DIR, Math.min(3, duration.rounds)));
-  await runCase("start", () => measureRestart(DATA_DIR, Math.min(3, duration.rounds)));
-  await runCase("postgis", () => measurePostgis(database, duration));
-  await runCase("requests", () => measureRequests({ isQuick: options.quick }));
+  for (const name of selected) {
+    const measure = CASES[name];
+    if (!measure)
+      throw new Error(`There is no case ${name}. The cases are ${Object.keys(CASES).join(", ")}.`);
+    console.log(`\n${name}`);
+    for (const row of await measure()) {
+      rows.push(row);
+      console.log(`  ${row.what}: ${row.measured} ${row.target && `[${row.target}]`} ${verdict(row)}`);
+    }
+  }
 } finally {
-  await server.close();
+  await databases.close();
 }
 
 console.log(`\n${describeMachine()}\n\n${markdownTable(rows)}`);
-console.log(`\n${Math.round((performance.now() - started) / 1_000)} s in total`);
 if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;

@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+
 export interface Row {
   /** The name of the measurement. */
   what: string;
@@ -26,5 +29,15 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : 
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Formats a ratio. Ratios below 0.1 have four decimals, others two. */
-export const ratio = (value: number): string => value.toFixed(value < 0.1 ? 4 : 2);
+/** Describes the day, the machine, the Node version, the commit and the system load. */
+export function describeMachine(): string {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  return [
+    new Date().toISOString().slice(0, 10),
+    `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `Node ${process.versions.node}`,
+    `commit ${commit}`,
+    `load of the machine at the end ${loadavg()[0]?.toFixed(1)}`,
+  ].join(" · ");
+}

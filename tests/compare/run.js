@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { main } from "../../launch/run.js";
 import { runWithSignals } from "../../launch/run-with-signals.js";
-import { findEarlier, prepareEarlier } from "../upgrade/earlier-release.js";
+import { findEarlier, prepareEarlier } from "../harness/earlier-release.js";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 

@@ -3,8 +3,8 @@
 import { fileURLToPath } from "node:url";
 import { prepareBuilt } from "../../launch/prepare.js";
 import { main } from "../../launch/run.js";
+import { findEarlier, prepareEarlier } from "../harness/earlier-release.js";
 import { runSuite } from "../harness/suite.js";
-import { findEarlier, prepareEarlier } from "./earlier-release.js";
 
 const FROM = "--from=";
 

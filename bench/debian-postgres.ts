@@ -5,8 +5,8 @@ import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { installAptPackages } from "../../launch/apt.js";
-import { freePort } from "../../tests/harness/free-port.ts";
+import { installAptPackages } from "../launch/apt.js";
+import { freePort } from "../tests/harness/free-port.ts";
 
 /** The folder of the programs of Debian's PostgreSQL 15. */
 const BIN = "/usr/lib/postgresql/15/bin";
@@ -16,20 +16,18 @@ const SETTINGS = ["shared_buffers=1GB", "work_mem=32MB", "maintenance_work_mem=2
 
 interface DebianPostgres {
   url: string;
-  /** Runs one of PostgreSQL's programs, such as pg_dump, and returns what it printed. */
-  run(program: string, args: string[]): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts Debian's PostgreSQL in a temporary folder, with an empty database. Installs missing packages, which requires root.
- * PostGIS is installed only if requested.
+ * Starts Debian's PostgreSQL with PostGIS in a temporary folder, with an empty database. Installs missing packages, which
+ * requires root.
  */
-export async function startDebianPostgres({ postgis = false } = {}): Promise<DebianPostgres> {
+export async function startDebianPostgres(): Promise<DebianPostgres> {
   // Installs only missing packages, because apt-get would upgrade installed ones while servers use them.
   const missing = [
     ...(existsSync(BIN) ? [] : ["postgresql-15"]),
-    ...(postgis && !existsSync(POSTGIS) ? ["postgresql-15-postgis-3"] : []),
+    ...(!existsSync(POSTGIS) ? ["postgresql-15-postgis-3"] : []),
   ];
   if (missing.length > 0) await installAptPackages(missing.join(" and "), missing);
   const account = databaseAccount();
@@ -59,7 +57,6 @@ export async function startDebianPostgres({ postgis = false } = {}): Promise<Deb
   await waitUntilConnected(url);
   return {
     url,
-    run: (program, args) => execFileSync(join(BIN, program), args, { encoding: "utf8", maxBuffer: 2 ** 26 }),
     async stop() {
       server.kill("SIGINT");
       await exited;

@@ -1,15 +1,9 @@
 import { connect, type Socket } from "node:net";
 
-export interface ResponseInfo {
-  /** The status code, or 0 when the connection was closed before the response was complete. */
-  status: number;
-  /** Length of the response, including the headers. */
-  bytes: number;
-}
-
 /** A keep-alive connection with at most one request at a time (no HTTP pipelining), as browsers use it. */
 export interface Connection {
-  send(request: string, onResponse: (response: ResponseInfo) => void): void;
+  /** Returns the status code, or 0 when the connection was closed before the response was complete. */
+  send(request: string): Promise<number>;
   close(): void;
 }
 
@@ -22,7 +16,7 @@ const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 /** Opens a connection. It parses only the status and length of responses, to use less processor time than the server. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = await openSocket(port, (chunk) => (bytes === 0 ? readHead(chunk) : readBody(chunk)));
-  let callback: ((response: ResponseInfo) => void) | null = null;
+  let onResponse: (status: number) => void = () => {};
   let head: Buffer | null = null;
   let status = 0;
   let bytes = 0;
@@ -50,20 +44,18 @@ export async function openConnection(port: number): Promise<Connection> {
   }
 
   function finish(): void {
-    const onResponse = callback;
-    callback = null;
     remaining = 0;
-    const response = { status, bytes };
     bytes = 0;
-    onResponse?.(response);
+    onResponse(status);
   }
 
-  socket.on("close", () => callback?.({ status: 0, bytes: 0 }));
+  socket.on("close", () => onResponse(0));
   return {
-    send(request, onResponse) {
-      callback = onResponse;
-      socket.write(request, "latin1");
-    },
+    send: (request) =>
+      new Promise((resolve) => {
+        onResponse = resolve;
+        socket.write(request, "latin1");
+      }),
     close: () => socket.destroy(),
   };
 }

@@ -2,7 +2,7 @@
 // name of the flood.
 import { connect } from "node:net";
 import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
-import { getRequest } from "./requests.ts";
+import { getRequest } from "./load.ts";
 
 const CONNECTIONS = 64;
 

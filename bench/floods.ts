@@ -1,4 +1,4 @@
-import type { RequestEncoding } from "./requests.ts";
+import type { RequestEncoding } from "./load.ts";
 
 /** The source address of floods, by which the server distinguishes them from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";

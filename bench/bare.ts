@@ -1,0 +1,22 @@
+// A node:http server that sends one response from memory for every request: the response of ORIGIN for ENCODING.
+import { createServer, get } from "node:http";
+
+const { ORIGIN = "", ENCODING = "", PORT } = process.env;
+
+get(ORIGIN, { headers: { "accept-encoding": ENCODING } }, async (origin) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of origin) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  // The headers that browsers need to show the body. The cost of the others counts for the product only.
+  const { "content-type": type = "", "content-encoding": encoding } = origin.headers;
+  const headers = {
+    "content-type": type,
+    "content-length": String(body.length),
+    ...(encoding && { "content-encoding": encoding }),
+  };
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+  server.keepAliveTimeout = 75_000;
+  server.listen(Number(PORT), "127.0.0.1");
+});
+
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { createRandom } from "../tests/harness/random.ts";
+
+/** The letters that the last two positions of a UK postcode can have: all except C, I, K, M, O and V. */
+const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
+/** Range of the search radii, in whole kilometres. Both ends are included. */
+const RADII = { from: 5, to: 50 };
+
+/** Reads the names of all postcode sectors, such as "LS1 4". */
+const readSectors = (): string[] =>
+  readFileSync("data/places/postcode-sectors.csv", "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(",")[0] ?? "");
+
+/**
+ * Yields paths of searches with random postcodes and radii. `more` is appended to each. Within one call none repeats, so that
+ * responses do not come from the cache. Every call yields the same sequence.
+ */
+export function* searchPaths(start: string, more = ""): Generator<string> {
+  const random = createRandom(7);
+  const sectors = readSectors();
+  const pick = <Thing>(things: ArrayLike<Thing>) => things[Math.floor(random() * things.length)] as Thing;
+  const yielded = new Set<string>();
+  for (;;) {
+    const postcode = `${pick(sectors)}${pick(UNIT_LETTERS)}${pick(UNIT_LETTERS)}`;
+    const radius = RADII.from + Math.floor(random() * (RADII.to - RADII.from + 1));
+    const path = `${start}?location=${encodeURIComponent(postcode)}&radius=${radius}${more}`;
+    if (yielded.has(path)) continue;
+    yielded.add(path);
+    yield path;
+  }
+}

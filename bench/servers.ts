@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../tests/harness/free-port.ts";
+import { startProduct } from "../tests/harness/product.ts";
+import { waitUntilAnswered } from "../tests/harness/wait-until-answered.ts";
+import type { ProcessUsage } from "./probe.ts";
+
+/** A server in a separate process that reports its processor time and memory. */
+export interface MeasuredServer {
+  port: number;
+  pid: number;
+  usage(): Promise<ProcessUsage>;
+  stop(): Promise<void>;
+}
+
+const PROBE = ["--import", new URL("./probe.ts", import.meta.url).href];
+
+/**
+ * Starts the built product on a database, into which it loads the demonstration if it is empty. `folder` is the checkout of
+ * another version.
+ */
+export async function startMeasured(
+  database: string,
+  folder: string | null,
+  env: NodeJS.ProcessEnv = {},
+): Promise<MeasuredServer> {
+  const product = await startProduct({
+    nodeArgs: PROBE,
+    env: { DATABASE_URL: database, DEMO_DATA: "on", ...env },
+    ...(folder && { cwd: folder }),
+  });
+  const { port, pid } = product;
+  return { port, pid, usage: () => usageOf(product.process), stop: async () => void (await product.stop()) };
+}
+
+/** Starts a bare server that sends the response of another server for the path. */
+export async function startBare(origin: number, path: string, encoding: string): Promise<MeasuredServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...PROBE, join(import.meta.dirname, "bare.ts")], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ORIGIN: `http://127.0.0.1:${origin}${path}`,
+      ENCODING: encoding,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await waitUntilAnswered(`http://127.0.0.1:${port}/`);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    usage: () => usageOf(child),
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function usageOf(child: ChildProcess): Promise<ProcessUsage> {
+  const reply = once(child, "message", { signal: AbortSignal.timeout(60_000) });
+  child.send("usage");
+  const [usage] = await reply;
+  return usage;
+}
