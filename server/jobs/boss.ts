@@ -3,7 +3,6 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { APPLICATION_NAME } from "#server/database/connect.ts";
 import type { Queue, RunningJob } from "./queue.ts";
-import { throttleErrors } from "./throttle-errors.ts";
 
 /** A job without a heartbeat for this long is retried, because its process has died or has lost its database connection. */
 const HEARTBEAT_SECONDS = 10;
@@ -102,3 +101,16 @@ const runningJob = (boss: PgBoss, job: Job): RunningJob => ({
     await boss.complete(job.name, job, null, { db: fromDrizzle(tx, sql) });
   },
 });
+
+const INTERVAL_MS = 60_000;
+
+/** Reports each kind of error at most once a minute: while the database is down, every poll fails. */
+export function throttleErrors(report: (error: Error) => void, now: () => number = Date.now) {
+  const reportedAt = new Map<string, number>();
+  return (error: Error & { code?: string }) => {
+    const kind = error.code ?? error.message;
+    if (now() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
+    reportedAt.set(kind, now());
+    report(error);
+  };
+}

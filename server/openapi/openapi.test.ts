@@ -9,7 +9,7 @@ import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { errorBodySchema } from "#contract/errors.ts";
 import { BYTE_ORDER_MARK } from "#contract/text/csv-line.ts";
 import { createApi } from "#server/api.ts";
-import { toCsv } from "#server/companies/csv/export.ts";
+import { toCsv } from "#server/companies/csv/company-files.ts";
 import type { ExportedCompany } from "#server/companies/csv/store.ts";
 import { companies, quotes } from "#server/database/tables.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";

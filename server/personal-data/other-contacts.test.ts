@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContact } from "#contract/personal-data/contact.ts";
-import { otherContacts } from "./other-contacts.ts";
+import { otherContacts } from "./personal-data.ts";
 
 test("the other addresses and numbers are named once, in one spelling", () => {
   const contact = readContact("07700 900123");

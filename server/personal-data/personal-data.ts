@@ -21,7 +21,6 @@ import { hashFunctions } from "#server/signing.ts";
 import { erasureLines } from "./erasure-lines.ts";
 import { type FoundRow, findInTexts } from "./mention-store.ts";
 import { excerpts, mentionWords } from "./mention-words.ts";
-import { otherContacts } from "./other-contacts.ts";
 import * as store from "./store.ts";
 
 export type PersonalDataService = ReturnType<typeof createPersonalData>;
@@ -179,4 +178,20 @@ function mentionView({ table, row, texts }: FoundRow, contact: Contact): Mention
     companyId,
     texts: excerpts(texts, contact.key),
   };
+}
+
+interface Person {
+  email: string | null;
+  phone: string | null;
+}
+
+/** The other addresses and numbers that these people gave together with this contact, without duplicates. */
+export function otherContacts(contact: Contact, people: readonly Person[]): string[] {
+  const others = new Map<string, string>();
+  for (const { email, phone } of people)
+    for (const given of [email, phone]) {
+      const read = given ? readContact(given) : null;
+      if (read && !isContact(contact, given) && !others.has(read.key)) others.set(read.key, read.typed);
+    }
+  return [...others.values()];
 }

@@ -1,7 +1,6 @@
 import type { Place, SearchedPlace } from "#contract/places.ts";
 import { dependencyOf, dependencyWithTown } from "./crown-dependencies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import {
@@ -15,7 +14,7 @@ import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import { resolvePostcode } from "./postcodes/resolve-postcode.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import type { namedPlaceFinder } from "./spelling/find-named-place.ts";
-import { toSuggestion } from "./suggest-places.ts";
+import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 
 /**
  * The meaning of a search text. A search for an area with counties also finds the companies in these counties, at any distance

@@ -1,7 +1,6 @@
 import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
 import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import { postcodeSuggester } from "./postcodes/suggest-postcodes.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
@@ -54,3 +53,6 @@ export function placeSuggester({
     },
   };
 }
+
+/** In characters. Longer than any place name or address line. Longer texts are not looked up. */
+export const MAX_PLACE_TEXT = 300;

@@ -1,8 +1,7 @@
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
-import type { PlaceTables, TownRow } from "./place-tables.ts";
+import type { OfficialDistrictRow, PlaceTables, TownRow } from "./place-tables.ts";
 import { rankTowns } from "./rank-towns.ts";
-import { qualifiedLabels } from "./town-label.ts";
 
 export interface TownNames {
   /** Keyed by `placeKey`. */
@@ -56,3 +55,18 @@ const townPlace = ({ latitude, longitude, county, population }: TownRow, label: 
   counties: [],
   population,
 });
+
+/**
+ * Returns the function that gives a town a label which distinguishes it from towns with the same name. The label has the
+ * county. For a town outside England with the name of its official district it has the nation, because people say "Newport,
+ * Wales".
+ */
+function qualifiedLabels(districts: readonly OfficialDistrictRow[]): (town: TownRow) => string {
+  const own = new Set(
+    districts
+      .filter(({ nation }) => nation !== "England")
+      .map(({ district, county }) => `${district}, ${county}`),
+  );
+  return ({ name, county, nation }) =>
+    own.has(`${name}, ${county}`) ? `${name}, ${nation}` : `${name}, ${county}`;
+}

@@ -1,9 +1,8 @@
 import type { PlaceSuggestion } from "#contract/places.ts";
 import { onlyUnitedKingdom } from "./crown-dependencies.ts";
-import { MAX_PLACE_TEXT } from "./max-place-text.ts";
 import type { Resolution } from "./resolve-text.ts";
 import type { similarNames } from "./spelling/similar-names.ts";
-import { toSuggestion } from "./suggest-places.ts";
+import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 
 interface ExplainerDeps {
   resolve: (text: string) => Resolution;

@@ -1,8 +1,8 @@
+import type { Answer } from "#contract/answers/answers.ts";
 import type { NewChoice } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import { answersOfQuotes } from "./answers/store.ts";
-import { whyUnseen } from "./answers/why-unseen.ts";
 import { undoMsOf, undoUntil } from "./choice.ts";
 import { clearChoice, markChosen } from "./choice-store.ts";
 import { createClosingEmails } from "./closing-emails.ts";
@@ -89,4 +89,22 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
         if (quote) await erase(tx, quote);
       }),
   };
+}
+
+/**
+ * A sentence for a customer who chooses a company whose latest answer is a decline or an offer that the customer has not seen.
+ * Otherwise undefined. `seen` is the version of the offer that the customer saw; null if there was none. If `seen` is
+ * undefined, every offer is accepted.
+ */
+function whyUnseen(
+  name: string,
+  { offer, declinedBecause }: Pick<Answer, "offer" | "declinedBecause">,
+  seen: number | null | undefined,
+): string | undefined {
+  if (declinedBecause)
+    return `Your choice was not recorded, because ${name} has declined your request. Please choose another company.`;
+  if (seen === undefined || (offer?.version ?? null) === seen) return;
+  return seen === null
+    ? `Your choice was not recorded, because ${name} has sent an offer that you had not seen. Please look at it, then choose again.`
+    : `Your choice was not recorded, because ${name} has changed its offer since you opened this page. Please look at the new offer, then choose again.`;
 }

@@ -1,6 +1,8 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
+import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
+import { phoneWarning } from "#contract/text/phone-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
@@ -8,14 +10,16 @@ import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { findCompanyIds } from "../find-store.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
+import type { Locate } from "./apply.ts";
 import { applyWrites } from "./apply.ts";
+import { toCell } from "./cells.ts";
+import { COLUMNS, type CompanyCsvColumn } from "./columns.ts";
 import { decode } from "./decode.ts";
-import { toCsv } from "./export.ts";
 import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
-import { type PlannedRow, planImport } from "./plan.ts";
+import { type PlannedRow, type PlannedWrite, planImport } from "./plan.ts";
 import { whyKeptOut } from "./removed-companies.ts";
 import type { EditableCompany } from "./row-values.ts";
-import { withWarnings } from "./row-warnings.ts";
+import type { ExportedCompany } from "./store.ts";
 import {
   type HashKey,
   lockEditable,
@@ -131,4 +135,35 @@ function reportOn({ ignoredColumns }: Table, planned: readonly PlannedRow[], app
 function summaryOf({ id, fileName, changes, createdAt }: StoredImport): LastImport {
   const added = changes.filter(({ before }) => before === null).length;
   return { id, fileName, added, changed: changes.length - added, createdAt: createdAt.toISOString() };
+}
+
+const cellOf = (company: ExportedCompany, column: CompanyCsvColumn) =>
+  column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
+
+/** Formats companies as a CSV file that spreadsheets can open. Importing it unchanged changes nothing. */
+export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {
+  // The header is sent with the first batch: if the database fails before that, the response can still be an error.
+  let head = BYTE_ORDER_MARK + toCsvLine(COLUMNS);
+  for await (const companies of batches) {
+    yield head +
+      companies.map((company) => toCsvLine(COLUMNS.map((column) => cellOf(company, column)))).join("");
+    head = "";
+  }
+  if (head) yield head;
+}
+
+/** Adds warnings of a new postcode that is unknown, and of a new telephone number that is incomplete. */
+function withWarnings({ row, write }: PlannedRow, locate: Locate): PlannedRow {
+  if (!write) return { row, write };
+  const { phone } = write.values;
+  const warnings = [warningOfPostcode(write, locate), typeof phone === "string" ? phoneWarning(phone) : null];
+  return { row: { ...row, warning: warnings.filter((one) => one !== null).join(". ") || null }, write };
+}
+
+/** The company is placed at the centre of its town, if the town is known. */
+function warningOfPostcode(write: PlannedWrite, locate: Locate): string | null {
+  const { postcode, location } = { ...(write.kind === "change" && write.company), ...write.values };
+  const isNew = typeof write.values.postcode === "string";
+  if (!isNew || locate({ postcode: String(postcode), location: "", county: "" })) return null;
+  return `We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}`;
 }

@@ -3,7 +3,6 @@ import type { ImportRow } from "#contract/company-import.ts";
 import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
 import type { NewCompanyRating } from "../starting-score.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
-import { type RowId, readRowId } from "./row-id.ts";
 import { type RowScore, readScore } from "./row-score.ts";
 import {
   asChanges,
@@ -143,4 +142,22 @@ function duplicate(row: TableRow, { by, match }: { by: string; match: KnownCompa
       ? `Same ${by} as "${name}" in line ${line}. To add both, put "new" in the id column`
       : `Same ${by} as "${name}", company ${companyId}. Put ${companyId} in the id column to change that company, or "new" to add this one as well`;
   return { row: report(row, "duplicate", { companyId, reason }), write: null };
+}
+
+/** The largest id that a file may assign. The column has 64 bits, so companies added later can still get higher ids. */
+const MAX_ID = 2_147_483_647;
+
+type RowId =
+  | { kind: "none" }
+  /** The cell says "new": add the company although it resembles another one. */
+  | { kind: "new" }
+  | { kind: "id"; id: number }
+  | { kind: "unreadable" };
+
+function readRowId(row: TableRow): RowId {
+  const cell = row.cells.get("id")?.trim() ?? "";
+  if (cell === "") return { kind: "none" };
+  if (cell.toLowerCase() === "new") return { kind: "new" };
+  const id = /^\d+$/.test(cell) ? Number(cell) : 0;
+  return id >= 1 && id <= MAX_ID ? { kind: "id", id } : { kind: "unreadable" };
 }

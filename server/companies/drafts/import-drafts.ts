@@ -1,6 +1,9 @@
 import { todayInLondon } from "#contract/dates.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { kilometresBetween } from "#server/geo/distance.ts";
+import type { Point } from "#server/geo/point.ts";
+import type { TownRow } from "#server/places/place-tables.ts";
 import type { Places } from "#server/places/places.ts";
 import { addCompanies } from "../csv/apply.ts";
 import { saveImport } from "../csv/imports-store.ts";
@@ -16,7 +19,6 @@ import {
   readRemovedKeys,
   waitForOtherImports,
 } from "../csv/store.ts";
-import type { countyFinder } from "./county-of.ts";
 import { type DraftValues, draftPlanner, type PlannedDraft } from "./plan-draft.ts";
 import { readRows } from "./sources/read-rows.ts";
 import type { LeftOutRecord, Source, SourceRecord } from "./sources/source-record.ts";
@@ -134,4 +136,20 @@ function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) 
     pointOf: (postcode) => places.locate({ postcode, location: "", county: "" }),
   });
   return records.map(({ record, row }) => plan(record, row));
+}
+
+const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/**
+ * Returns a function that finds the county of a town, or null. If several towns have the name, the one nearest to the point is
+ * meant. Without a point, the county is found only if a single town has the name.
+ */
+export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
+  const byName = Map.groupBy(towns, ({ name }) => key(name));
+  return (name, near) => {
+    const named = byName.get(key(name)) ?? [];
+    if (!near) return named.length === 1 ? (named[0]?.county ?? null) : null;
+    const [nearest] = named.toSorted((a, b) => kilometresBetween(a, near) - kilometresBetween(b, near));
+    return nearest?.county ?? null;
+  };
 }

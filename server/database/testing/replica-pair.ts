@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { connect } from "../connect.ts";
 import { chooseAccount } from "../embedded/account.ts";
-import { findBinaries } from "../embedded/binaries.ts";
 import { chooseRunner } from "../embedded/choose-runner.ts";
 import { clusterFiles } from "../embedded/cluster.ts";
 import { startServer } from "../embedded/start-server.ts";
-import { startEmbedded } from "../embedded.ts";
+import { findBinaries, startEmbedded } from "../embedded.ts";
 import { openDatabase } from "../open.ts";
 import { killPostmaster, newDataDir } from "./embedded-server.ts";
 

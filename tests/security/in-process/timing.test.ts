@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { isSamePassword } from "#server/admin/password.ts";
+import { isSamePassword } from "#server/admin/admin.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 
 const compared = vi.hoisted(() => [] as [Buffer, Buffer][]);
