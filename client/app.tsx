@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement, use } from "react";
+import { createElement, use, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { ErrorBoundary } from "#client/components/error-boundary.tsx";
 import { LiveRegion } from "#client/components/live-region.tsx";
 import { SiteProvider } from "./components/site/site-context.ts";
-import { useFocusOnNavigation } from "./components/site/use-focus-on-navigation.ts";
 import { Toasts } from "./components/toasts/toasts.tsx";
 import { Document } from "./document.tsx";
 import type { InitialState } from "./initial-state.ts";
@@ -49,4 +49,15 @@ function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
 function CurrentScreen({ Screen, params, props }: RenderedScreen) {
   useFocusOnNavigation();
   return createElement(Screen, { ...props, params });
+}
+
+/** Moves the focus to the content of the new page after a client-side navigation. Browsers move it only after a full load. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import { onFirstInteraction } from "./first-interaction.ts";
 import { Icon } from "./icon.tsx";
 import { buttonClass } from "./ui/button-class.ts";
 
@@ -123,4 +122,17 @@ function ShowMap({ name, onPress }: { name: string; onPress: () => void }) {
       <p>From Google, which then sees your IP address</p>
     </div>
   );
+}
+
+const EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/** Calls `listener` at the visitor's first interaction with the page. Returns a function that removes the listener. */
+function onFirstInteraction(listener: () => void): () => void {
+  const controller = new AbortController();
+  const callOnce = () => {
+    controller.abort();
+    listener();
+  };
+  for (const type of EVENTS) addEventListener(type, callOnce, { passive: true, signal: controller.signal });
+  return () => controller.abort();
 }

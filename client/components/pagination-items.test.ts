@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paginationItems } from "./pagination-items.ts";
+import { paginationItems } from "./pagination.tsx";
 
 test("a list of a few pages shows all page numbers", () => {
   expect(paginationItems(1, 3)).toEqual([1, 2, 3]);

@@ -1,8 +1,8 @@
 import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams } from "#client/urls/company-search.ts";
+import { PAGE_BUTTONS } from "#contract/limits.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { paginationItems } from "./pagination-items.ts";
 
 /** Links to the pages of a list: the previous page, up to five numbers, the last page and the next page. */
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
@@ -67,4 +67,14 @@ function StepLink({
   ) : (
     <span className={`${className} text-muted`}>{content}</span>
   );
+}
+
+/** Up to five page numbers around the current one, then the last page. An ellipsis stands for the numbers between them. */
+export function paginationItems(page: number, totalPages: number): (number | "ellipsis")[] {
+  const count = Math.min(PAGE_BUTTONS, totalPages);
+  const first = Math.min(Math.max(1, page - Math.floor(PAGE_BUTTONS / 2)), totalPages - count + 1);
+  const numbers = Array.from({ length: count }, (_, offset) => first + offset);
+  const last = first + count - 1;
+  if (last >= totalPages) return numbers;
+  return last === totalPages - 1 ? [...numbers, totalPages] : [...numbers, "ellipsis", totalPages];
 }

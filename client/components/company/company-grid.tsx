@@ -6,7 +6,6 @@ import { Pagination } from "../pagination.tsx";
 import { OutdatedList } from "../ui/outdated-list.tsx";
 import { useFocusOnPageChange } from "../use-focus-on-page-change.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { COMPANY_GRID } from "./company-grid-class.ts";
 import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
@@ -65,3 +64,10 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
     </>
   );
 }
+
+/**
+ * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because such a
+ * wide card shows its own facts in columns, which are easy to compare.
+ */
+export const COMPANY_GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";

@@ -1,4 +1,5 @@
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
+import { useAnnouncement } from "#client/components/live-region.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -17,7 +18,6 @@ import { companyIdIn } from "#client/urls/company-id.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { BackButton } from "./back-button.tsx";
 import { CompanyDetails } from "./company-details.tsx";
-import { CompanySkeleton } from "./company-skeleton.tsx";
 
 export function loader({ url, params, services, queryClient }: LoaderArgs) {
   const { companies, maps } = services;
@@ -61,6 +61,20 @@ function CompanyContent({ id }: { id: number }) {
       <MessagePanel title="Company Not Found">
         <p className="text-ink-soft"> The company you're looking for doesn't exist.</p>
       </MessagePanel>
+    </div>
+  );
+}
+
+function CompanySkeleton() {
+  useAnnouncement("Loading company");
+  return (
+    <div aria-busy="true" className="delayed card grid gap-5 p-6 sm:p-8">
+      <title>Loading company</title>
+      <h1 className="sr-only">Loading company</h1>
+      <div className="skeleton h-10 w-3/4" />
+      <div className="skeleton h-5 w-1/2" />
+      <div className="skeleton h-5 w-1/3" />
+      <div className="skeleton h-24 w-full" />
     </div>
   );
 }

@@ -5,11 +5,14 @@ import { changedParams } from "#client/urls/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { ANSWERS_FACT, COMPANY_FACTS, RATING_FACT } from "./company-facts.ts";
 import { ComparisonActions } from "./comparison-actions.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { priceFacts, totalFact } from "./cost-facts.ts";
+import type { ComparedJob, ComparisonFact } from "./fact.ts";
 import { differs } from "./fact.ts";
-import { factsFor } from "./facts.ts";
 import { QuotesLink } from "./quotes-link.tsx";
+import { deliveryFacts, distanceFacts, serviceFacts } from "./service-facts.ts";
 
 interface ComparisonProps {
   companies: readonly ListedCompany[];
@@ -52,3 +55,15 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
     </div>
   );
 }
+
+/** The rows of the comparison, most important first. */
+const factsFor = (job: ComparedJob): ComparisonFact[] => [
+  totalFact(job),
+  ...deliveryFacts(job),
+  RATING_FACT,
+  ANSWERS_FACT,
+  ...distanceFacts(job),
+  ...priceFacts(job),
+  ...serviceFacts(job),
+  ...COMPANY_FACTS,
+];

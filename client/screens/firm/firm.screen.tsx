@@ -1,4 +1,5 @@
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
 import { ConfirmCard } from "./confirm-card.tsx";
@@ -15,7 +16,6 @@ import { FirmShell } from "./firm-shell.tsx";
 import { HiddenListing } from "./hidden-listing.tsx";
 import { PartCard } from "./part-card.tsx";
 import { PauseForm } from "./pause-form.tsx";
-import { readPause } from "./read-pause.ts";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 
@@ -104,4 +104,17 @@ function Overview({ own, posted }: { own: ListingWithProposals; posted: PostedPa
       </p>
     </>
   );
+}
+
+const MOST_DAYS = 366;
+
+/** Parses the last day of a pause: today or later, within a year. */
+function readPause(typed = ""): { day: string } | { problem: string } {
+  const today = todayInLondon();
+  const last = todayInLondon(new Date(Date.now() + MOST_DAYS * DAY_MS));
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`));
+  if (!isDay) return { problem: "Enter the last day of the pause" };
+  if (typed < today) return { problem: "The last day must not be in the past" };
+  if (typed > last) return { problem: "The last day must be within a year" };
+  return { day: typed };
 }

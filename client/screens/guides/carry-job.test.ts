@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryJob } from "./carry-job.ts";
+import { carryJob } from "./guide.screen.tsx";
 
 const HTML =
   '<a href="/search">Find</a> <a href="/guides/waste-types#soil">Soil</a> <a href="/terms">Terms</a> <a href="https://www.gov.uk/search">Law</a>';

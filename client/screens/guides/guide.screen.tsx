@@ -8,7 +8,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { Guide, GuideSummary } from "#contract/guides.ts";
-import { carryJob } from "./carry-job.ts";
+import { ALL_PAGES } from "#contract/pages.ts";
 import { GuideMeta } from "./guide-meta.tsx";
 import { MoreGuides } from "./more-guides.tsx";
 
@@ -94,5 +94,22 @@ function GuideArticle({ guide }: { guide: Guide }) {
         </p>
       </article>
     </>
+  );
+}
+
+/** Patterns for the paths of the pages that read the searched place. */
+const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
+);
+
+/**
+ * Adds the place and the job to the links in a guide's HTML that lead to pages which read them. The query string is empty or
+ * begins with "?".
+ */
+export function carryJob(html: string, jobQuery: string): string {
+  if (jobQuery === "") return html;
+  const query = jobQuery.replaceAll("&", "&amp;");
+  return html.replace(/href="(\/[^"?#]*)(#[^"]*)?"/g, (link, path: string, hash = "") =>
+    JOB_PATHS.some((pattern) => pattern.test(path)) ? `href="${path}${query}${hash}"` : link,
   );
 }

@@ -1,4 +1,4 @@
-import { CompanyGrid } from "#client/components/company/company-grid.tsx";
+import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
@@ -10,11 +10,12 @@ import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
+import { SKELETONS } from "#contract/limits.ts";
 import { forEachFlag } from "#contract/search/filters.ts";
-import { Searching } from "./searching.tsx";
 
 const EMPTY_RESULT: SummaryPage = {
   companies: [],
@@ -99,5 +100,17 @@ function Found({ result, search, area }: FoundProps) {
       </div>
       <ChosenTray selection={selection} area={area} />
     </>
+  );
+}
+
+/** The content of the results panel while the results load. */
+export function Searching() {
+  return (
+    <div className="page grid gap-6 pb-10">
+      <h2 id="results" className="display text-2xl sm:text-3xl">
+        Searching...
+      </h2>
+      <SkeletonList count={SKELETONS.home} label="Searching..." className={COMPANY_GRID} />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import type { DeliveryState } from "#contract/deliveries.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { CallLink } from "./call-link.tsx";
 import { ChooseForm } from "./choose-form.tsx";
-import { NextSteps } from "./next-steps.tsx";
 import { NotChosen } from "./not-chosen.tsx";
 import { canChoose, hasOffer, type RefusedChoice } from "./receipt-view.ts";
 
@@ -98,4 +97,18 @@ function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
   if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;
   const { text, tone } = STATES[state];
   return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** Says what happens next and when. Shown while the customer can choose and no company has answered, but not in test mode. */
+function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
+  const { companies, testMode } = receipt;
+  const isWaiting = companies.every(({ answer }) => answer.state === "waiting");
+  if (!canChoose(receipt) || testMode || !isWaiting) return null;
+  return (
+    <p className="mt-2 max-w-prose text-ink-soft print:hidden">
+      Each company can answer from our email with a price, which appears here beside the others, or it rings
+      you. We email you when the first has answered. Companies that stay silent are reminded once; after that
+      we write to you with others you could ask. If you have agreed with one by telephone, say so here.
+    </p>
+  );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { AskOthers } from "./ask-others.tsx";
@@ -7,7 +9,6 @@ import { CloseForms } from "./close-forms.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { Offers } from "./offers/offers.tsx";
 import { OtherCompanies } from "./other-companies.tsx";
-import { PrintButton } from "./print-button.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
 import { canChoose, hasOffer, isClosed, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
@@ -62,5 +63,17 @@ export function ReceiptDetails({
         <CloseForms receipt={receipt} isClosed={isRequestClosed} />
       </div>
     </div>
+  );
+}
+
+/** Rendered only after hydration, because printing from the page needs script. */
+function PrintButton() {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated) return null;
+  return (
+    <button type="button" onClick={() => window.print()} className={buttonClass("quiet")}>
+      Print this page
+    </button>
   );
 }

@@ -13,7 +13,6 @@ import { useAdminSession } from "../session.tsx";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
-import { DiscardDialog } from "./discard-dialog.tsx";
 import { NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
 import { useWarnings, Warnings } from "./use-warnings.tsx";
 
@@ -111,6 +110,22 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
         </div>
       </form>
       {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+    </Dialog>
+  );
+}
+
+/** Asks for confirmation before a dialog with unsaved changes closes. */
+function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <Dialog title="Discard what you typed?" onClose={onKeep}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" data-autofocus onClick={onKeep} className={buttonClass("quiet")}>
+          Keep editing
+        </button>
+        <button type="button" onClick={onDiscard} className={buttonClass("danger")}>
+          Discard
+        </button>
+      </div>
     </Dialog>
   );
 }

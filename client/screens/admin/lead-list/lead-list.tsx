@@ -3,20 +3,19 @@ import { countOf } from "#client/components/company/format.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { Company } from "#contract/companies.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
-import type { Lead } from "#contract/leads.ts";
+import type { Lead, WaitingLead } from "#contract/leads.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { LeadRow, nameOf, toCompany } from "../listing-requests.tsx";
 import { findAllLeads, leadListQueryOptions } from "../queries.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { csvFile } from "../tables/rows-csv.ts";
+import { type CsvColumns, csvFile, rowsCsv } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
 import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LEAD_COLUMNS } from "./lead-columns.tsx";
-import { leadsCsv } from "./leads-csv.ts";
 
 const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
 
@@ -98,3 +97,18 @@ const LeadFilters = ({ state }: { state: TableState<{ text: string }> }) => (
     />
   </TableFilters>
 );
+
+const COLUMNS: CsvColumns<WaitingLead> = {
+  id: ({ id }) => String(id),
+  received_at: ({ createdAt }) => createdAt,
+  company: ({ companyName }) => companyName,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  location: ({ location }) => location,
+  details: ({ projectDetails }) => projectDetails,
+  like_companies: ({ matches }) => matches.map(({ id, name }) => `${id} ${name}`).join("; "),
+  asked_to_leave: ({ askedToLeave }) => (askedToLeave ? "yes" : "no"),
+};
+
+const leadsCsv = (leads: readonly WaitingLead[]): string => rowsCsv(COLUMNS, leads);

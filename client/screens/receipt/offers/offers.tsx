@@ -3,8 +3,7 @@ import { countOf } from "#client/components/company/format.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { hasOffer, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
-import { offerColumns } from "./offer-columns.ts";
-import { OfferRow } from "./offer-row.tsx";
+import { OfferRow, offerColumns } from "./offer-row.tsx";
 import { SortLinks } from "./sort-links.tsx";
 import { markOffers, sortOffers } from "./sort-offers.ts";
 
