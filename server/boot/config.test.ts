@@ -59,7 +59,6 @@ describe("settings", () => {
       featuredMeans: "chosen",
       legal: { name: null, address: null, companyNumber: null, icoNumber: null, email: null },
       missingOnRealSite: [],
-      v8Tuning: true,
       logLevel: "info",
     });
   });

@@ -114,11 +114,6 @@ export const environmentSchema = z
       .describe(
         "The bearer token for /mail/bounces, 16 characters or more. If unset, only programs on this machine use it, and nobody behind a proxy.",
       ),
-    V8_TUNING: oneOf("on", "off")
-      .default("on")
-      .describe(
-        "Makes V8 settle the memory layout of request objects at the start, for faster cached responses.",
-      ),
     LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
       .default("info")
       .describe("The lowest level that is logged: fatal, error, warn, info, debug, trace or silent."),
@@ -189,7 +184,6 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
      * as in a trial.
      */
     missingOnRealSite: publicUrl.startsWith("https:") ? missingOnRealSite(env) : [],
-    v8Tuning: env.V8_TUNING === "on",
     logLevel: env.LOG_LEVEL,
   };
 }

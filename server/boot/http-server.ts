@@ -6,7 +6,6 @@ import { pageForBrowser } from "#server/http/errors/error-page.ts";
 import { health } from "#server/http/health.ts";
 import type { RequestHandler } from "#server/http/request-handler.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
-import { createPipeliningLimit } from "./pipelining-limit.ts";
 
 /**
  * How often Node checks connections for timeouts, in milliseconds. With its default of 30 s, an unfinished request could
@@ -35,7 +34,6 @@ interface HttpServerOptions {
 export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
   let app = startingApp();
   let isClosing = false;
-  const pipelining = createPipeliningLimit();
   const listener = getRequestListener(async (request, env) => {
     const answer = await app.fetch(request, env);
     // The shutdown began during this request, after its response had been marked as keep-alive.
@@ -43,7 +41,6 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
     return answer;
   });
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
-    if (pipelining.isExceeded(message, response)) return message.socket.destroy();
     if (isClosing) response.shouldKeepAlive = false;
     app.handle(message, response, () => void listener(message, response));
   });
@@ -52,9 +49,6 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   server.maxConnections = MAX_CONNECTIONS;
-  server.on("connection", (socket) => {
-    if (pipelining.isRefused(socket)) socket.destroy();
-  });
   disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
   return {

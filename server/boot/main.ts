@@ -4,8 +4,6 @@ import { ConfigError, readConfig } from "./config.ts";
 import { startHttpServer } from "./http-server.ts";
 import { createShutdown, onEndSignal } from "./shutdown.ts";
 import { startServices } from "./start.ts";
-import { warmUpRequestShapes } from "./v8-tuning.ts";
-import { warmUp } from "./warm-up.ts";
 
 const FILES: AppDeps["files"] = [
   { folder: "build/client", at: "" },
@@ -16,15 +14,12 @@ const { closeLater, shutDown, isUnderWay } = createShutdown();
 
 async function start() {
   const config = readConfig(process.env);
-  // `warmUpRequestShapes` needs the loopback interface. Without that interface the product works, but more slowly.
-  if (config.v8Tuning) await warmUpRequestShapes().catch(() => {});
   // Behind a proxy, listen only when the app is ready: the proxy sends requests to another process while this port refuses
   // connections.
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;
   const { services, log } = await startServices(config, { progress: console.log, closeLater });
   const render = createRender({ services, log });
   const app = createApp({ services, log, render, files: FILES });
-  await warmUp(app.fetch, config.publicUrl);
   const server = early ?? (await startHttpServer(config));
   closeLater(server.close);
   server.serve(app);

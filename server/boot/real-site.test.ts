@@ -35,10 +35,10 @@ async function start(env: NodeJS.ProcessEnv) {
     ...{ DATABASE_URL: opened.url, DATA_DIR: dataDir, DEMO_DATA: "off", LOG_LEVEL: "silent" },
     ...env,
   });
-  const started = startServices(
-    { ...config, v8Tuning: false },
-    { progress: () => {}, closeLater: (close) => closing.unshift(close) },
-  );
+  const started = startServices(config, {
+    progress: () => {},
+    closeLater: (close) => closing.unshift(close),
+  });
   const error = await started.then(
     () => null,
     (reason: unknown) => reason,
