@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import type { Place } from "#contract/places.ts";
 import type { FormFields } from "#server/http/posted-form.ts";
 import type { Services } from "#server/services.ts";
 import type { NavigationWait } from "./queries/navigation-wait.ts";
@@ -36,6 +37,8 @@ export interface LoaderResult {
    * another host.
    */
   redirect?: `/${string}`;
+  /** What the page's search found, to be counted. */
+  found?: { place: Place | null; total: number };
   /** Why the action did not handle the form: a sentence. The page keeps what was typed and offers to send it again. */
   unsent?: string;
 }

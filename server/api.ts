@@ -1,13 +1,9 @@
-import { type Handler, Hono, type HonoRequest, type MiddlewareHandler } from "hono";
+import { Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { guidesQuery } from "#contract/guides.ts";
-import { placesQuery } from "#contract/places.ts";
-import { noQuery, type ReadQuery } from "#server/http/cache/cache-key.ts";
-import type { ResponseCache } from "#server/http/cache/response-cache.ts";
+import type { Cached } from "#server/http/cache/response-cache.ts";
 import { setDefaultHeader } from "#server/http/default-header.ts";
 import { errorHandler, problem } from "#server/http/errors/errors.ts";
-import { parseInput } from "#server/http/input.ts";
-import { reportRoute } from "#server/http/route-pattern.ts";
+import { reportRoute } from "#server/http/observe-requests.ts";
 import { adminRoutes } from "./admin/http.ts";
 import { carrierRoutes } from "./carriers/http.ts";
 import { changeLogRoutes } from "./change-log/http.ts";
@@ -22,9 +18,9 @@ import { firmRoutes } from "./firms/http.ts";
 import { guideRoutes } from "./guides/http.ts";
 import { notFoundHandler } from "./http/methods.ts";
 import { leadRoutes } from "./leads/http.ts";
-import { mapQueryReader, mapRoutes } from "./map/http.ts";
+import { mapRoutes } from "./map/http.ts";
 import { openApiRoutes } from "./openapi/http.ts";
-import { permitRoutes, permitsQueryReader } from "./permits/http.ts";
+import { permitRoutes } from "./permits/http.ts";
 import { personalDataRoutes } from "./personal-data/http.ts";
 import { placesRoutes } from "./places/http.ts";
 import { proposalRoutes } from "./proposals/http.ts";
@@ -35,27 +31,11 @@ import { reviewRoutes } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 import { workRoutes } from "./work/http.ts";
 
-/**
- * Routes whose responses are the same for every client. A response depends only on the data whose changes give the cache a new
- * version, on the path, and on the query parameters that the route's function reads.
- */
-const CACHED_ROUTES: Record<string, ReadQuery> = {
-  "/companies/:id": noQuery,
-  "/companies/:id/reviews": noQuery,
-  "/guides": (params) => parseInput(guidesQuery, { featured: params.get("featured") ?? undefined }),
-  "/guides/:slug": noQuery,
-  "/maps/config": noQuery,
-  "/openapi.json": noQuery,
-  // A text that names no place is compared with the names of all places twice. Requests for cached routes wait in the request
-  // queue, which limits this work.
-  "/places": (params) => parseInput(placesQuery, { q: params.get("q") ?? undefined }),
-  "/statistics": noQuery,
-};
-
 interface ApiDeps {
   services: Services;
-  store: ResponseCache["store"];
-  handleList: Handler;
+  cached: Cached;
+  /** Middleware for calls that touch the database. */
+  queued: MiddlewareHandler;
   log: Logger;
 }
 
@@ -75,8 +55,8 @@ const refusePreconditions: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** All routes under `/api`. `handleList` answers the requests for public lists that the fast path does not answer. */
-export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
+/** All routes under `/api`: the public reads, which are answered from memory, then everything else. */
+export function createApi({ services, cached, queued, log }: ApiDeps): Hono {
   const { guards, limits } = services;
   const requireAdmin = guards.bearer;
   const requireReader = guards.bearerOrCookie;
@@ -87,21 +67,22 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.use(reportRoute);
   api.use(refusePreconditions);
   api.use(setDefaultHeader("cache-control", "no-store"));
-  for (const [path, read] of Object.entries(CACHED_ROUTES)) api.get(path, store(read));
-  api.get("/map", store(mapQueryReader(services.companies)));
-  api.get("/permits", store(permitsQueryReader(services.permits)));
 
-  api.route("/", companyRoutes({ ...services, handleList }));
+  const shared = { ...services, cached };
+  api.route("/", companyRoutes({ ...shared, counting: services.searches.counting }));
+  api.route("/", mapRoutes(shared));
+  api.route("/", permitRoutes(shared));
+  api.route("/", placesRoutes(shared));
+  api.route("/", guideRoutes(shared));
+  api.route("/", openApiRoutes(shared));
+
+  api.use(queued);
   api.route("/", companyEditRoutes({ ...services, requireAdmin }));
   api.route("/", companyBulkRoutes({ bulkEdits: services.bulkEdits, requireAdmin }));
   api.route("/", editUndoRoutes({ editUndo: services.editUndo, requireAdmin }));
   api.route("/", reviewDeskRoutes({ reviewDesk: services.reviewDesk, requireAdmin }));
   api.route("/", companyFileRoutes({ files: services.companyFiles, requireReader, requireAdmin }));
   api.route("/", carrierRoutes({ carrierChecks: services.carrierChecks, requireReader, requireAdmin }));
-  api.route("/", mapRoutes(services));
-  api.route("/", permitRoutes(services.permits));
-  api.route("/", placesRoutes(services.places));
-  api.route("/", guideRoutes(services.guides));
   api.route(
     "/",
     reviewRoutes({
@@ -123,7 +104,6 @@ export function createApi({ services, store, handleList, log }: ApiDeps): Hono {
   api.route("/", workRoutes({ work: services.work, requireReader, requireAdmin }));
   api.route("/", personalDataRoutes({ personalData: services.personalData, requireAdmin }));
   api.route("/", changeLogRoutes({ ...services, requireReader, requireAdmin }));
-  api.route("/", openApiRoutes(services.openApi));
   api.route("/admin", adminRoutes({ ...services, limitLogins: limits("login", guards.knownDevice) }));
   return api;
 }

@@ -76,13 +76,13 @@ describe("the API", () => {
   });
 });
 
-it("a list of companies has the same ETag from the fast path and from the router", async () => {
+it("a list of companies has the same ETag from the cache", async () => {
   const init = { headers: { "accept-encoding": "identity" } };
-  const fast = await app.fetch("/api/companies?location=Leeds", init);
-  const routed = await app.request("/api/companies?location=Leeds", init);
-  expect([fast.status, routed.status]).toEqual([200, 200]);
-  expect(routed.headers.get("etag")).toBe(fast.headers.get("etag"));
-  expect(await routed.text()).toBe(await fast.text());
+  const made = await app.fetch("/api/companies?location=Leeds", init);
+  const cached = await app.fetch("/api/companies?location=Leeds", init);
+  expect([made.status, cached.status]).toEqual([200, 200]);
+  expect(cached.headers.get("etag")).toBe(made.headers.get("etag"));
+  expect(await cached.text()).toBe(await made.text());
 });
 
 describe("pages", () => {

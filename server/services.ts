@@ -16,9 +16,9 @@ import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { requireOwnProgram } from "#server/http/limits/own-programs.ts";
 import { deleteExpiredCounters } from "#server/http/limits/rate-limit-store.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
-import { networkReader } from "#server/http/limits/visitor-address.ts";
+import { networksReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
-import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
+import { createRequestQueue } from "#server/http/request-queue.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { SigningSecrets } from "#server/signing.ts";
 import { createAdmin } from "./admin/admin.ts";
@@ -257,14 +257,15 @@ interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
 
 /** Identifies visitors, and limits their requests. */
 function createLimits({ config, database, log, countFailedLogin: count }: LimitsDeps) {
-  const { trustProxy, rateLimitFactor: factor } = config;
-  const visitorHashOf = createVisitorHash(config);
+  const { trustProxy, signingSecret, rateLimitFactor: factor } = config;
+  const networksOf = networksReader(trustProxy);
+  const visitorHashOf = createVisitorHash(signingSecret, networksOf);
   return {
     visitorHashOf,
-    networkOf: networkReader(trustProxy),
+    networksOf,
     limits: rateLimits({ database, factor, visitorHashOf }),
     failedLogins: createFailedLogins({ database, log, factor, count }),
-    requestScheduler: createRequestScheduler({ rateFactor: factor }),
+    requestQueue: createRequestQueue({ rateFactor: factor }),
   };
 }
 

@@ -54,10 +54,7 @@ export async function openTestApp({
     log,
     files: [drawings],
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((message, response) => {
-    app.handle(message, response, () => listener(message, response));
-  });
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const listen = async (): Promise<string> => {
     if (!server.listening)
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
@@ -66,10 +63,10 @@ export async function openTestApp({
   return {
     database,
     services,
-    /** Calls the router directly, without the network, the fast path and the cache look-up that precede it over HTTP. */
+    /** Calls the router directly, without the network. */
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
-    /** Calls the product over HTTP, with the fast path and the cache. */
+    /** Calls the product over HTTP. */
     fetch: async (path: string, init?: RequestInit) => fetch(new URL(path, await listen()), init),
     /** Starts listening, for programs that call the product over HTTP. Returns its address. */
     listen,

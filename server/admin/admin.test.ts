@@ -8,6 +8,7 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
+import { networksReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
 import { createAdmin } from "./admin.ts";
 import { createCookies } from "./credentials.ts";
@@ -45,7 +46,7 @@ function serve({
   let waits = 0;
   const adminCookies = createCookies({ publicUrl, signingSecret, adminPassword });
   const guards = createGuards(admin, adminCookies);
-  const visitorHashOf = createVisitorHash({ trustProxy: 0, signingSecret });
+  const visitorHashOf = createVisitorHash(signingSecret, networksReader(0));
   const limit = rateLimits({ database, factor: 1, visitorHashOf });
   const failedLogins = createFailedLogins({
     database,

@@ -1,6 +1,6 @@
+import type { Hono } from "hono";
 import type { ViteDevServer } from "vite";
 import { openDatabase } from "#server/database/open.ts";
-import type { RequestHandler } from "#server/http/request-handler.ts";
 import type { Config } from "./config.ts";
 import type { Progress } from "./progress.ts";
 import { type CloseLater, createCloseList } from "./shutdown.ts";
@@ -60,10 +60,10 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
     }
   }
 
-  let current: { parts: unknown[]; app: RequestHandler } | undefined;
+  let current: { parts: unknown[]; app: Hono } | undefined;
 
   /** Returns the app. Creates a new app after the services restarted or Vite reloaded one of the app's files. */
-  async function getApp(): Promise<RequestHandler> {
+  async function getApp(): Promise<Hono> {
     const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
     const { createRender } = await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");
     const started = await running;
@@ -72,7 +72,7 @@ export async function createDevState({ vite, config, closeLater }: DevStateOptio
       const render = createRender(started);
       current = { parts, app: createApp({ ...started, render, files: FILES }) };
     }
-    return (current as { app: RequestHandler }).app;
+    return (current as { app: Hono }).app;
   }
 
   return { restart, getApp };

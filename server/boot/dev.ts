@@ -47,16 +47,11 @@ const COMPONENT_STATES_PAGE = `<!doctype html>
   <body class="font-sans"><div id="root"></div></body>
 </html>`;
 
-const listener = getRequestListener(
-  async (request, env) => {
-    if (new URL(request.url).pathname === "/dev/components")
-      return new Response(COMPONENT_STATES_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
-    return (await state.getApp()).fetch(request, env);
-  },
-  // Vite loads the app after this listener is created. If the listener replaced the global `Response`, it would send the app's
-  // RESPONSE_ALREADY_SENT as a second response.
-  { overrideGlobalObjects: false },
-);
+const listener = getRequestListener(async (request, env) => {
+  if (new URL(request.url).pathname === "/dev/components")
+    return new Response(COMPONENT_STATES_PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
+  return (await state.getApp()).fetch(request, env);
+});
 server.on("request", (request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 );

@@ -1,7 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
-import type { Fetch, RequestHandler } from "#server/http/request-handler.ts";
 import { startHttpServer } from "./http-server.ts";
 
 async function freePort(): Promise<number> {
@@ -11,11 +10,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }
-
-const appOf = (fetch: Fetch): RequestHandler => ({
-  fetch,
-  handle: (_message, _response, callRouter) => callRouter(),
-});
 
 async function startOnFreePort(writeTimeoutMs?: number) {
   const port = await freePort();
@@ -35,7 +29,7 @@ it("answers 503 with Retry-After until the product is ready", async () => {
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
   const inBrowser = await fetch(`${at}/`, { headers: { accept: "text/html" } });
   expect(await inBrowser.text()).toContain("<p>We are just starting. Please try again in a moment.</p>");
-  server.serve(appOf(() => new Response("the product")));
+  server.serve(() => new Response("the product"));
   expect(await (await fetch(`${at}/`)).text()).toBe("the product");
   await server.close();
 });
@@ -53,13 +47,11 @@ it("finishes requests under way with Connection: close and accepts no new connec
   const { server, port } = await startOnFreePort();
   const arrived = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  server.serve(
-    appOf(async () => {
-      arrived.resolve();
-      await finish.promise;
-      return new Response("finished");
-    }),
-  );
+  server.serve(async () => {
+    arrived.resolve();
+    await finish.promise;
+    return new Response("finished");
+  });
   const agent = new Agent({ keepAlive: true });
   const response = new Promise<[string | undefined, string]>((resolve, reject) => {
     request({ port, host: "127.0.0.1", agent }, (message) => {
@@ -78,7 +70,7 @@ it("finishes requests under way with Connection: close and accepts no new connec
 
 it("answers one more request on a keep-alive connection during shutdown, with Connection: close", async () => {
   const { server, port } = await startOnFreePort();
-  server.serve(appOf(() => new Response("the product")));
+  server.serve(() => new Response("the product"));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -107,14 +99,12 @@ const GET = "GET / HTTP/1.1\r\nhost: skips\r\n\r\n";
 it("disconnects a client that reads nothing, but not one whose response takes long", async () => {
   const { server, at, port } = await startOnFreePort(100);
   const disconnected = Promise.withResolvers<void>();
-  server.serve(
-    appOf(async ({ url, signal }) => {
-      signal.addEventListener("abort", () => disconnected.resolve());
-      if (!url.endsWith("/slow")) return new Response(Buffer.alloc(20_000_000));
-      await disconnected.promise;
-      return new Response("finished");
-    }),
-  );
+  server.serve(async ({ url, signal }) => {
+    signal.addEventListener("abort", () => disconnected.resolve());
+    if (!url.endsWith("/slow")) return new Response(Buffer.alloc(20_000_000));
+    await disconnected.promise;
+    return new Response("finished");
+  });
   const slow = fetch(`${at}/slow`);
   sendWithoutReading(port, GET);
   expect(await (await slow).text()).toBe("finished");

@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pageForBrowser } from "#server/http/errors/error-page.ts";
 import { health } from "#server/http/health.ts";
-import type { RequestHandler } from "#server/http/request-handler.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
 /**
@@ -24,6 +23,9 @@ const WRITE_TIMEOUT_MS = 60_000;
 /** Stalled connections are looked for this many times within that time. */
 const WRITE_CHECKS = 30;
 
+/** Answers requests. The environment has Node's request and response. */
+export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
 interface HttpServerOptions {
   host: string;
   port: number;
@@ -32,17 +34,17 @@ interface HttpServerOptions {
 
 /** Starts the listener. Until `serve` is called, clients get a 503 instead of a refused connection. */
 export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
-  let app = startingApp();
+  let fetch: Fetch = startingApp().fetch;
   let isClosing = false;
   const listener = getRequestListener(async (request, env) => {
-    const answer = await app.fetch(request, env);
+    const answer = await fetch(request, env);
     // The shutdown began during this request, after its response had been marked as keep-alive.
     if (isClosing && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false;
     return answer;
   });
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
     if (isClosing) response.shouldKeepAlive = false;
-    app.handle(message, response, () => void listener(message, response));
+    void listener(message, response);
   });
   // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
@@ -53,8 +55,8 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   await listen(server, host, port);
   return {
     /** Passes requests to `next` from now on. Before this call, every request except `/health/live` gets a 503. */
-    serve(next: RequestHandler): void {
-      app = next;
+    serve(next: Fetch): void {
+      fetch = next;
     },
     /**
      * Accepts the connections in the accept queue for at most 2 seconds and closes the listener. Then waits for the active
@@ -106,7 +108,7 @@ function disconnectStalledReaders(server: Server, timeoutMs: number): void {
 }
 
 /** The app during start-up: 503 for everything except `/health/live`. */
-function startingApp(): RequestHandler {
+function startingApp(): Hono {
   const app = new Hono();
   app.route(
     "/health",
@@ -114,7 +116,7 @@ function startingApp(): RequestHandler {
   );
   const message = "We are just starting. Please try again in a moment.";
   app.all("*", (c) => pageForBrowser(c, c.json({ message }, 503, { "retry-after": "2" })));
-  return { fetch: app.fetch, handle: (_message, _response, callRouter) => callRouter() };
+  return app;
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

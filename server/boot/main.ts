@@ -22,7 +22,7 @@ async function start() {
   const app = createApp({ services, log, render, files: FILES });
   const server = early ?? (await startHttpServer(config));
   closeLater(server.close);
-  server.serve(app);
+  server.serve(app.fetch);
   console.log(`Skip Finder is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`);
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Unhandled rejection"));
 }

@@ -7,24 +7,19 @@ import type { SearchResult } from "#server/search/search.ts";
 
 /** A list as JSON. */
 interface ListJson {
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   /** The value of the ETag header. In one build, it changes with the body. All processes compute the same value. */
   etag: string;
 }
 
 /** A list that is found, but not written yet. */
 export interface FoundList {
-  /** An estimate of the length of the JSON. */
-  maxBytes: number;
   write(): ListJson;
   /** The number of companies found, on all pages. */
   total: number;
   /** The place of the search. Null if the location was not resolved to a place. */
   place: Place | null;
 }
-
-/** The facts about one company take at most about this many bytes. */
-const FACTS_BYTES = 800;
 
 const factsOf = (result: Result, found: SearchResult) => ({
   ...distanceOf(result),
@@ -44,9 +39,7 @@ export function createCompanyList(
   { head, tail, total }: { head: string; tail: string; total?: number },
 ): FoundList {
   const { results, searched } = found;
-  const bytes = results.reduce((sum, { listing }) => sum + listing.openJson.length + FACTS_BYTES, 0);
   return {
-    maxBytes: bytes + head.length + tail.length,
     write: () => writeCompanies(found, head, tail),
     total: total ?? results.length,
     place: searched?.place ?? null,

@@ -3,29 +3,28 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { createFastPath } from "#server/http/cache/fast-path.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
-import { createRequestScheduler } from "#server/http/scheduling/request-scheduler.ts";
+import { createRequestQueue } from "#server/http/request-queue.ts";
 import type { Companies } from "./companies.ts";
 import { exampleCompanies, LEEDS } from "./examples.ts";
-import { companyRoutes, publicLists } from "./http.ts";
+import { companyRoutes } from "./http.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let api: Hono;
 
 function serve(companies: Companies) {
-  const shared = {
-    scheduler: createRequestScheduler(),
-    networkOf: () => "visitor",
+  const { cached } = createResponseCache({
+    version: () => companies.version,
+    maxBytes: 1_000_000,
+    queue: createRequestQueue(),
+    networksOf: () => ({ inner: "visitor", outer: "network" }),
     setCommonHeaders: () => {},
-  };
-  const cache = createResponseCache({ ...shared, version: () => companies.version, maxBytes: 1_000_000 });
-  const { handle } = createFastPath({ ...shared, cache, lists: publicLists(companies) });
+  });
   const maps = { provider: "google", load: "visible", apiKey: null } as const;
   return new Hono()
     .onError(errorHandler(pino({ level: "silent" })))
-    .route("/api", companyRoutes({ companies, maps, handleList: handle }));
+    .route("/api", companyRoutes({ companies, maps, cached, counting: () => () => {} }));
 }
 
 async function get(path: string) {

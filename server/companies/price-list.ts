@@ -11,18 +11,20 @@ import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { FoundList } from "./company-list.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";
 
-/** An upper estimate of the bytes of a row. */
-const ROW_BYTES = 1_400;
-
 type PriceQuery = Partial<PriceComparisonQuery>;
 
 /** One page of a price comparison. */
-export function pricePage(
+export const pricePage = (
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,
   query: PriceQuery,
+): PriceComparisonPage => pageOfPrices(comparePrices(catalogue, places, query), places, query);
+
+function pageOfPrices(
+  found: ReturnType<typeof comparePrices>,
+  places: SearchPlaces & Explanations,
+  query: PriceQuery,
 ): PriceComparisonPage {
-  const found = comparePrices(catalogue, places, query);
   const { paging, from, to } = pageOf(found.results.length, query);
   const possible = found.possible();
   return {
@@ -40,10 +42,8 @@ export function findPriceList(
   query: PriceQuery,
 ): FoundList {
   const found = comparePrices(catalogue, places, query);
-  const shown = isPaged(query) ? pageOf(found.results.length, query).paging.limit : found.results.length;
   return {
-    maxBytes: shown * ROW_BYTES,
-    write: () => toJson(isPaged(query) ? pricePage(catalogue, places, query) : rowsOf(found)),
+    write: () => toJson(isPaged(query) ? pageOfPrices(found, places, query) : rowsOf(found)),
     total: found.results.length,
     place: found.searched?.place ?? null,
   };

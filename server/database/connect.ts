@@ -10,12 +10,15 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const CASING = "snake_case";
 
+/** The maximum number of connections of one process, besides those of the job queue. */
+export const MAX_CONNECTIONS = 10;
+
 /** Connects to the database at `url`. If the server stops, only queries sent before it runs again fail. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
-    max: 10,
+    max: MAX_CONNECTIONS,
     Client: PreparingClient,
     pipeline: true,
     connectionTimeoutMillis: 5_000,

@@ -1,18 +1,32 @@
 import { Hono } from "hono";
 import { guidesQuery } from "#contract/guides.ts";
+import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { readQuery } from "#server/http/input.ts";
+import { parseInput } from "#server/http/input.ts";
 import type { Guides } from "./guides.ts";
 
+interface GuideRoutes {
+  guides: Guides;
+  cached: Cached;
+}
+
+const read = (params: URLSearchParams) =>
+  parseInput(guidesQuery, { featured: params.get("featured") ?? undefined });
+
 /** The guides API, mounted under `/api`. */
-export const guideRoutes = (guides: Guides) =>
+export const guideRoutes = ({ guides, cached }: GuideRoutes) =>
   new Hono()
-    .get("/guides", (c) => {
-      const { featured } = readQuery(c, guidesQuery);
-      return c.json(featured === "true" ? guides.featured() : guides.list());
-    })
-    .get("/guides/:slug", (c) => {
-      const guide = guides.find(c.req.param("slug"));
-      if (!guide) throw problem(404, "Guide not found");
-      return c.json(guide);
-    });
+    .get(
+      "/guides",
+      cached({ read }, ({ query }) =>
+        jsonResponse(query.featured === "true" ? guides.featured() : guides.list()),
+      ),
+    )
+    .get(
+      "/guides/:slug",
+      cached({}, ({ params }) => {
+        const guide = guides.find(params.slug ?? "");
+        if (!guide) throw problem(404, "Guide not found");
+        return jsonResponse(guide);
+      }),
+    );

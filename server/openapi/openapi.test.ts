@@ -108,8 +108,8 @@ describe("the document", () => {
     const log = { error() {}, isLevelEnabled: () => false } as never;
     const api = createApi({
       services: app.services,
-      store: () => (_c, next) => next(),
-      handleList: (c) => c.notFound(),
+      cached: () => (c) => c.notFound(),
+      queued: (_c, next) => next(),
       log,
     });
     const routes = api.routes

@@ -9,6 +9,7 @@ import { createQueryClient } from "#client/queries/query-client.ts";
 import { matchPage, type PageMatch, type Params } from "#client/routes.ts";
 import { screenModule } from "#client/screen-modules.ts";
 import { PAGES } from "#contract/pages.ts";
+import { isSearch } from "#server/companies/counted-search.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
@@ -17,6 +18,9 @@ import { type FormFields, readForm } from "#server/http/posted-form.ts";
 import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
+
+const isSearchPage = ({ searchParams }: URL): boolean =>
+  isSearch({ location: searchParams.get("location") ?? "", page: Number(searchParams.get("page") ?? 1) });
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
 
@@ -61,7 +65,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     };
     const respond = async (
       input: PageInput,
-      { status = 200, headers }: LoaderResult,
+      { status = 200, headers, found }: LoaderResult,
     ): Promise<RenderedPage> => {
       const started = process.threadCpuUsage();
       const { html, failed } = await renderPage(input, onError);
@@ -71,6 +75,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
         headers: new Headers({ ...HTML, ...headers }),
         body: html,
         processorMs: (user + system) / 1_000,
+        onSent: found && isSearchPage(url) ? services.searches.counting(found) : undefined,
       };
     };
     const showScreen = async (): Promise<RenderedPage> => {

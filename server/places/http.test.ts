@@ -2,14 +2,24 @@ import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
+import { createRequestQueue } from "#server/http/request-queue.ts";
 import { placesRoutes } from "./http.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";
 
+const places = createPlaces(readPlaceTables("data/places"));
+const { cached } = createResponseCache({
+  version: () => "1",
+  maxBytes: 1_000_000,
+  queue: createRequestQueue({ rateFactor: 1_000 }),
+  networksOf: () => ({ inner: "visitor", outer: "network" }),
+  setCommonHeaders: () => {},
+});
 const api = new Hono()
   .onError(errorHandler(pino({ level: "silent" })))
-  .route("/api", placesRoutes(createPlaces(readPlaceTables("data/places"))));
+  .route("/api", placesRoutes({ places, cached }));
 
 async function get(query: string) {
   const response = await api.request(`/api/places${query}`);

@@ -39,14 +39,16 @@ test("a location that is no place has suggestions or waste items in both lists o
 });
 
 test("suggestions wait in the queue once for all spellings of a text, and count towards their visitor's work", async () => {
-  const waits = vi.spyOn(app.services.requestScheduler, "waitInQueue");
-  const charges = vi.spyOn(app.services.requestScheduler, "chargeTime");
+  const waits = vi.spyOn(app.services.requestQueue, "run");
+  const charges = vi.spyOn(app.services.requestQueue, "charge");
   const from = "198.51.100.7";
+  const networks = { inner: from, outer: "198.51.100.0/24" };
   const bodies = ["?q=Ledes", "?x=1&q=+Ledes+", "?q=%4cedes"].map(async (query) =>
     (await app.request(`/api/places${query}`, {}, { from })).json(),
   );
   for (const body of await Promise.all(bodies))
     expect(body).toContainEqual({ label: "Leeds", query: "Leeds", kind: "town" });
-  expect(waits.mock.calls).toEqual([[from]]);
-  expect(charges.mock.calls).toEqual([[from, expect.any(Number)]]);
+  const task = expect.objectContaining({ networks, kind: "page" });
+  expect(waits.mock.calls).toEqual([[task, expect.any(Function)]]);
+  expect(charges.mock.calls).toEqual([[networks, expect.any(Number)]]);
 });

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import type { Cached } from "#server/http/cache/response-cache.ts";
 import { publicPages } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
-type Deps = { publicUrl: string } & Parameters<typeof publicPages>[0];
+type Deps = { publicUrl: string; cached: Cached } & Parameters<typeof publicPages>[0];
 
 const XML = { "content-type": "application/xml; charset=utf-8" };
 
@@ -12,10 +13,13 @@ const XML = { "content-type": "application/xml; charset=utf-8" };
  */
 const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-export const seoRoutes = ({ publicUrl, ...domains }: Deps) =>
+export const seoRoutes = ({ publicUrl, cached, ...domains }: Deps) =>
   new Hono()
     .get("/robots.txt", (c) => c.text(robots(publicUrl)))
-    .get("/sitemap.xml", (c) => c.body(sitemap(publicUrl, publicPages(domains)), 200, XML))
+    .get(
+      "/sitemap.xml",
+      cached({}, () => ({ headers: XML, body: sitemap(publicUrl, publicPages(domains)) })),
+    )
     .get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", (c) => {
       const part = sitemapPart(
         publicUrl,

@@ -1,6 +1,6 @@
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import type { LoaderArgs } from "#client/page.ts";
+import type { LoaderArgs, LoaderResult } from "#client/page.ts";
 import { companyPageQueryOptions, statisticsQueryOptions } from "#client/queries/companies.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { featuredCompaniesQueryOptions, featuredGuidesQueryOptions } from "#client/queries/featured.ts";
@@ -22,14 +22,16 @@ function searchFrom(params: URLSearchParams) {
   return listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });
 }
 
-export function loader({ url, services, queryClient }: LoaderArgs) {
+export function loader({ url, services, queryClient }: LoaderArgs): LoaderResult {
   const { companies, guides, maps } = services;
   queryClient.setQueryData(featuredCompaniesQueryOptions().queryKey, companies.featured());
   queryClient.setQueryData(featuredGuidesQueryOptions().queryKey, guides.featured());
   queryClient.setQueryData(mapsConfigQueryOptions().queryKey, maps);
   const search = searchFrom(url.searchParams);
-  if (!search) return;
-  queryClient.setQueryData(companyPageQueryOptions(search).queryKey, summariesOf(companies.search(search)));
+  if (!search) return {};
+  const page = companies.search(search);
+  queryClient.setQueryData(companyPageQueryOptions(search).queryKey, summariesOf(page));
+  return { found: { total: page.total, place: page.searched?.place ?? null } };
 }
 
 export default function HomeScreen() {

@@ -4,7 +4,7 @@ import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import type { LoaderArgs } from "#client/page.ts";
+import type { LoaderArgs, LoaderResult } from "#client/page.ts";
 import { priceComparisonQueryOptions } from "#client/queries/prices.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { areaParams, fitParams, searchedAreaIn } from "#client/urls/company-url.ts";
@@ -23,11 +23,12 @@ function comparisonFrom(params: URLSearchParams) {
   return { ...fitParams(area), radius, skipSize, page: Number(params.get("page") ?? 1), limit: PAGE_SIZE };
 }
 
-export function loader({ url, services, queryClient }: LoaderArgs) {
+export function loader({ url, services, queryClient }: LoaderArgs): LoaderResult {
   const comparison = comparisonFrom(url.searchParams);
-  if (!comparison.location) return;
+  if (!comparison.location) return {};
   const page = services.companies.comparePrices(comparison);
   queryClient.setQueryData(priceComparisonQueryOptions(comparison).queryKey, page);
+  return { found: { total: page.total, place: page.searched?.place ?? null } };
 }
 
 export default function PriceComparisonScreen() {

@@ -1,7 +1,6 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
-import type { ReadQuery } from "#server/http/cache/cache-key.ts";
-import { createTextResponse } from "#server/http/cache/text-response.ts";
+import { type Cached, NOT_FOUND, type SharedRequest } from "#server/http/cache/response-cache.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Companies } from "../companies.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
@@ -10,15 +9,14 @@ interface OpenDataRoutes {
   companies: Pick<Companies, "ready" | "lastChanges" | "find">;
   publicUrl: string;
   isDemonstration: () => boolean;
-  /** Creates middleware that caches one response for each query that `read` returns. */
-  store: (read: ReadQuery) => MiddlewareHandler;
+  cached: Cached;
 }
 
 /**
  * Rounds `from`, a company's position in the order of ids, down to the first position in its file. `from` is left out for the
  * first file and for invalid numbers.
  */
-const fromQuery: ReadQuery = (params) => {
+const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
   const number = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(number)) return {};
   const file = Math.floor((Number(number) - 1) / COMPANIES_PER_FILE);
@@ -26,16 +24,15 @@ const fromQuery: ReadQuery = (params) => {
 };
 
 /** Serves the directory as open data, from memory. */
-export function openDataRoutes({ companies, publicUrl, isDemonstration, store }: OpenDataRoutes) {
+export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }: OpenDataRoutes) {
   const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
-  return new Hono().get(OPEN_DATA_PATH, store(fromQuery), async (c) => {
+  const makeFile = async ({ query: { from = 1 } }: SharedRequest<{ from?: number | undefined }>) => {
     if (!companies.ready)
       throw problem(503, "The directory is still loading. Please try again in a moment.", undefined, {
         "retry-after": "5",
       });
-    const from = Number(fromQuery(new URL(c.req.url).searchParams).from ?? 1);
     const file = await openDataFile(directory, publicUrl, from);
-    if (!file) return c.notFound();
+    if (!file) return NOT_FOUND;
     const name = `${isDemonstration() ? "invented-companies" : "companies"}${from > 1 ? `-${from}` : ""}.csv`;
     const links = [`<${OPEN_DATA_LICENCE.url}>; rel="license"`];
     if (file.next) links.push(`<${OPEN_DATA_PATH}?from=${file.next}>; rel="next"`);
@@ -44,6 +41,7 @@ export function openDataRoutes({ companies, publicUrl, isDemonstration, store }:
       "content-disposition": `attachment; filename="${name}"`,
       link: links.join(", "),
     };
-    return createTextResponse(file.csv, { status: 200, headers });
-  });
+    return { headers, body: file.csv };
+  };
+  return new Hono().get(OPEN_DATA_PATH, cached({ read: fromQuery }, makeFile));
 }

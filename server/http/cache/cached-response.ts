@@ -8,39 +8,11 @@ import {
   MIN_COMPRESSIBLE_BYTES,
 } from "./encodings.ts";
 
-/** Header names and values in alternation, as Node writes them fastest. */
-type RawHeaders = readonly string[];
-
-/** Headers that are the same in every encoding of a response. */
-interface PreparedHeaders {
-  /** Left out of a 304 (RFC 9110, section 15.4.5). */
-  contentType: RawHeaders;
-  others: RawHeaders;
-}
-
-export function prepareHeaders(headers: Headers): PreparedHeaders {
-  const others = new Headers(headers);
-  others.delete("content-type");
-  const type = headers.get("content-type");
-  return {
-    contentType: type ? ["content-type", type] : [],
-    // V8 interns property names and compares them by address. Sending is a tenth faster than with other strings.
-    others: Object.entries(Object.fromEntries(others)).flat(),
-  };
-}
-
-/** The parts of a request that decide which encoding is sent, and whether a 304 or no body is sent instead. */
-interface Negotiation {
-  method: string | undefined;
-  ifNoneMatch: string | null | undefined;
-  acceptEncoding: string | null | undefined;
-}
-
-/** What is written to the connection. The body is null in a 304 and for HEAD. */
-export interface RawResponse {
+/** What is sent, as the arguments of a `Response`. The body is null in a 304 and for HEAD. A plain object of headers is written fastest. */
+interface Answer {
   status: 200 | 304;
-  headers: RawHeaders;
-  body: Buffer | null;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer> | null;
 }
 
 /** A response with status 200 that can be sent any number of times, in an encoding that the client accepts. */
@@ -48,47 +20,51 @@ export interface CachedResponse {
   /** An estimate of the memory of the body and its compressed variants, in bytes. */
   bytes: number;
   /** Returns a promise only while a large body is being compressed. */
-  negotiate(request: Negotiation): RawResponse | Promise<RawResponse>;
-  /** The body without compression. */
-  body: Buffer;
+  negotiate(request: Pick<Request, "method" | "headers">): Answer | Promise<Answer>;
+  /** Compresses a large body in the encoding that is sent for this `Accept-Encoding`. */
+  compressLarge(acceptEncoding: string | null | undefined): Promise<unknown>;
 }
 
 /** One encoding of a response, and the 304 for clients that already have it. */
 interface Variant {
-  full: RawResponse;
-  notModified(): RawResponse;
+  full: Answer;
+  notModified: Answer;
 }
 
 interface CachedResponseOptions {
   /** False if the content type is compressed already. */
   compressible?: boolean;
   /** Identifies the content. The default is a hash of the body. */
-  etag?: string;
+  etag?: string | undefined;
   /** The body compressed in advance. */
-  br?: Buffer | undefined;
-  gzip?: Buffer | undefined;
+  br?: Buffer<ArrayBuffer> | undefined;
+  gzip?: Buffer<ArrayBuffer> | undefined;
 }
 
-const VARY = ["vary", "accept-encoding"];
 const ETAG_SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip" };
 
 interface VariantParts {
-  headers: PreparedHeaders;
+  headers: Headers;
   etag: string;
   encoding: Encoding;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   /** Whether the response has other encodings. */
   varies: boolean;
 }
 
 function createVariant({ headers, etag, encoding, body, varies }: VariantParts): Variant {
-  const common = [...headers.others, "etag", `"${etag}"`, ...(varies ? VARY : [])];
-  const contentEncoding = encoding === "identity" ? [] : ["content-encoding", encoding];
-  const contentLength = ["content-length", String(body.length)];
-  const all = [...headers.contentType, ...common, ...contentEncoding, ...contentLength];
+  const { "content-type": contentType, ...others } = Object.fromEntries(headers);
+  const common = { ...others, etag: `"${etag}"`, ...(varies && { vary: "accept-encoding" }) };
+  const full = {
+    ...(contentType && { "content-type": contentType }),
+    ...common,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  };
   return {
-    full: { status: 200, headers: all, body },
-    notModified: () => ({ status: 304, headers: common, body: null }),
+    full: { status: 200, headers: full, body },
+    // Without the content type (RFC 9110, section 15.4.5).
+    notModified: { status: 304, headers: common, body: null },
   };
 }
 
@@ -97,8 +73,8 @@ function createVariant({ headers, etag, encoding, body, varies }: VariantParts):
  * body compressed in advance are sent as they are.
  */
 export function createCachedResponse(
-  body: Buffer,
-  headers: PreparedHeaders,
+  body: Buffer<ArrayBuffer>,
+  headers: Headers,
   options: CachedResponseOptions = {},
 ): CachedResponse {
   const etag = options.etag ?? hash("sha256", body, "base64url");
@@ -112,7 +88,7 @@ export function createCachedResponse(
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {
-    const keep = (bytes: Buffer) => {
+    const keep = (bytes: Buffer<ArrayBuffer>) => {
       // A strong ETag identifies exact bytes (RFC 9110, section 8.8.1), so each variant has its own.
       const variantTag = `${etag}${ETAG_SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}`;
       const parts = { headers, etag: variantTag, encoding, body: bytes, varies: compressible };
@@ -136,14 +112,16 @@ export function createCachedResponse(
   }
 
   return {
-    body,
     // Most text compresses to less than a quarter, and there are two compressed variants.
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
-    negotiate({ method, ifNoneMatch, acceptEncoding }) {
-      const variant = variantFor(bestEncoding(acceptEncoding));
+    compressLarge: async (acceptEncoding) =>
+      body.length > MAX_SYNC_BYTES && variantFor(bestEncoding(acceptEncoding)),
+    negotiate({ method, headers: sent }) {
+      const ifNoneMatch = sent.get("if-none-match");
+      const variant = variantFor(bestEncoding(sent.get("accept-encoding")));
       const select = ({ full, notModified }: Variant) => {
         if (ifNoneMatch && (ifNoneMatch.includes(`"${etag}`) || ifNoneMatch.trim() === "*"))
-          return notModified();
+          return notModified;
         return method === "HEAD" ? { ...full, body: null } : full;
       };
       return variant instanceof Promise ? variant.then(select) : select(variant);

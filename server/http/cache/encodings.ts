@@ -1,6 +1,5 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { createLimit } from "../scheduling/create-limit.ts";
 
 /** In order of preference: Brotli compresses better. */
 const ENCODINGS = ["br", "gzip"] as const;
@@ -20,9 +19,14 @@ export const MAX_SYNC_BYTES = 256 * 1024;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Compressions of large bodies at the same time. Each occupies a processor core that other processes may need. */
-const MAX_COMPRESSIONS = 1;
-const limitCompressions = createLimit(MAX_COMPRESSIONS);
+let lastCompression: Promise<unknown> = Promise.resolve();
+
+/** Compresses large bodies one after the other. Each occupies a processor core that other processes may need. */
+function afterOthers(compressLarge: () => Promise<Buffer>): Promise<Buffer<ArrayBuffer>> {
+  const compressed = lastCompression.then(compressLarge).then(copyToOwnMemory);
+  lastCompression = compressed.catch(() => {});
+  return compressed;
+}
 
 /** Whether an Accept-Encoding header lists an encoding and does not refuse it with q=0. */
 const ACCEPTS = {
@@ -34,8 +38,8 @@ const ACCEPTS = {
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
-/** zlib returns a slice of a larger block. A copy of exact size lets that block be freed. */
-const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+/** Small buffers and zlib's are slices of larger blocks. A copy of exact size lets such a block be freed. */
+export const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
 /**
  * Brotli's LGWIN for a body: the smallest window from 64 KiB to 1 MiB that covers it. Larger windows take longer to allocate,
@@ -58,12 +62,10 @@ export function compress(
   body: Buffer,
   encoding: Exclude<Encoding, "identity">,
   effort: Effort,
-): Buffer | Promise<Buffer> {
+): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
   const isSync = body.length <= MAX_SYNC_BYTES;
   if (encoding === "gzip")
-    return isSync
-      ? copyToOwnMemory(gzipSync(body))
-      : limitCompressions(() => gzipAsync(body)).then(copyToOwnMemory);
+    return isSync ? copyToOwnMemory(gzipSync(body)) : afterOthers(() => gzipAsync(body));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: Math.min(body.length, MAX_SIZE_HINT),
@@ -71,5 +73,5 @@ export function compress(
   };
   return isSync
     ? copyToOwnMemory(brotliCompressSync(body, { params }))
-    : limitCompressions(() => brotliAsync(body, { params })).then(copyToOwnMemory);
+    : afterOthers(() => brotliAsync(body, { params }));
 }

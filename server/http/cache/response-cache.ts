@@ -1,154 +1,250 @@
-import type { Context, MiddlewareHandler, Next } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import type { NetworkOf } from "../limits/visitor-address.ts";
-import { routePattern } from "../route-pattern.ts";
-import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
-import { cacheKey, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
-import { type CachedResponse, createCachedResponse, prepareHeaders } from "./cached-response.ts";
-import { createDoorkeeper } from "./doorkeeper.ts";
-import { toFetchResponse } from "./send-response.ts";
-import { singleFlight } from "./single-flight.ts";
-import { bodyText } from "./text-response.ts";
+import type { NetworksOf } from "../limits/visitor-address.ts";
+import { requestState, routePattern } from "../observe-requests.ts";
+import type { RequestQueue } from "../request-queue.ts";
+import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { copyToOwnMemory } from "./encodings.ts";
 
-/** A response, and the pattern of its route, by which metrics count it. */
-export interface RoutedResponse {
-  route: string;
-  response: CachedResponse;
+/** A response that is the same for every client. */
+export interface SharedResponse {
+  /** 200 by default. */
+  status?: number;
+  headers: Headers | Record<string, string>;
+  body: string | Buffer<ArrayBuffer> | null;
+  /** Identifies the content. The default is a hash of the body. */
+  etag?: string;
   /** Called each time the response is sent. The function only increments a counter. */
   onSent?: (() => void) | undefined;
 }
 
-interface CacheEntry extends RoutedResponse {
-  /** The entry is valid while this is the current version; there is no TTL. */
-  version: string;
+export const jsonResponse = (value: unknown): SharedResponse => ({
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(value),
+});
+
+export const NOT_FOUND: SharedResponse = { ...jsonResponse({ message: "Not found" }), status: 404 };
+
+/** What a cached response may depend on. */
+export interface SharedRequest<Query> {
+  /** The canonical path and query. They are the key of the response. */
+  url: string;
+  params: Record<string, string>;
+  query: Query;
 }
+
+interface CachePolicy<Query extends KeyQuery> {
+  /** Parses the parameters on which the response depends. By default it depends on none. */
+  read?: ReadQuery<Query>;
+  /**
+   * For this long after a change, in milliseconds, visitors get the former response while one new one is made. Those who have
+   * just written something themselves get the new one.
+   */
+  staleMs?: number;
+}
+
+/** Creates the handler of a route whose responses may be cached. */
+export type Cached = <Query extends KeyQuery>(
+  policy: CachePolicy<Query>,
+  make: (request: SharedRequest<Query>) => SharedResponse | Promise<SharedResponse>,
+) => Handler;
+
+interface Entry {
+  /** The pattern of the route, by which metrics count it. */
+  route: string;
+  response: CachedResponse;
+  /** The response is current while this is the version; there is no TTL. */
+  version: string;
+  /** When the response was last known to be current (`performance.now()`). */
+  currentAt: number;
+  onSent: (() => void) | undefined;
+}
+
+/** The longest `staleMs` of a policy. */
+export const STALE_MS = 2_000;
 
 /** Memory of an entry besides body and key: mostly its headers in each encoding. */
 const ENTRY_OVERHEAD_BYTES = 2_500;
+/** Larger responses than this share of `maxBytes` are not stored: a few of them would evict everybody's. */
+const MAX_SHARE = 1 / 32;
 
-/** Above this share of `maxBytes` the cache counts as full, because a new entry may evict others. */
-const FULL_SHARE = 0.9;
-/**
- * A full cache admits one out of this many new lists (see `admits`), so that one client's many queries don't evict everybody's
- * entries.
- */
-const ADMIT_ONE_OF = 16;
-
-const isShareable = ({ status, headers }: Response) =>
+const isShareable = ({ status = 200 }: SharedResponse, headers: Headers) =>
   status === 200 &&
   !headers.has("set-cookie") &&
   !/no-store|private/.test(headers.get("cache-control") ?? "");
-
-export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface ResponseCacheDeps {
   /** Changes whenever any data behind a cached response changes. */
   version: () => string;
   maxBytes: number;
-  scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">;
-  networkOf: NetworkOf;
-  /**
-   * Adds the headers that every response has. Middleware doesn't run if the request handler finds the response in the cache.
-   */
+  queue: Pick<RequestQueue, "run" | "charge" | "hold">;
+  networksOf: NetworksOf;
+  /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
-  /** Returns the function to call each time the response at a canonical URL is sent. Called once for each stored response. */
-  onSentOf?: (key: string) => (() => void) | undefined;
 }
 
-/** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
-export function createResponseCache(deps: ResponseCacheDeps) {
-  const { version, maxBytes, scheduler, networkOf, setCommonHeaders, onSentOf } = deps;
-  const entries = new LRUCache<string, CacheEntry>({
+type StoreDeps = Pick<ResponseCacheDeps, "version" | "maxBytes">;
+
+/** The responses in memory. */
+function createEntries({ version, maxBytes }: StoreDeps) {
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
   });
   /** Responses at URLs without parameters, such as the whole directory. They are few, so they are never evicted. */
-  const fixed = new Map<string, CacheEntry>();
-  const wasRequestedBefore = createDoorkeeper();
-  const shareFlight = singleFlight<RoutedResponse | null>();
-  let rejected = 0;
-
-  function find(key: string): RoutedResponse | undefined {
-    const entry = entries.get(key) ?? fixed.get(key);
-    return entry?.version === version() ? entry : undefined;
-  }
-
-  function set(key: string, entry: CacheEntry): void {
-    if (key === entry.route) fixed.set(key, entry);
-    else entries.set(key, entry);
-  }
-
-  /** Consumes the body of `response`. */
-  async function toCachedResponse(response: Response): Promise<CachedResponse> {
-    const headers = new Headers(response.headers);
-    headers.set("cache-control", "no-cache");
-    setCommonHeaders(headers);
-    const text = bodyText(response);
-    const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
-    return createCachedResponse(body, prepareHeaders(headers));
-  }
-
-  /** Runs the route once for all concurrent requests of a key. Resolves to null if its response must not be shared. */
-  const run = (key: string, c: Context, next: Next) => {
-    // The route may read data that changes while it runs, so the version is read first.
-    const requested = version();
-    return shareFlight(`${requested} ${key}`, async () => {
-      const visitor = networkOf(c.env?.incoming);
-      await scheduler.waitInQueue(visitor);
-      // The visitor is charged processor time, because a busy machine must not use up an innocent visitor's budget. It contains
-      // little work for others: few public reads, such as the open data, let other jobs run in between.
-      const started = process.threadCpuUsage();
-      await next();
-      const response = isShareable(c.res) ? await toCachedResponse(c.res) : null;
-      const { user, system } = process.threadCpuUsage(started);
-      scheduler.chargeTime(visitor, (user + system) / 1_000);
-      if (!response) return null;
-      const entry = { version: requested, route: routePattern(c), response, onSent: onSentOf?.(key) };
-      set(key, entry);
-      return entry;
-    });
-  };
-
+  const fixed = new Map<string, Entry>();
+  const find = (key: string): Entry | undefined => entries.get(key) ?? fixed.get(key);
   return {
-    version,
-    find,
-
-    /**
-     * Returns true if a response that is cheap to recompute is worth storing: it was requested before, and the cache has space
-     * or an older version of it. A full cache admits one out of `ADMIT_ONE_OF`.
-     */
-    admits(key: string): boolean {
-      if (!wasRequestedBefore(key)) return false;
-      if (entries.has(key) || entries.calculatedSize < maxBytes * FULL_SHARE) return true;
-      rejected = (rejected + 1) % ADMIT_ONE_OF;
-      return rejected === 0;
+    findCurrent(key: string): Entry | undefined {
+      const entry = find(key);
+      if (entry?.version !== version()) return undefined;
+      entry.currentAt = performance.now();
+      return entry;
     },
-
-    set: (key: string, entry: RoutedResponse) => set(key, { version: version(), ...entry }),
-
-    /**
-     * Middleware for routes whose responses may be cached. It answers from the cache or runs the route. `read` parses the
-     * query. The route gets the canonical URL, which is also the key, so it cannot depend on another spelling or other
-     * parameters.
-     */
-    store:
-      (read: ReadQuery = noQuery): MiddlewareHandler =>
-      async (c, next) => {
-        const key = cacheKey(pathOf(routePattern(c), c.req.param()), read(new URL(c.req.url).searchParams));
-        if (key !== pathAndQuery(c.req.url)) c.req.raw = withUrl(c.req.raw, new URL(key, c.req.url));
-        const cached = find(key) ?? (await run(key, c, next));
-        if (cached) {
-          cached.onSent?.();
-          const response = await toFetchResponse(cached.response, c.req.raw);
-          // Assigning a response merges it with the previous one's headers, so the previous response is removed first.
-          c.res = undefined;
-          c.res = response;
-        } else if (!c.finalized) {
-          await scheduler.waitInQueue(networkOf(c.env?.incoming));
-          await next();
-        }
-      },
+    /** Finds a response that was current less than `staleMs` milliseconds ago. */
+    findStale(key: string, staleMs: number): Entry | undefined {
+      const entry = find(key);
+      return entry && performance.now() - entry.currentAt < staleMs ? entry : undefined;
+    },
+    store(key: string, entry: Entry): Entry {
+      if (key === entry.route) fixed.set(key, entry);
+      else entries.set(key, entry);
+      return entry;
+    },
   };
 }
 
-const withUrl = ({ method, headers }: Request, url: URL) => new Request(url, { method, headers });
+type Entries = ReturnType<typeof createEntries>;
+
+/** Creates the function that makes responses in the order of the request queue. */
+function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
+  const { version, queue, networksOf, setCommonHeaders } = deps;
+  const shareTurn = singleFlight<Entry | SharedResponse>();
+  const shareWork = singleFlight<Entry | SharedResponse>();
+
+  /** Makes the response, and stores it if it may be shared. */
+  async function make({ key, route, make }: Wanted, requested: string): Promise<Entry | SharedResponse> {
+    const currentAt = performance.now();
+    const made = await make();
+    const headers = new Headers(made.headers);
+    if (!isShareable(made, headers)) return made;
+    headers.set("cache-control", "no-cache");
+    setCommonHeaders(headers);
+    const body = copyToOwnMemory(Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body ?? ""));
+    const response = createCachedResponse(body, headers, { etag: made.etag });
+    return store(key, { version: requested, currentAt, route, response, onSent: made.onSent });
+  }
+
+  /**
+   * Waits in the queue, then makes the response, once for all visitors. Those of one outer network wait together, so that
+   * nobody waits behind the queue of another network.
+   */
+  return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
+    const { key } = wanted;
+    // The data may change while the response is made, so the version is read first.
+    const requested = version();
+    const networks = networksOf(c);
+    const work = async () => {
+      const known = findCurrent(key);
+      if (known) return known;
+      // The visitor is charged processor time, because a busy machine must not use up an innocent visitor's share.
+      const started = process.threadCpuUsage();
+      const made = await make(wanted, requested);
+      const { user, system } = process.threadCpuUsage(started);
+      if (!isFree) queue.charge(networks, (user + system) / 1_000);
+      if ("response" in made) await made.response.compressLarge(c.req.header("accept-encoding"));
+      return made;
+    };
+    return shareTurn(`${requested} ${isFree || networks.outer} ${key}`, () =>
+      queue.run({ networks, kind: "page", isFree }, () => shareWork(`${requested} ${key}`, work)),
+    );
+  };
+}
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+/** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
+export function createResponseCache(deps: ResponseCacheDeps) {
+  const { queue, networksOf } = deps;
+  const entries = createEntries(deps);
+  const { findCurrent, findStale } = entries;
+  const makeInTurn = createMaker(deps, entries);
+  /** Visitors who have just written something. */
+  const writers = new LRUCache<string, true>({ max: 10_000, ttl: STALE_MS });
+
+  async function send(c: Context, { route, response, onSent }: Entry): Promise<Response> {
+    onSent?.();
+    const state = requestState(c);
+    state.route = route;
+    state.hasAllHeaders = true;
+    const { body, ...init } = await response.negotiate(c.req.raw);
+    queue.hold(() => networksOf(c).inner, body, state.incoming);
+    return new Response(body, init);
+  }
+
+  function sendFromCache(c: Context, entry: Entry): Promise<Response> {
+    requestState(c).isFromCache = true;
+    return send(c, entry);
+  }
+
+  const cached: Cached = (policy, make) => async (c) => {
+    // Most clients send the canonical URL, which needs no parsing.
+    const asSent = findCurrent(pathAndQuery(c.req.url));
+    if (asSent) return sendFromCache(c, asSent);
+    const wanted = readWanted(c, policy, make);
+    const current = findCurrent(wanted.key);
+    if (current) return sendFromCache(c, current);
+    const stale = policy.staleMs && findStale(wanted.key, policy.staleMs);
+    if (stale && !writers.has(networksOf(c).inner)) {
+      // A failure leaves the former response, and the next visitor tries again.
+      void makeInTurn(wanted, c, true).catch(() => {});
+      return sendFromCache(c, stale);
+    }
+    const made = await makeInTurn(wanted, c);
+    if ("response" in made) return send(c, made);
+    const { body, headers, status } = made;
+    return new Response(body, { headers, status });
+  };
+
+  /** Middleware that remembers for `STALE_MS` who has written something. */
+  const noteWrites: MiddlewareHandler = async (c, next) => {
+    await next();
+    const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD";
+    if (isWrite && c.res.status < 400) writers.set(networksOf(c).inner, true);
+  };
+
+  return { cached, noteWrites };
+}
+
+interface Wanted {
+  key: string;
+  route: string;
+  make: () => SharedResponse | Promise<SharedResponse>;
+}
+
+/** The response is made from the canonical URL, so it cannot depend on another spelling or on other parameters. */
+function readWanted<Query extends KeyQuery>(
+  c: Context,
+  { read = noQuery as ReadQuery<Query> }: CachePolicy<Query>,
+  make: (request: SharedRequest<Query>) => SharedResponse | Promise<SharedResponse>,
+): Wanted {
+  const params = c.req.param();
+  const query = read(new URL(c.req.url).searchParams);
+  const route = routePattern(c);
+  const key = cacheKey(pathOf(route, params), query);
+  return { key, route, make: () => make({ url: key, params, query }) };
+}
+
+/** Shares one running call among all concurrent callers with the same key (Go's `singleflight`). */
+function singleFlight<Result>() {
+  const running = new Map<string, Promise<Result>>();
+  return (key: string, run: () => Promise<Result>): Promise<Result> => {
+    const shared = running.get(key);
+    if (shared) return shared;
+    const started = run().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}

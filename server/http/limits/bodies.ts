@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 import { problem } from "../errors/errors.ts";
@@ -19,9 +19,10 @@ const limitBody: MiddlewareHandler = (c, next) => {
   return Number(contentLength) > MAX_BODY_BYTES ? tooLarge() : next();
 };
 
-/** Limits every body except a CSV file of companies, which may be larger. The file's route limits it after the login check. */
-export const limitBodies: MiddlewareHandler = (c, next) =>
-  c.req.path === "/api/companies/import" ? next() : limitBody(c, next);
+/** Whether the body is a CSV file of companies, which may be larger. Its route limits and reads it after the login check. */
+export const isFile = ({ req }: Context): boolean => req.path === "/api/companies/import";
+
+export const limitBodies: MiddlewareHandler = (c, next) => (isFile(c) ? next() : limitBody(c, next));
 
 /** Refuses compressed bodies, which may have any size when they are decompressed. */
 export const refuseCompressed: MiddlewareHandler = (c, next) => {

@@ -8,6 +8,7 @@ import { rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler, problem } from "../errors/errors.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { networksReader } from "./visitor-address.ts";
 import { createVisitorHash } from "./visitor-hash.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -25,7 +26,7 @@ beforeEach(() => opened.database.delete(counters));
 
 /** The routes of one process. They answer with the status in the query. */
 function serve(database: Database, factor = 1) {
-  const visitorHashOf = createVisitorHash({ trustProxy: 1, signingSecret: "secret" });
+  const visitorHashOf = createVisitorHash("secret", networksReader(1));
   const limit = rateLimits({ database, factor, visitorHashOf });
   const app = new Hono().onError(errorHandler(pino({ level: "silent" })));
   for (const kind of Object.keys(RATE_LIMITS) as RateLimited[]) {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
@@ -60,15 +59,10 @@ export const isLoopback = (address: string | undefined): boolean =>
 /** The address at the other end of the connection; undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
-/** Returns the inner network of the visitor who sent a request. In tests a request may have no connection. */
-export type NetworkOf = (message: IncomingMessage | undefined) => string;
+/** Returns the networks of the visitor who sent a request. */
+export type NetworksOf = (c: Context) => Networks;
 
-export const networkReader =
-  (trustedProxies: number): NetworkOf =>
-  (message) =>
-    visitorNetworks(
-      message?.socket.remoteAddress,
-      // Node joins repeated X-Forwarded-For headers into one string.
-      message?.headers["x-forwarded-for"] as string | undefined,
-      trustedProxies,
-    ).inner;
+export const networksReader =
+  (trustedProxies: number): NetworksOf =>
+  (c) =>
+    visitorNetworks(remoteAddress(c), c.req.header("x-forwarded-for"), trustedProxies);

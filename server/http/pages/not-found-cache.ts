@@ -22,6 +22,6 @@ export function cacheNotFoundPage({ render, isPage, version }: NotFoundCacheDeps
       cached = { page, version: requestedVersion };
     }
     const { page } = cached;
-    return { ...page, headers: new Headers(page.headers) };
+    return { ...page, headers: new Headers(page.headers), processorMs: 0 };
   };
 }

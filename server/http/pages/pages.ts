@@ -1,17 +1,18 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
-import { createTextResponse } from "../cache/text-response.ts";
-import type { NetworkOf, Networks } from "../limits/visitor-address.ts";
+import { pathAndQuery } from "../cache/cache-key.ts";
+import type { SharedRequest, SharedResponse } from "../cache/response-cache.ts";
+import type { NetworksOf } from "../limits/visitor-address.ts";
 import { postedRequest } from "../posted-form.ts";
-import type { RequestScheduler } from "../scheduling/request-scheduler.ts";
+import { PROCESSOR_MS } from "../request-queue.ts";
 import { pagePolicy } from "../security-headers.ts";
 
-/** The result of a rendering. A text body is a page, and its response gets the content security policy of pages. */
-export interface RenderedPage {
+/** The result of a rendering. The body is null for a redirect. */
+export interface RenderedPage extends SharedResponse {
   status: number;
   headers: Headers;
-  body: string | ReadableStream | null;
+  body: string | null;
   /** The processor time of rendering, in milliseconds. */
   processorMs?: number;
 }
@@ -56,32 +57,6 @@ function isRoutable(path: string): boolean {
   }
 }
 
-/** The parts of a request that reach the renderer: URL and posted form, but no cookies or other headers. */
-async function anonymousRequest(c: Context, publicUrl: string): Promise<Request> {
-  const { pathname, search } = new URL(c.req.url);
-  const url = publicUrl + (isRoutable(pathname) ? pathname + search : "/not-found");
-  if (c.req.method !== "POST") return new Request(url);
-  return postedRequest(c, url);
-}
-
-const PROCESSOR_MS = "processorMs";
-
-/**
- * Middleware for pages that are not cached: they wait in the request queue, and the visitor is charged the time of rendering.
- * The rest of the time is not charged, because it contains work for others: an action waits for the database.
- */
-export const queuePages =
-  (
-    scheduler: Pick<RequestScheduler, "waitInQueue" | "chargeTime">,
-    networkOf: NetworkOf,
-  ): MiddlewareHandler =>
-  async (c, next) => {
-    const visitor = networkOf(c.env?.incoming);
-    await scheduler.waitInQueue(visitor);
-    await next();
-    scheduler.chargeTime(visitor, c.get(PROCESSOR_MS) ?? 0);
-  };
-
 interface PageDeps {
   render: RenderPage;
   publicUrl: string;
@@ -92,7 +67,7 @@ interface PageDeps {
    */
   signedInOf?: (c: Context) => Promise<SignedIn>;
   /** Returns the hashes of the networks that a request comes from. */
-  visitorHashOf: (c: Context) => Networks;
+  visitorHashOf: NetworksOf;
 }
 
 /** Whether a form can succeed later: above a limit, while the database is down, or after a fault of ours. */
@@ -107,19 +82,32 @@ export function createPage({
   visitorHashOf,
 }: PageDeps) {
   const policy = pagePolicy(maps);
-  const respond = (c: Context, { status, headers, body, processorMs }: RenderedPage): Response => {
-    const cacheControl = c.req.method === "POST" ? "no-store" : "no-cache";
+  /** The URL of a page for the renderer, which gets no cookies or other headers. */
+  const pageUrl = (path: string): string =>
+    publicUrl + (isRoutable(path.replace(/\?.*$/, "")) ? path : "/not-found");
+  const anonymousRequest = async (c: Context): Promise<Request> => {
+    const url = pageUrl(pathAndQuery(c.req.url));
+    return c.req.method === "POST" ? postedRequest(c, url) : new Request(url);
+  };
+  function complete(page: RenderedPage, cacheControl: "no-store" | "no-cache"): RenderedPage {
+    const { headers, body } = page;
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControl);
-    c.set(PROCESSOR_MS, processorMs);
-    if (typeof body !== "string") return new Response(body, { status, headers });
-    headers.set("content-security-policy", policy);
-    return createTextResponse(body, { status, headers });
+    if (body !== null) headers.set("content-security-policy", policy);
+    return page;
+  }
+  const respond = (c: Context, page: RenderedPage): Response => {
+    const { body, ...init } = complete(page, c.req.method === "POST" ? "no-store" : "no-cache");
+    c.set(PROCESSOR_MS, page.processorMs);
+    return new Response(body, init);
   };
   const handle: Handler = async (c) => {
     const signedIn = await signedInOf(c);
     const sender = c.req.method === "POST" ? { outerNetwork: visitorHashOf(c).outer } : {};
-    return respond(c, await render(await anonymousRequest(c, publicUrl), { ...signedIn, ...sender }));
+    return respond(c, await render(await anonymousRequest(c), { ...signedIn, ...sender }));
   };
+  /** Makes a page that is the same for every visitor. */
+  const make = async ({ url }: SharedRequest<unknown>): Promise<SharedResponse> =>
+    complete(await render(new Request(pageUrl(url))), "no-cache");
   /**
    * For the routes of posted forms, before their limits. A visitor without script would see the JSON of an error and lose
    * everything typed. After a temporary error, the page shows the form again instead, with the message of that error.
@@ -130,9 +118,9 @@ export function createPage({
     if (!c.error || !isTemporary(status)) return;
     const { message } = (await c.res.json()) as ErrorBody;
     const signedIn = await signedInOf(c).catch(() => null);
-    const page = await render(await anonymousRequest(c, publicUrl), signedIn, { status, message });
+    const page = await render(await anonymousRequest(c), signedIn, { status, message });
     // Hono keeps the headers of the error, such as Retry-After.
     c.res = respond(c, page);
   };
-  return { handle, returnForm };
+  return { handle, make, returnForm };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { type CachedResponse, createCachedResponse, prepareHeaders } from "../cache/cached-response.ts";
-import { toFetchResponse } from "../cache/send-response.ts";
+import { type CachedResponse, createCachedResponse } from "../cache/cached-response.ts";
+import { requestState } from "../observe-requests.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -36,7 +36,10 @@ export function staticFiles(folder: StaticFolder): MiddlewareHandler {
   const files = readFolder(folder);
   return async (c, next) => {
     const file = files.get(c.req.path);
-    return file ? toFetchResponse(file, c.req.raw) : next();
+    if (!file) return next();
+    requestState(c).hasAllHeaders = true;
+    const { body, ...init } = await file.negotiate(c.req.raw);
+    return new Response(body, init);
   };
 }
 
@@ -61,7 +64,7 @@ function readFolder({
     // The build writes compressed copies next to its scripts, styles and SVG images.
     const compressed = { br: bytes.get(`${path}.br`), gzip: bytes.get(`${path}.gz`) };
     const compressible = !INCOMPRESSIBLE.test(path);
-    files.set(path, createCachedResponse(body, prepareHeaders(headers), { compressible, ...compressed }));
+    files.set(path, createCachedResponse(body, headers, { compressible, ...compressed }));
   }
   return files;
 }

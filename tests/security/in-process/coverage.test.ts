@@ -22,18 +22,14 @@ test("the list of fuzzed endpoints contains every endpoint of the product", asyn
   const { services, close } = await openTestApp();
   const log = pino({ level: "silent" });
   const files = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
-  const unused = {
-    setCommonHeaders: () => {},
-    render: () => Promise.reject(new Error("Nothing is shown here")),
-  };
   const { app, api } = createRoutes({
     services,
     files,
     log,
-    store: () => (_c, next) => next(),
-    handleList: (c) => c.notFound(),
-    scheduler: { waitInQueue: async () => {}, chargeTime: () => {} },
-    ...unused,
+    cached: () => (c) => c.notFound(),
+    noteWrites: (_c, next) => next(),
+    setCommonHeaders: () => {},
+    render: () => Promise.reject(new Error("Nothing is shown here")),
   });
   await close();
   const routes = [...routesOf(api), ...routesOf(app).filter((route) => !isPage(route))].map(withoutPattern);

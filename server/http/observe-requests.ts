@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { Logger } from "pino";
+import { redactPath } from "./redact-path.ts";
+
+/** What the router's parts tell each other about a request. The HTTP server creates one object for each request. */
+export interface RequestState {
+  /** The pattern of the matched route. */
+  route?: string;
+  isFromCache?: boolean;
+  /** True if the response has the headers that every response has. */
+  hasAllHeaders?: boolean;
+  /** Node's request. Tests have none. */
+  incoming?: IncomingMessage;
+}
+
+/** The state of a request. A router that a test calls without one gets an empty state. */
+export function requestState(c: Context): RequestState {
+  c.env ??= {};
+  return c.env;
+}
+
+/** The label of requests that match no route. */
+const OTHER_ROUTES = "other";
+
+/**
+ * The pattern of the route that a request matched, such as "/company/:id". Metrics use it as a label: it never contains what a
+ * visitor typed, and there are only as many labels as routes.
+ */
+export const routePattern = (c: Context): string =>
+  matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path ?? OTHER_ROUTES;
+
+/** Middleware of a router within the router. It tells `observeRequests` which of its routes was matched. */
+export const reportRoute: MiddlewareHandler = async (c, next) => {
+  await next();
+  requestState(c).route ??= routePattern(c);
+};
+
+/** Counts requests by the patterns of their routes. */
+interface RequestRecorder {
+  /** Counts a response from the cache. Called for every such request, so it only increments a counter. */
+  cached(route: string): void;
+  /** Counts a response that was made for its request. */
+  made(request: { route: string; method: string; status: number; seconds: number }): void;
+}
+
+/** Counts every request and, at level debug, logs it. The log leaves out the query, which contains what visitors type. */
+export function observeRequests(recorder: RequestRecorder, log: Logger): MiddlewareHandler {
+  const isLogged = log.isLevelEnabled("debug");
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { route = routePattern(c), isFromCache } = requestState(c);
+    const { method } = c.req;
+    const { status } = c.res;
+    const ms = performance.now() - startedAt;
+    if (isFromCache) recorder.cached(route);
+    else recorder.made({ route, method, status, seconds: ms / 1_000 });
+    if (!isLogged) return;
+    const path = redactPath(c.req.path);
+    log.debug({ method, path, status, ms: Math.round(ms * 10) / 10 }, "Request");
+  };
+}

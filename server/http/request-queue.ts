@@ -1,0 +1,243 @@
+import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
+import { MAX_CONNECTIONS } from "#server/database/connect.ts";
+import { problem } from "./errors/errors.ts";
+import { isFile } from "./limits/bodies.ts";
+import type { Networks, NetworksOf } from "./limits/visitor-address.ts";
+import { createUnreadBodies } from "./unread-bodies.ts";
+
+const LIMITS = {
+  maxWaiting: 500,
+  maxWaitingOfNetwork: 200,
+  /** The longest time that a request waits, in milliseconds. */
+  maxWaitMs: 4_000,
+  /** Jobs of each kind that run at the same time: as many as there are connections to the database. */
+  maxRunning: MAX_CONNECTIONS,
+  /** The setting `RATE_LIMIT_FACTOR`. It multiplies the processor time of each network. */
+  rateFactor: 1,
+};
+
+/** The share of `maxRunning` for one outer network, and of the processor time for one inner network within it. */
+const [SHARE_OF_RUNNING, SHARE_OF_TIME] = [1 / 5, 1 / 4];
+
+/** Processor time of an outer network, in milliseconds: within each second, and saved up at most. */
+const [MS_A_SECOND, SAVED_MS] = [200, 2_000];
+/** The maximum charge for one job, in milliseconds. The first rendering of a page after a start takes long. */
+const MAX_CHARGED_MS = 250;
+/** The charge for a call that renders no page. What runs while it waits for the database is not its own. */
+const CALL_MS = 2;
+
+/** Jobs are started for this long, in milliseconds, before the event loop continues with what is cached. */
+const SLICE_MS = 2;
+/** The queue looks again after this interval, in milliseconds, while every waiting network has used its processor time. */
+const RETRY_MS = 10;
+
+const busy = () =>
+  problem(503, "We are very busy just now. Please try again in a moment.", undefined, { "retry-after": "5" });
+
+interface Task {
+  networks: Networks;
+  /** Calls that touch the database run beside pages and lists, which don't wait for a database that is slow. */
+  kind: "database" | "page";
+  /** True for a job that a change made necessary, not its visitor. It needs no processor time of its network. */
+  isFree?: boolean;
+}
+
+interface Job extends Task {
+  start(): void;
+  refuse(): void;
+}
+
+const countOf = (network: Map<string, Job[]>) =>
+  [...network.values()].reduce((sum, { length }) => sum + length, 0);
+
+/** The value with the largest size, the last one among equal ones. */
+function largest<Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined {
+  let found: Value | undefined;
+  for (const value of values) if (!found || sizeOf(value) >= sizeOf(found)) found = value;
+  return found;
+}
+
+/** Jobs that wait, by outer and inner network. When too many wait, the newest job of the longest queue is refused. */
+function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
+  /** Both maps are in the order of turns. */
+  const waiting = new Map<string, Map<string, Job[]>>();
+  let total = 0;
+
+  function remove(job: Job): void {
+    const { outer, inner } = job.networks;
+    const network = waiting.get(outer);
+    const jobs = network?.get(inner);
+    if (!network || !jobs?.includes(job)) return;
+    jobs.splice(jobs.indexOf(job), 1);
+    total -= 1;
+    if (jobs.length === 0) network.delete(inner);
+    if (network.size === 0) waiting.delete(outer);
+  }
+
+  function refuseNewest(network: Map<string, Job[]> | undefined): void {
+    if (network)
+      largest(network.values(), ({ length }) => length)
+        ?.at(-1)
+        ?.refuse();
+  }
+
+  return {
+    isEmpty: () => total === 0,
+    remove,
+    add(job: Job): void {
+      const { outer, inner } = job.networks;
+      const network = waiting.get(outer) ?? new Map<string, Job[]>();
+      waiting.set(outer, network);
+      network.set(inner, [...(network.get(inner) ?? []), job]);
+      total += 1;
+      if (countOf(network) > maxWaitingOfNetwork) refuseNewest(network);
+      if (total > maxWaiting) refuseNewest(largest(waiting.values(), countOf));
+    },
+    /** Takes the next job in the order of turns. Both of its networks go to the end of that order. */
+    takeNext(mayStart: (job: Job) => boolean): Job | undefined {
+      for (const [outer, network] of waiting) {
+        for (const [inner, jobs] of network) {
+          const job = jobs.find(mayStart);
+          if (!job) continue;
+          waiting.delete(outer);
+          waiting.set(outer, network);
+          network.delete(inner);
+          network.set(inner, jobs);
+          remove(job);
+          return job;
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Counts the running jobs of each kind, of all and of each outer network. */
+function createRunningJobs(maxRunning: number) {
+  const running = new Map<string, number>();
+  const countersOf = ({ kind, networks }: Task) => [kind, `${kind} ${networks.outer}`] as const;
+  return {
+    hasRoom(task: Task): boolean {
+      const [all, own] = countersOf(task);
+      return (running.get(all) ?? 0) < maxRunning && (running.get(own) ?? 0) < maxRunning * SHARE_OF_RUNNING;
+    },
+    count(task: Task, change: 1 | -1): void {
+      for (const counter of countersOf(task)) {
+        const now = (running.get(counter) ?? 0) + change;
+        if (now > 0) running.set(counter, now);
+        else running.delete(counter);
+      }
+    },
+  };
+}
+
+/** Processor time that networks have used, stored as the time at which all is saved up again (generic cell rate algorithm). */
+function createBudgets(rateFactor: number) {
+  const fullAt = new LRUCache<string, number>({ max: 20_000 });
+  const levels = ({ inner, outer }: Networks) =>
+    [
+      [outer, rateFactor],
+      [`${outer} ${inner}`, rateFactor * SHARE_OF_TIME],
+    ] as const;
+  return {
+    hasTime: (networks: Networks, now: number): boolean =>
+      levels(networks).every(([key]) => (fullAt.get(key) ?? 0) - now < (1_000 * SAVED_MS) / MS_A_SECOND),
+    take(networks: Networks, ms: number, now: number): void {
+      for (const [key, share] of levels(networks)) {
+        const refillMs = (1_000 * Math.min(ms, MAX_CHARGED_MS)) / (MS_A_SECOND * share);
+        fullAt.set(key, Math.max(now, fullAt.get(key) ?? 0) + refillMs);
+      }
+    },
+  };
+}
+
+export type RequestQueue = ReturnType<typeof createRequestQueue>;
+
+/**
+ * The queue of everything that is made for a request: pages and lists that are not in the cache, posted forms, and calls that
+ * touch the database. Outer networks take turns, and within each its inner networks. Each has a share of the processor's time
+ * and of the database's connections. When too many wait, the longest queue loses its newest request.
+ */
+export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
+  const all = { ...LIMITS, ...limits };
+  const waiting = createWaitingJobs(all);
+  const running = createRunningJobs(all.maxRunning);
+  const budgets = createBudgets(all.rateFactor);
+  const unread = createUnreadBodies();
+  let isScheduled = false;
+
+  function schedule(delayMs = 0): void {
+    if (isScheduled || waiting.isEmpty()) return;
+    isScheduled = true;
+    if (delayMs === 0) setImmediate(startJobs);
+    else setTimeout(startJobs, delayMs);
+  }
+
+  function startJobs(): void {
+    isScheduled = false;
+    const now = performance.now();
+    const mayStart = (job: Job) =>
+      running.hasRoom(job) &&
+      (job.isFree === true || budgets.hasTime(job.networks, now)) &&
+      !unread.isTooMuch(job.networks.inner);
+    let job: Job | undefined;
+    do {
+      job = waiting.takeNext(mayStart);
+      job?.start();
+    } while (job && performance.now() < now + SLICE_MS);
+    schedule(job ? 0 : RETRY_MS);
+  }
+
+  function finish(task: Task): void {
+    running.count(task, -1);
+    schedule();
+  }
+
+  return {
+    /** Waits for its turn, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
+    run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        const refuse = () => {
+          clearTimeout(timeout);
+          waiting.remove(job);
+          reject(busy());
+        };
+        const start = () => {
+          clearTimeout(timeout);
+          running.count(task, 1);
+          work()
+            .finally(() => finish(task))
+            .then(resolve, reject);
+        };
+        const job: Job = { ...task, start, refuse };
+        const timeout = setTimeout(refuse, all.maxWaitMs);
+        waiting.add(job);
+        schedule();
+      }),
+    /** Charges a visitor's networks with processor time, in milliseconds. */
+    charge: (networks: Networks, ms: number): void => budgets.take(networks, ms, performance.now()),
+    hold: unread.hold,
+  };
+}
+
+/** The name under which a route stores the processor time of rendering its page, in milliseconds. */
+export const PROCESSOR_MS = "processorMs";
+
+/**
+ * Middleware for calls that touch the database. The body is read before the request waits, so that a slow sender keeps nobody
+ * waiting. A file is larger, so its route reads it.
+ */
+export const inQueue =
+  (
+    queue: Pick<RequestQueue, "run" | "charge">,
+    networksOf: NetworksOf,
+    kind: Task["kind"] = "database",
+  ): MiddlewareHandler =>
+  async (c, next) => {
+    const { method } = c.req;
+    if (method !== "GET" && method !== "HEAD" && !isFile(c)) await c.req.arrayBuffer();
+    const networks = networksOf(c);
+    await queue.run({ networks, kind }, next);
+    queue.charge(networks, c.get(PROCESSOR_MS) ?? CALL_MS);
+  };
