@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { API_GROUPS } from "#contract/api/groups.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
+import { visitorNetworks } from "../../server/http/limits/visitor-address.ts";
 import { redactPath } from "../../server/http/redact-path.ts";
 import { quoteTokens } from "../../server/quotes/quote-tokens.ts";
 import { reviewTokens } from "../../server/reviews/review-tokens.ts";
@@ -74,4 +75,36 @@ describe("the log of nginx", () => {
     expect(loggedPath(`/a/${secret}/b/${secret}`)).toBe("/a/...");
     expect(loggedPath(`/${secret}`)).toBe("/...");
   });
+});
+
+/** The key that a map of nginx gives an address. */
+function mapped(name: string, address: string): string {
+  const [, body = ""] =
+    new RegExp(`map \\$remote_addr \\$${name} \\{([^}]*(?:\\{1,\\d\\}[^}]*)*)\\n\\}`).exec(config) ?? [];
+  for (const [, pattern = ""] of body.matchAll(/"~(.+)" /g)) {
+    const found = new RegExp(pattern).exec(address)?.[1];
+    if (found) return found;
+  }
+  return address;
+}
+
+const ADDRESSES = [
+  "192.0.2.1",
+  "192.0.2.2",
+  "192.0.20.1",
+  "2001:db8:1:2::1",
+  "2001:db8:1:2:3:4:5:6",
+  "2001:db8:1:3::1",
+  "2001:db8:2:2::1",
+];
+
+it.each([
+  ["inner", "skip_finder_network"],
+  ["outer", "skip_finder_outer_network"],
+] as const)("nginx counts visitors by the same %s network as the product", (level, name) => {
+  const ofProduct = ADDRESSES.map((address) => visitorNetworks(address, undefined, 0)[level]);
+  const ofNginx = ADDRESSES.map((address) => mapped(name, address));
+  const firstOf = (keys: string[]) => keys.map((key) => keys.indexOf(key));
+  expect(firstOf(ofNginx)).toEqual(firstOf(ofProduct));
+  expect(new Set(ofNginx).size).toBeLessThan(ADDRESSES.length);
 });

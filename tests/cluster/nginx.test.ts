@@ -127,6 +127,14 @@ test("the addresses of one IPv6 /64 network share a limit", async () => {
   expect(countOf(others, 200)).toBe(PAGE_FILES);
 });
 
+test("the networks of one IPv6 /48 share a limit, five times that of one of them", async () => {
+  const responses = await sendMany(6 * FLOOD, (index) => `2001:db8:1:${index.toString(16)}::1`);
+  expect(countOf(responses, 200)).toBeGreaterThanOrEqual(5 * PAGE_FILES);
+  expect(countOf(responses, 429)).toBeGreaterThan(0);
+  const others = await sendMany(PAGE_FILES, (index) => `2001:db8:2:${index.toString(16)}::1`);
+  expect(countOf(others, 200)).toBe(PAGE_FILES);
+});
+
 test("one address gets at most 16 answers of the API at once, and another address is served", async () => {
   const waiting: (() => void)[] = [];
   respond = (_request, response) => waiting.push(() => response.end("served"));
