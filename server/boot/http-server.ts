@@ -24,7 +24,7 @@ const WRITE_TIMEOUT_MS = 60_000;
 const WRITE_CHECKS = 30;
 
 /** Answers requests. The environment has Node's request and response. */
-export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 interface HttpServerOptions {
   host: string;

@@ -13,8 +13,9 @@ interface HealthChecks {
  * Health checks for load balancers and supervisors, to be mounted at `/health`. A process stays ready while its database
  * is down, because it answers all public reads from memory.
  */
-export const health = ({ ready, ...databaseChecks }: HealthChecks) =>
-  new Hono()
+export function health({ ready, ...databaseChecks }: HealthChecks) {
+  const checkDatabases = sharedWhileRunning(() => databases(databaseChecks));
+  return new Hono()
     .use(async (c, next) => {
       await next();
       c.header("cache-control", "no-store");
@@ -22,9 +23,21 @@ export const health = ({ ready, ...databaseChecks }: HealthChecks) =>
     .get("/live", (c) => c.json({ status: "live" }))
     .get("/ready", async (c) =>
       ready()
-        ? c.json({ status: "ready", ...(await databases(databaseChecks)) })
+        ? c.json({ status: "ready", ...(await checkDatabases()) })
         : c.json({ status: "starting" }, 503, { "retry-after": "1" }),
     );
+}
+
+/** Shares a running check among all requests: the check does not wait in the request queue, and takes a connection. */
+function sharedWhileRunning<Result>(check: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
 
 async function databases({ isDatabaseUp, replicaLag }: Omit<HealthChecks, "ready">) {
   const [isUp, lag] = await Promise.all([isDatabaseUp(), replicaLag()]);

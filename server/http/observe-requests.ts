@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { redactPath } from "./redact-path.ts";
 
 /** What the router's parts tell each other about a request. The HTTP server creates one object for each request. */
-export interface RequestState {
+interface RequestState {
   /** The pattern of the matched route. */
   route?: string;
   isFromCache?: boolean;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
-import { type Cached, NOT_FOUND, type SharedRequest } from "#server/http/cache/response-cache.ts";
+import { type Cached, NOT_FOUND_RESPONSE, type SharedRequest } from "#server/http/cache/response-cache.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Companies } from "../companies.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
@@ -32,7 +32,7 @@ export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }
         "retry-after": "5",
       });
     const file = await openDataFile(directory, publicUrl, from);
-    if (!file) return NOT_FOUND;
+    if (!file) return NOT_FOUND_RESPONSE;
     const name = `${isDemonstration() ? "invented-companies" : "companies"}${from > 1 ? `-${from}` : ""}.csv`;
     const links = [`<${OPEN_DATA_LICENCE.url}>; rel="license"`];
     if (file.next) links.push(`<${OPEN_DATA_PATH}?from=${file.next}>; rel="next"`);

@@ -24,7 +24,7 @@ export const jsonResponse = (value: unknown): SharedResponse => ({
   body: JSON.stringify(value),
 });
 
-export const NOT_FOUND: SharedResponse = { ...jsonResponse({ message: "Not found" }), status: 404 };
+export const NOT_FOUND_RESPONSE: SharedResponse = { ...jsonResponse({ message: "Not found" }), status: 404 };
 
 /** What a cached response may depend on. */
 export interface SharedRequest<Query> {

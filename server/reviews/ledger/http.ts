@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Cached, NOT_FOUND } from "#server/http/cache/response-cache.ts";
+import { type Cached, NOT_FOUND_RESPONSE } from "#server/http/cache/response-cache.ts";
 import { type Ledger, LINES_PER_FILE } from "./ledger.ts";
 
 interface LedgerRoutes {
@@ -24,7 +24,7 @@ export const ledgerRoutes = ({ ledger, cached }: LedgerRoutes) =>
     "/data/reviews-ledger.csv",
     cached({ read: fromQuery }, ({ query: { from = 1 } }) => {
       const file = ledger.file(from);
-      if (!file) return NOT_FOUND;
+      if (!file) return NOT_FOUND_RESPONSE;
       const headers: Record<string, string> = {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="reviews-ledger${from > 1 ? `-${from}` : ""}.csv"`,
