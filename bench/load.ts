@@ -12,10 +12,10 @@ const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
 export const getRequest = (path: string, encoding: RequestEncoding = "br"): string =>
   `GET ${path} HTTP/1.1\r\n${HEADERS}Accept-Encoding: ${encoding}\r\n\r\n`;
 
-export function postRequest(path: string, body: object): string {
+export function postRequest(path: string, body: object, headers = ""): string {
   const json = JSON.stringify(body);
   const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n`;
-  return `POST ${path} HTTP/1.1\r\n${HEADERS}${type}\r\n${json}`;
+  return `POST ${path} HTTP/1.1\r\n${HEADERS}${headers}${type}\r\n${json}`;
 }
 
 /** Requests the paths one after the other. Throws when all were used, because repeated paths would come from the cache. */
