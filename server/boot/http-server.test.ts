@@ -111,6 +111,24 @@ it("disconnects a client that reads nothing, but not one whose response takes lo
   await server.close();
 });
 
+it("starts the pipelined requests of a connection one after the other, and answers others meanwhile", async () => {
+  const { server, at, port } = await startOnFreePort();
+  const released = Promise.withResolvers<void>();
+  const started: string[] = [];
+  server.serve(async ({ url }) => {
+    started.push(new URL(url).pathname);
+    if (!url.endsWith("/other")) await released.promise;
+    return new Response("served");
+  });
+  sendWithoutReading(port, GET.repeat(3));
+  await expect.poll(() => started).toEqual(["/"]);
+  expect(await (await fetch(`${at}/other`)).text()).toBe("served");
+  expect(started).toEqual(["/", "/other"]);
+  released.resolve();
+  await expect.poll(() => started).toEqual(["/", "/other", "/", "/"]);
+  await server.close();
+});
+
 it("explains what to do when the port is in use", async () => {
   const { server, port } = await startOnFreePort();
   await expect(startHttpServer({ host: "127.0.0.1", port })).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { createServer, type Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -42,9 +42,10 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
     if (isClosing && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false;
     return answer;
   });
+  const inOrder = createPipeline();
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
     if (isClosing) response.shouldKeepAlive = false;
-    void listener(message, response);
+    inOrder(message, response, () => void listener(message, response));
   });
   // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
@@ -68,6 +69,20 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
       isClosing = true;
       await closeConnections(server);
     },
+  };
+}
+
+/**
+ * Starts the pipelined requests of a connection one after the other, so that a client that reads nothing keeps only one
+ * response in memory.
+ */
+function createPipeline() {
+  const last = new WeakMap<Socket, ServerResponse>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, start: () => void): void => {
+    const previous = last.get(socket);
+    last.set(socket, response);
+    if (previous && !previous.closed) previous.once("close", start);
+    else start();
   };
 }
 

@@ -105,12 +105,12 @@ const MEGABYTE = 2 ** 20;
 it("makes nothing for a visitor who does not read, until the visitor reads or leaves", async () => {
   const { queue, run } = recordingQueue({ maxWaitMs: 100 });
   const [first, second] = [exampleRequest(), exampleRequest()];
-  const body = Buffer.alloc(10 * MEGABYTE);
+  const body = Buffer.alloc(5 * MEGABYTE);
   // A body counts once, although two clients read it.
   for (const message of [first, second]) queue.hold(() => "reader", body, message);
   await run(page("reader"));
   const third = exampleRequest();
-  queue.hold(() => "reader", Buffer.alloc(10 * MEGABYTE), third);
+  queue.hold(() => "reader", Buffer.alloc(5 * MEGABYTE), third);
   await expect(run(page("reader"))).rejects.toMatchObject(BUSY);
   await run(page("visitor"));
   third.destroy();
@@ -121,7 +121,7 @@ it("disconnects the client that has not read for the longest time when all toget
   const { queue } = recordingQueue();
   const messages = Array.from({ length: 10 }, exampleRequest);
   for (const [n, message] of messages.entries())
-    queue.hold(() => `${n}`, Buffer.alloc(12 * MEGABYTE), message);
+    queue.hold(() => `${n}`, Buffer.alloc(8 * MEGABYTE), message);
   expect(messages.map(({ destroyed }) => destroyed)).toEqual([true, true, ...Array(8).fill(false)]);
 });
 

@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 /** In bytes. A smaller body fits into the buffers of a connection. */
 const MIN_COUNTED = 2 ** 16;
 /** In bytes. A visitor who has not read this much gets nothing more that is made. */
-const MAX_OF_VISITOR = 16 * 2 ** 20;
+const MAX_OF_VISITOR = 8 * 2 ** 20;
 /** In bytes. Beyond it, the response that is unread for the longest time loses its connection. */
-const MAX_OF_ALL = 96 * 2 ** 20;
+const MAX_OF_ALL = 64 * 2 ** 20;
 
 /** Sums the bytes of bodies. A body that several clients read counts once. */
 function createSum() {
