@@ -53,7 +53,10 @@ export async function measureQuotes(options: BenchOptions): Promise<Row[]> {
   };
   const what = `\`POST /api/quotes\` to ${COMPANIES} companies, by the clock`;
   const measure = { what, rounds: options.rounds, min: MIN };
-  const row = await withPair(options, (pair) => measureRates(pair, measure, prepare), { SMTP_URL: mail.url, TRUST_PROXY: "1" });
+  const row = await withPair(options, (pair) => measureRates(pair, measure, prepare), {
+    SMTP_URL: mail.url,
+    TRUST_PROXY: "1",
+  });
   mail.close();
   return [row];
 }
