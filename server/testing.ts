@@ -31,8 +31,10 @@ interface TestApp {
   createRender?: (deps: { services: Services; log: Logger }) => RenderPage;
 }
 
-/** The router's environment for a request from an address. */
-const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }, headers: {} } });
+/** The router's environment for a request from an address. Nobody reads the response from a connection. */
+const connectionFrom = (remoteAddress: string) => ({
+  incoming: { socket: { remoteAddress }, headers: {}, destroyed: true },
+});
 
 /** Opens the product on a separate database. */
 export async function openTestApp({

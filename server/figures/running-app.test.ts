@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { companies, searchCounts } from "#server/database/tables.ts";
+import { createRender } from "#server/pages/render.ts";
 import { openTestApp } from "#server/testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ createRender });
   const inLeeds = { location: "Leeds", county: "West Yorkshire", latitude: 53.8, longitude: -1.55 };
   await app.database.insert(companies).values([
     { ...inLeeds, id: 7, name: "Acme" },
