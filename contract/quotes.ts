@@ -177,7 +177,9 @@ export const quoteReceiptSchema = z
     testMode: z.boolean(),
     name: z.string(),
     email: z.string(),
-    phoneEnding: z.string().meta({ description: "The last digits of the customer's telephone number" }),
+    phoneEnding: z
+      .string()
+      .meta({ description: "The last digits of the customer's telephone number, without its extension" }),
     asked: z.array(z.object({ label: z.string(), text: z.string() })),
     companies: z.array(receiptCompanySchema),
     awaitingConfirmation: z.boolean(),

@@ -5,7 +5,7 @@ import { DIRECTORY_QUOTE } from "./testing/examples.ts";
 import { answerPath } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, useQuotes } from "./testing/use-quotes.ts";
 
-const { open, mailServer, database } = useQuotes();
+const { open, openInTestMode, mailServer, database } = useQuotes();
 
 /** Companies 1, 9 and 10 are branches with one mailbox. */
 const TO_BRANCHES = { ...DIRECTORY_QUOTE, companies: [{ id: 1 }, { id: 9 }, { id: 10 }, { id: 2 }] };
@@ -59,4 +59,11 @@ test("a withdrawal is told to each mailbox, and the receipt shows it at each com
   const { call, receipt, cancellations } = await openReceipt();
   await call("POST", `${receipt}/withdraw`);
   await expect.poll(cancellations).toEqual(["sent", "sent", "sent", "sent"]);
+});
+
+test("a receipt shows the end of the telephone number, not of its extension", async () => {
+  const { accepted, call } = openInTestMode();
+  const phone = "+44 (0)113 496 0987 ext 12";
+  const { receipt } = await accepted({ ...DIRECTORY_QUOTE, phone });
+  expect((await call("GET", receipt)).body).toMatchObject({ phoneEnding: "987" });
 });

@@ -1,6 +1,7 @@
 import { askedFor } from "#contract/quote-words.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
@@ -33,7 +34,7 @@ export function receiptOf(
     testMode: deliveries.some(({ state }) => state === "test"),
     name,
     email,
-    phoneEnding: phone.slice(-PHONE_DIGITS_SHOWN),
+    phoneEnding: phoneKey(phone).slice(-PHONE_DIGITS_SHOWN),
     asked: askedFor(quote),
     companies: asked.map((company) => ({
       ...company,

@@ -65,10 +65,11 @@ const isNeverSent = ({ awaitingConfirmation, confirmRefusal, withdrawnAt }: Quot
   confirmRefusal !== null || (awaitingConfirmation && withdrawnAt !== null);
 
 function titleOf(receipt: QuoteReceipt, shown: number): string {
-  const { companies, awaitingConfirmation } = receipt;
+  const { companies, awaitingConfirmation, testMode } = receipt;
   if (isNeverSent(receipt)) return "Who did not receive it";
   if (awaitingConfirmation) return "Who will receive it";
-  return shown < companies.length ? "No offer from these" : "Who received it";
+  if (shown < companies.length) return "No offer from these";
+  return testMode ? "Who would receive it" : "Who received it";
 }
 
 function Answer({ company, receipt }: CompanyProps) {

@@ -38,6 +38,13 @@ test("a receipt speaks of contact within 24-48 hours only while the request is o
     expect(textOf(closed)).not.toContain("24-48");
 });
 
+test("a receipt of test mode says nowhere that a company got the request", () => {
+  const text = textOf({ testMode: true });
+  expect(text).toContain("Written on");
+  expect(text).toContain("Who would receive it");
+  expect(text).not.toMatch(/24-48|Sent on|Who received it/);
+});
+
 test("the source of checks is named beside offers only", () => {
   expect(textOf(ANSWERED)).toContain("Contains Environment Agency information");
   expect(textOf({})).not.toContain("Contains Environment Agency information");

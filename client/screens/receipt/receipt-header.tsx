@@ -14,7 +14,7 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
         <p className="font-semibold text-muted">Your quote request</p>
         <h1 className="display text-3xl sm:text-4xl print:text-2xl">{reference}</h1>
         <p className="text-ink-soft">
-          {awaitingConfirmation ? "Written" : "Sent"} on{" "}
+          {awaitingConfirmation || testMode ? "Written" : "Sent"} on{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
         </p>
         {testMode && <Notice>Test mode: this request was recorded and no emails were sent.</Notice>}{" "}
@@ -33,7 +33,7 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
 
 /**
  * What the customer can expect, or how many companies have answered. Null for a request that is closed or can no longer be
- * confirmed.
+ * confirmed, and for one that no company got.
  */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
@@ -42,6 +42,7 @@ function progressWords(receipt: QuoteReceipt): string | null {
     return "The companies are asked to contact you within 24-48 hours of your confirmation.";
   const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;
   const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
+  if (offers + declines === 0 && receipt.testMode) return null;
   if (offers + declines === 0) return "The companies are asked to contact you within 24-48 hours.";
   const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
   const waiting = companies.length - offers - declines - unreached;
