@@ -5,10 +5,12 @@ import {
   emailAddress,
   line,
   lineOfText,
+  MAX_PHONE,
   optionalLine,
   optionalText,
   orNone,
   requiredLine,
+  withoutWebAddress,
 } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
@@ -89,7 +91,7 @@ export const companyFields = {
   location: requiredLine("Location", MAX_LINE),
   county: requiredLine("County", MAX_LINE),
   postcode: optionalLine("Postcode", 20),
-  phone: optionalLine("Phone", 50),
+  phone: orNone(withoutWebAddress(line("Phone", MAX_PHONE), "a phone number")),
   email,
   website,
   services: optionalLine("Services", MAX_LIST),

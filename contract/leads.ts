@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalText,
   orNone,
+  phoneLine,
   requiredLine,
   requiredText,
   withoutWebAddress,
@@ -61,7 +62,7 @@ export type LeadDecision = z.output<typeof leadDecision>;
 export const newLead = z.object({
   name: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
   email: emailAddress("Valid email is required"),
-  phone: withoutWebAddress(requiredLine("Phone", 50), "a phone number"),
+  phone: phoneLine("Phone is required"),
   location: orNone(withoutWebAddress(line("Location", MAX_LINE), "a place")),
   companyName: orNone(withoutWebAddress(line("Company name", MAX_LINE), "a company name")),
   projectDetails: optionalText("Company details", MAX_TEXT),

@@ -9,9 +9,7 @@ import {
 } from "./forms/form-options.ts";
 import { DEFAULT_RADIUS_KM, MAX_LINE, MAX_TEXT, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "./limits.ts";
 import type { Option } from "./options.ts";
-import { emailAddress, lineOfText, linesOfText, withoutWebAddress } from "./text/text.ts";
-
-const MAX_PHONE = 40;
+import { emailAddress, lineOfText, linesOfText, phoneLine, withoutWebAddress } from "./text/text.ts";
 
 const atMost = (most: number) => `Please use at most ${most} characters`;
 
@@ -31,7 +29,7 @@ const additionalInfo = linesOfText().max(MAX_TEXT, atMost(MAX_TEXT)).nullish();
 export const directoryQuoteForm = z.object({
   name: withoutWebAddress(line("Name is required"), "a name"),
   email: email("Valid email is required"),
-  phone: withoutWebAddress(line("Phone is required", { most: MAX_PHONE }), "a phone number"),
+  phone: phoneLine("Phone is required", { least: 1 }),
   location: withoutWebAddress(line("Location is required"), "a place"),
   wasteType: choice(WASTE_TYPES, "Please select waste type"),
   skipSize: choice(DIRECTORY_SKIP_SIZES, "Please select skip size"),
@@ -45,10 +43,7 @@ const radius = `Enter a radius from ${QUOTE_MIN_RADIUS_KM} to ${QUOTE_MAX_RADIUS
 export const pageQuoteForm = z.object({
   name: withoutWebAddress(line("Name must be at least 2 characters", { least: 2 }), "a name"),
   email: email("Please enter a valid email address"),
-  phone: withoutWebAddress(
-    line("Please enter a valid phone number", { least: 10, most: MAX_PHONE }),
-    "a phone number",
-  ),
+  phone: phoneLine(),
   location: withoutWebAddress(line("Please enter your location", { least: 3 }), "a place"),
   skipSize: choice(QUOTE_SKIP_SIZES, "Please select a skip size"),
   wasteType: line("Please describe the waste type", { least: 3 }),

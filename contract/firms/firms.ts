@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { honeypot } from "../honeypot.ts";
 import { MAX_LINE, MAX_TEXT } from "../limits.ts";
-import { emailAddress, optionalLine, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
+import {
+  emailAddress,
+  optionalLine,
+  phoneLine,
+  requiredLine,
+  requiredText,
+  withoutWebAddress,
+} from "../text/text.ts";
 import { CORRECTABLE_FIELDS } from "./page-values.ts";
 
 const EMAIL = "Please enter a valid email address";
@@ -10,7 +17,7 @@ const EMAIL = "Please enter a valid email address";
 export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
   email: requiredLine("Email", 254).pipe(emailAddress(EMAIL)),
-  phone: withoutWebAddress(requiredLine("Phone", 50), "a phone number"),
+  phone: phoneLine("Phone is required"),
   proof: requiredText("What shows that the firm is yours", 1_000),
 });
 export type ClaimDetails = z.output<typeof claimDetails>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { companiesQuery } from "../companies.ts";
-import { importQuery, newCompany } from "../company-input.ts";
+import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
 import { claimDetails, correctionBody } from "../firms/firms.ts";
 import { newLead } from "../leads.ts";
 import { placesQuery } from "../places.ts";
@@ -39,11 +39,12 @@ const REVIEW = { companyId: 1, customerName: "Ann", rating: 5, title: "Good", co
 const LEAD = {
   name: "Ann",
   email: "ann@home.example",
-  phone: "1",
+  phone: "0113 496 0001",
   location: "Leeds",
   companyName: "Ann Skips",
   projectDetails: "Two lorries.\nSince 1999.",
 };
+const CLAIM = { name: "Ann", email: "ann@home.example", phone: "0113 496 0001", proof: "I am" };
 const COMPANY = {
   name: "Ann Skips",
   location: "Leeds",
@@ -124,10 +125,7 @@ const ADDRESS_FIELDS = [
   ["a review", (email: string) => newReview.safeParse({ ...REVIEW, email })],
   ["a listing request", (email: string) => newLead.safeParse({ ...LEAD, email })],
   ["a company", (email: string) => newCompany.safeParse({ ...COMPANY, email })],
-  [
-    "a claim",
-    (email: string) => claimDetails.safeParse({ name: "Ann", phone: "0113", proof: "I am", email }),
-  ],
+  ["a claim", (email: string) => claimDetails.safeParse({ ...CLAIM, email })],
   [
     "a correction",
     (email: string) => correctionBody.safeParse({ field: "phone", suggestion: "0113", email }),
@@ -201,4 +199,56 @@ test("marks that are piled up on a letter are cut to four, and letters of other 
     for (const text of ["Nguyễn".normalize("NFD"), "İstanbul", "हिन्दी", "ที่นี่", "Zoë"])
       expect(clean(text)).toBe(text);
   }
+});
+
+const TELEPHONE_FIELDS = [
+  ["the form of the directory", newQuote, DIRECTORY_QUOTE],
+  ["the form of /quote", newQuote, PAGE_QUOTE],
+  ["a listing request", newLead, LEAD],
+  ["a claim", claimDetails, CLAIM],
+  ["a company", newCompany, COMPANY],
+  ["changes of a company", companyChangesBody, {}],
+] as const;
+
+describe.each(TELEPHONE_FIELDS)("the telephone number in %s", (_form, schema, body) => {
+  const read = (phone: string) => schema.safeParse({ ...body, phone });
+
+  test.each([
+    ["+44 (0)113 496 0000", "+44 (0)113 496 0000"],
+    ["0113-496-0000 ext 12", "0113-496-0000 ext 12"],
+    ["0113 496 0000 / 07700 900123", "0113 496 0000 / 07700 900123"],
+    ["0113 496 0000 (office), 07700 900123 (mobile)", "0113 496 0000 (office), 07700 900123 (mobile)"],
+    ["\u202a0113\u00a0496\t0000\u202c", "0113 496 0000"],
+    ["٠١١٣ ٤٩٦ ٠٠٠٠", "٠١١٣ ٤٩٦ ٠٠٠٠"],
+    ["０１１３ ４９６ ００００", "０１１３ ４９６ ００００"],
+    ["0113.496.0000", "0113.496.0000"],
+    ["0800 SKIPS 4U", "0800 SKIPS 4U"],
+    ["+353 87 123 4567", "+353 87 123 4567"],
+    ["00353 87 123 4567", "00353 87 123 4567"],
+    ["1234567890123456", "1234567890123456"],
+    ["ask for Ann", "ask for Ann"],
+  ])("%j is accepted, as %j", (typed, phone) => {
+    expect(read(typed).data).toMatchObject({ phone });
+  });
+
+  test.each([
+    ["0".repeat(51), /at most 50 characters/],
+    ["www.evil.example", /without a web address/],
+    ["0113 496 0000 ann@evil.example", /without a web address/],
+  ])("%j is refused", (typed, message) => {
+    expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+test.each([
+  ["the form of the directory", newQuote, DIRECTORY_QUOTE, true],
+  ["the form of /quote", newQuote, PAGE_QUOTE, false],
+  ["a listing request", newLead, LEAD, false],
+  ["a claim", claimDetails, CLAIM, false],
+  ["a company", newCompany, COMPANY, true],
+])("a number of nine characters in %s, as in 0800 1111", (_form, schema, body, isAccepted) => {
+  const refused = schema
+    .safeParse({ ...body, phone: "0800 1111" })
+    .error?.issues.map(({ message }) => message);
+  expect(refused).toEqual(isAccepted ? undefined : ["Please enter a valid phone number"]);
 });

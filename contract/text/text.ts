@@ -35,6 +35,19 @@ export const requiredText = (label: string, most: number) =>
 export const requiredLine = (label: string, most: number) =>
   lineOfText(`${label} is required`).min(1, `${label} is required`).max(most, tooLong(label, most));
 
+const PHONE = "Please enter a valid phone number";
+export const MAX_PHONE = 50;
+
+/** A person's telephone number. Words may stand beside it. A text with fewer than 10 characters is no whole number. */
+export const phoneLine = (empty = PHONE, { least = 10 } = {}) =>
+  withoutWebAddress(
+    lineOfText(empty)
+      .min(1, { error: empty, abort: true })
+      .min(least, PHONE)
+      .max(MAX_PHONE, tooLong("Phone", MAX_PHONE)),
+    "a phone number",
+  );
+
 /** An optional value: undefined means unchanged or not given, an empty text means null. */
 export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
