@@ -141,6 +141,10 @@ test("with the compose file it runs beside PostgreSQL, and keeps its data when b
     await waitUntilAnswered(`${url}/health/ready`);
     recordMeasurement(task, "PostgreSQL and the product ready", formatSeconds(performance.now() - started));
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: "ready", database: "up" });
+    const database = await podman("ps", "--quiet", "--filter", `name=${NAME}.database`);
+    const rights = "rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls";
+    const query = `select ${rights} from pg_roles where rolname = 'skip'`;
+    expect(await podman("exec", database, "psql", "-U", "postgres", "-Atc", query)).toBe("f");
     const [company] = await (await fetch(`${url}/api/companies?quotable=true`)).json();
     const quote = await sendTestQuote(url, "ann@home.example", [company.id]);
     await compose("down");
