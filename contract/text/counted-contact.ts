@@ -4,7 +4,7 @@ import { mailboxKey } from "./mailbox-key.ts";
 // functions find too much rather than too little. `mailboxKey` and `phoneKey` decide about everything else.
 
 /** Large providers, whose domain says nothing about the person. */
-const LARGE_PROVIDERS = new Set([
+export const LARGE_PROVIDERS: ReadonlySet<string> = new Set([
   ...["gmail.com", "outlook.com", "hotmail.com", "hotmail.co.uk", "live.com", "live.co.uk", "msn.com"],
   ...["yahoo.com", "yahoo.co.uk", "ymail.com", "rocketmail.com", "aol.com", "aol.co.uk", "icloud.com"],
   ...["me.com", "mac.com", "btinternet.com", "btopenworld.com", "virginmedia.com", "talktalk.net"],

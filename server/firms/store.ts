@@ -6,6 +6,7 @@ import { countedMailbox } from "#contract/text/counted-contact.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { isFromOwnAddress } from "#server/database/own-address.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
 
@@ -106,8 +107,9 @@ const isWaiting = (companyId: number) =>
 
 /**
  * Stores a visitor's claim or correction. A claim replaces a waiting one from the same network and mailbox, a correction one that
- * says the same. If more than `MAX_WAITING_PROPOSALS` of its kind then wait, the oldest of the network with the most is deleted.
- * So a stranger can neither close the company's way nor push its claim out. The company must be locked.
+ * says the same. If more than `MAX_WAITING_PROPOSALS` of its kind then wait, the oldest of the network with the most is deleted,
+ * and a claim from the company's own address last. So strangers can neither close the company's way nor push its claim out. The
+ * company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: NewProposal): Promise<void> {
   const { companyId, kind, field = null, suggestion = null, email = null, network = null } = proposal;
@@ -124,8 +126,13 @@ export async function keepProposal(tx: Transaction, proposal: NewProposal): Prom
   const crowded = tx
     .select({ id: proposals.id })
     .from(proposals)
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
     .where(isKind)
-    .orderBy(sql`count(*) over (partition by ${proposals.network})`, desc(proposals.id))
+    .orderBy(
+      desc(isFromOwnAddress),
+      sql`count(*) over (partition by ${isFromOwnAddress}, ${proposals.network})`,
+      desc(proposals.id),
+    )
     .offset(MAX_WAITING_PROPOSALS);
   await tx.delete(proposals).where(inArray(proposals.id, crowded));
 }

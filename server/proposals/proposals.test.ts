@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { FIRST_PAGE } from "#contract/desk/page-of-list.ts";
+import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { hashesOf } from "#server/companies/csv/removed-companies.ts";
@@ -217,6 +219,42 @@ test.each(["approve", "refuse"] as const)(
     expect(await desk.list()).toEqual([]);
   },
 );
+
+/** A stranger's claims, each from a mailbox and a network of its own. */
+async function floodWithClaims(count: number) {
+  for (let at = 0; at < count; at += 1)
+    await firms.proposeClaim(2, { ...CLAIM, name: "Rival", email: `x${at}@x.example` }, `network ${at}`);
+}
+
+test.each([
+  ["of the listed mailbox, at a large provider", "Birch.Skips@googlemail.com"],
+  ["of the website's domain", "Jo@birch.example"],
+])("a claim %s stays and comes first, before and after a flood from many networks", async (_, email) => {
+  await app.database.update(companies).set({ email: "birch.skips@gmail.com" }).where(eq(companies.id, 2));
+  const names = async () => (await desk.list({ ...FIRST_PAGE, kind: "claim" })).map(({ name }) => name);
+  await firms.proposeClaim(2, { ...CLAIM, name: "Owner", email }, "home");
+  await floodWithClaims(2 * MAX_WAITING_PROPOSALS);
+  expect(await names()).toEqual(["Owner", ...Array(MAX_WAITING_PROPOSALS - 1).fill("Rival")]);
+
+  await desk.decide((await first()).id, { decision: "refuse" });
+  await floodWithClaims(MAX_WAITING_PROPOSALS);
+  await firms.proposeClaim(2, { ...CLAIM, name: "Owner", email }, "network 1");
+  expect((await names())[0]).toBe("Owner");
+});
+
+test.each([
+  ["of a large provider that the listing uses too", "jo@gmail.com"],
+  ["of a domain that only ends like the website's", "jo@notbirch.example"],
+  ["of a page that the website's address only mentions", "jo@skips.example"],
+])("an address %s is a stranger's", async (_, email) => {
+  const listed = { email: "birch.skips@gmail.com", website: "https://www.birch.example/?at=skips.example" };
+  await app.database.update(companies).set(listed).where(eq(companies.id, 2));
+  await firms.proposeClaim(2, { ...CLAIM, name: "Stranger", email }, "home");
+  await floodWithClaims(MAX_WAITING_PROPOSALS);
+  expect((await desk.list({ ...FIRST_PAGE, kind: "claim" })).map(({ name }) => name)).not.toContain(
+    "Stranger",
+  );
+});
 
 const PROPOSED = {
   correction: () =>

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
 import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { isFromOwnAddress } from "#server/database/own-address.ts";
 import {
   changeLog,
   companies,
@@ -26,11 +27,11 @@ export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 const isWaiting = (kind: ProposalKind | undefined) =>
   and(eq(proposals.state, "waiting"), kind && eq(proposals.kind, kind));
 
-/** One page of the waiting proposals, oldest first. */
+/** One page of the waiting proposals: claims from the company's own address first, then oldest first. */
 export const listWaiting = (database: Database, { kind, page, limit }: ProposalList) =>
   select(database)
     .where(isWaiting(kind))
-    .orderBy(asc(proposals.id))
+    .orderBy(desc(isFromOwnAddress), asc(proposals.id))
     .limit(limit)
     .offset((page - 1) * limit);
 

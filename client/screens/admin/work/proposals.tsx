@@ -13,7 +13,7 @@ interface ProposalsProps {
 }
 
 /**
- * The proposals of one kind, oldest first, with a button that undoes the last decision if it wrote a value into the listing.
+ * The proposals of one kind in the order of the API, with a button that undoes the last decision if it wrote a value into the listing.
  */
 export function ProposalsSection({ kind, title, empty }: ProposalsProps) {
   const { data: proposals, isError } = useAdminQuery(proposalsQueryOptions(kind));

@@ -1,0 +1,26 @@
+import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { LARGE_PROVIDERS } from "#contract/text/counted-contact.ts";
+import { plainAddress } from "./mailbox-match.ts";
+import { companies, proposals } from "./tables.ts";
+
+const addressIn = (column: PgColumn): SQL => plainAddress(sql`trim(${column})`);
+const domainIn = (column: PgColumn): SQL => sql`split_part(${addressIn(column)}, '@', 2)`;
+
+const sender = domainIn(proposals.email);
+const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
+
+/**
+ * True for a claim from the listed mailbox, or from the domain of the listed address or website. Nobody has proven the address,
+ * but an accepted claim's link goes there: it serves only somebody who reads mail of that domain.
+ */
+export const isFromOwnAddress = sql<boolean>`coalesce(${and(
+  eq(proposals.kind, "claim"),
+  or(
+    eq(addressIn(proposals.email), addressIn(companies.email)),
+    and(
+      notInArray(sender, [...LARGE_PROVIDERS]),
+      or(eq(sender, domainIn(companies.email)), eq(sender, websiteHost)),
+    ),
+  ),
+)}, false)`;
