@@ -1,5 +1,8 @@
 import { Agent, get } from "node:http";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queryRows } from "../../harness/database.ts";
+import { DIRECTORY_QUOTE_BODY } from "../fuzzing/endpoints.ts";
 import { json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 import { addTestCompanies } from "../test-companies.ts";
@@ -74,4 +77,28 @@ test("reviews one after the other do not empty everybody's cache", async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
   // One for each review, and some while the machine is busy.
   expect((await rendered("/how-we-work")) - before).toBeLessThan(30);
+});
+
+test("calls that wait for the database hold a fifth of its connections for one network, and others write", async () => {
+  const write = (headers: Record<string, string>, n: number) =>
+    product.send({
+      path: "/api/quotes",
+      ...json({ ...DIRECTORY_QUOTE_BODY, email: `ann.${n}@home.example`, companies: [{ id: 1 }] }, headers),
+    });
+  expect((await write(from(1), 0)).status).toBe(201);
+  const locking = new pg.Client({ connectionString: product.databaseUrl });
+  await locking.connect();
+  await locking.query("begin");
+  // Each request of the network waits for its counters.
+  await locking.query("select from rate_limits for update");
+  const flood = Array.from({ length: 6 }, (_, n) => write(from(1), n + 1));
+  const waitingQuery = "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'";
+  // Not over the locking connection: a transaction sees the activity of its first look.
+  const countWaiting = async () => (await queryRows(product.databaseUrl, waitingQuery))[0]?.count;
+  await expect.poll(countWaiting).toBe(2);
+  expect((await write(VISITOR, 100)).status).toBe(201);
+  expect(await countWaiting()).toBeLessThanOrEqual(2);
+  await locking.query("rollback");
+  await locking.end();
+  for (const { status } of await Promise.all(flood)) expect([201, 429, 503]).toContain(status);
 });
