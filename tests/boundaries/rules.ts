@@ -42,7 +42,7 @@ export const IMPORT_RULES: Rule[] = [
   },
   {
     name: "contract-light",
-    from: /^contract\/(brand|limits|options|quotable|rated|job\/job)\.ts$/,
+    from: /^contract\/(brand|limits|options|quotable|rated|page-query|search\/filters|job\/job)\.ts$/,
     to: "^zod$",
     fix: "Every screen loads this file, and zod is large. Move the schema to the file of its type.",
   },
