@@ -5,6 +5,6 @@ export type States = Readonly<Record<string, ReactNode>>;
 
 export const LONG_WORD = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".repeat(2);
 export const LONG_TEXT =
-  "A long text, as an imported file may contain it, with many words that have to break into several lines on a narrow screen. ".repeat(
-    3,
-  );
+  "A long text, as an imported file may contain it, with many words that have to break into several lines on a narrow screen. "
+    .repeat(3)
+    .trim();
