@@ -78,7 +78,7 @@ function Answer({ company, receipt }: CompanyProps) {
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        {company.id === receipt.chosenCompanyId && <Badge tone="skip">Your choice</Badge>}
+        {company.id === receipt.chosenCompanyId && <Badge tone="skip">Your choice</Badge>}{" "}
         {reason ? <Badge>Declined</Badge> : <StateBadge company={company} receipt={receipt} />}
       </p>
       {reason && <p>{reason.told}.</p>}{" "}
