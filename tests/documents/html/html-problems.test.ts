@@ -69,7 +69,7 @@ test.each(SPACED_OUT)("%s has a space before punctuation", async (body) => {
 });
 
 test("a name that begins with a full stop, code and a line of its own need no other spaces", async () => {
-  const body = "<p>Save it as .csv or .xlsx.</p><p><code>a ? b : c</code></p><p>One </p><p>: two</p>";
+  const body = "<p>Save it as .csv or .xlsx.</p><p>Like <code>a ? b : c</code>.</p><p>One </p><p>: two</p>";
   expect(await htmlProblems(page(body))).toEqual([]);
 });
 

@@ -49,7 +49,12 @@ export function spaceProblems(html: string): string[] {
       between(tag);
     },
     ontext(text) {
-      if (unread > 0 || text === "") return;
+      if (text === "") return;
+      if (unread > 0) {
+        // Something stands here, so that a full stop may follow it.
+        line += "…";
+        return;
+      }
       if (isNextElement && ENDS_IN_WORD.test(line) && STARTS_IN_WORD.test(text))
         found.push(`"${line.slice(-30)}" and "${text.slice(0, 30)}" share a line without a space`);
       line += text;

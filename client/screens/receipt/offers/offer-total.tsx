@@ -13,7 +13,7 @@ export function OfferTotal({ offer, mark }: { offer: Offer; mark: OfferMarks["to
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="display min-w-0 text-3xl leading-tight wrap-anywhere print:text-base">
           {comparableWords(offer)}
-        </span>
+        </span>{" "}
         {mark && <Badge tone="go">{MARKS[mark]}</Badge>}
       </p>
       <OfferSums offer={offer} />
