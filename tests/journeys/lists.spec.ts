@@ -56,8 +56,11 @@ test("on a phone the number of companies left stays in sight of open filters, an
   await expect(show).toBeInViewport();
   const found = page.getByRole("heading", { name: / found near / });
   await expect
-    .poll(async () => `Show companies (${Number.parseInt((await found.textContent()) ?? "", 10)})`)
-    .toBe(await show.textContent());
+    .poll(async () => {
+      const count = Number.parseInt((await found.textContent()) ?? "", 10);
+      return (await show.textContent()) === `Show companies (${count})`;
+    })
+    .toBe(true);
   await show.click();
   await expect(page.getByLabel("Filter results")).toBeHidden();
   await expect(page.getByText("Filters (1)")).toBeFocused();
