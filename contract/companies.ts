@@ -19,8 +19,8 @@ import { COMPANY_SORTS, PRICE_SIZES, SERVES } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
 import {
   type FilterValues,
-  forEachFilter,
-  forEachFlag,
+  mapFilters,
+  mapFlags,
   type SearchFilter,
   type SearchFilterName,
 } from "./search/filters.ts";
@@ -257,7 +257,7 @@ const items = z
 
 const count = z.int();
 
-const flagCounts = forEachFlag((name) => count.meta({ description: `Of companies that ${name}=1 leaves` }));
+const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 leaves` }));
 
 /** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
 const facetsSchema = z
@@ -411,7 +411,7 @@ function filterSchema(filter: SearchFilter, name: SearchFilterName): z.ZodType {
     return z.enum(filter.values, `${name} must be one of ${filter.values.join(", ")}`);
   return text(name);
 }
-const filters = forEachFilter((filter, name) =>
+const filters = mapFilters((filter, name) =>
   orNone(filterSchema(filter, name)).meta({ description: filter.description }),
 ) as {
   [Name in SearchFilterName]: z.ZodPreprocess<z.ZodOptional<z.ZodType<NonNullable<FilterValues[Name]>>>>;

@@ -21,7 +21,7 @@ import {
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
 import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
-import { forEachFilter, type SearchFilter } from "./search/filters.ts";
+import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
 /** Returns the canonical form of a value. Undefined for an invalid value: a mistyped URL shows the page without that value. */
@@ -107,7 +107,7 @@ function filterParam(filter: SearchFilter): ReadParam {
   return filter.options ? oneOfParam(...filter.options) : whole(filter.min, filter.max);
 }
 /** Filters of the search results that are not part of the job. Only the directory has a field for `locationSearch`. */
-const { locationSearch, ...FILTERS } = forEachFilter(filterParam);
+const { locationSearch, ...FILTERS } = mapFilters(filterParam);
 /** The map of the results: whether it is open, the chosen company, and the visible area. */
 export const VIEW_QUERY = {
   view: oneOfParam("map"),

@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies.ts";
 import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
-import { FILTER_NAMES, type FilterValues, forEachFilter, SEARCH_FILTERS } from "#contract/search/filters.ts";
+import { FILTER_NAMES, type FilterValues, mapFilters, SEARCH_FILTERS } from "#contract/search/filters.ts";
 import { searchedAreaIn } from "./company-url.ts";
 
 export type ListSearch = CompaniesQuery & { radius: number; page: number; limit: number };
@@ -12,7 +12,7 @@ interface ListOptions {
 
 /** The filters in a page's parameters, which `readPageQuery` has checked. */
 const filtersIn = (params: URLSearchParams): FilterValues =>
-  forEachFilter((filter, name) => {
+  mapFilters((filter, name) => {
     const value = params.get(name);
     if (value === null || (filter.needs && !params.get(filter.needs))) return undefined;
     if (filter.kind === "flag") return filter.values[0];

@@ -91,12 +91,12 @@ export const FLAG_NAMES = FILTER_NAMES.filter(
 );
 
 /** Makes something for each filter. */
-export const forEachFilter = <Made>(make: (filter: SearchFilter, name: SearchFilterName) => Made) =>
+export const mapFilters = <Made>(make: (filter: SearchFilter, name: SearchFilterName) => Made) =>
   Object.fromEntries(FILTER_NAMES.map((name) => [name, make(SEARCH_FILTERS[name], name)])) as Record<
     SearchFilterName,
     Made
   >;
 
 /** Makes something for each flag. */
-export const forEachFlag = <Made>(make: (name: FlagName) => Made) =>
+export const mapFlags = <Made>(make: (name: FlagName) => Made) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, make(name)])) as Record<FlagName, Made>;

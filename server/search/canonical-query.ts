@@ -8,7 +8,7 @@ import {
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "#contract/limits.ts";
-import { type FilterValues, forEachFilter } from "#contract/search/filters.ts";
+import { type FilterValues, mapFilters } from "#contract/search/filters.ts";
 import { foldCase } from "#server/catalogue/fold-case.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
@@ -57,7 +57,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
 
 /** Without what the query lacks, a filter has no effect. */
 function canonicalFilters(query: Query, has: Record<"location" | "size", boolean>): FilterValues {
-  return forEachFilter((filter, name) => {
+  return mapFilters((filter, name) => {
     const value = query[name];
     if (value === undefined || (filter.needs && !has[filter.needs])) return undefined;
     if (filter.kind === "flag") return value === "false" ? value : filter.values[0];

@@ -1,6 +1,6 @@
 import type { CompaniesQuery, Facets } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { FLAG_NAMES, forEachFlag } from "#contract/search/filters.ts";
+import { FLAG_NAMES, mapFlags } from "#contract/search/filters.ts";
 import { deliversTo } from "./delivery.ts";
 import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter } from "./filters.ts";
 import type { Result } from "./result.ts";
@@ -37,8 +37,8 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const serves = { yes: 0, probably: 0 };
   const size = new Map<number, number>(JOB_SIZES.map((yards) => [yards, 0]));
   const byService: number[] = services.spellings.map(() => 0);
-  const flagFilters = forEachFlag((name) => flagFilter(name, context));
-  const flags = forEachFlag(() => 0);
+  const flagFilters = mapFlags((name) => flagFilter(name, context));
+  const flags = mapFlags(() => 0);
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;

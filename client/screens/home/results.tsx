@@ -15,7 +15,7 @@ import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
-import { forEachFlag } from "#contract/search/filters.ts";
+import { mapFlags } from "#contract/search/filters.ts";
 
 const EMPTY_RESULT: SummaryPage = {
   companies: [],
@@ -23,7 +23,7 @@ const EMPTY_RESULT: SummaryPage = {
   page: 1,
   limit: 0,
   totalPages: 0,
-  facets: { size: {}, ...forEachFlag(() => 0), service: {} },
+  facets: { size: {}, ...mapFlags(() => 0), service: {} },
 };
 
 interface ResultsProps {

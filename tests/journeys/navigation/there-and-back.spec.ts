@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const open = await post("/api/quotes", quoteOf([{ id: COMPANY }]));
   PRIVATE.receipt = new URL(open.receiptUrl).pathname;
   PRIVATE.answer = await linkTo(/\/answer\/[\w.-]+/);
-  // Of this request the company was chosen.
+  // The customer of this request has chosen the company.
   const { receiptUrl, reference } = await post("/api/quotes", {
     ...quoteOf([{ id: COMPANY }]),
     additionalInfo: "Beside the gate.",
