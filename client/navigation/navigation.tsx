@@ -5,6 +5,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as RouterContext,
 } from "react-router";
+import { loadServerForm } from "#client/components/form/load-on-interaction.ts";
 import type { RenderedScreen } from "../page.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 import { useRenderedScreen } from "./use-rendered-screen.ts";
@@ -36,7 +37,16 @@ const ROUTER = {
  */
 export function Navigation(props: NavigationProps) {
   const [current, setCurrent] = useState(readHistory);
-  useLayoutEffect(() => browserHistory.listen(() => startTransition(() => setCurrent(readHistory()))), []);
+  useLayoutEffect(() => {
+    let { pathname } = browserHistory.location;
+    const show = () => startTransition(() => setCurrent(readHistory()));
+    return browserHistory.listen(({ location }) => {
+      const isLeaving = location.pathname !== pathname;
+      pathname = location.pathname;
+      // Without the code of its form, the page stays as it is.
+      loadServerForm(isLeaving).then(show, () => {});
+    });
+  }, []);
   return (
     <RouterContext value={ROUTER}>
       <LocationContext value={current}>

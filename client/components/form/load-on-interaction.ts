@@ -1,17 +1,15 @@
 const INTERACTION_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Resolves when the pointer or the keyboard focus reaches the form. */
-function waitForInteraction(form: Element): Promise<void> {
-  if (form.matches(":hover, :focus-within")) return Promise.resolve();
-  return new Promise((resolve) => {
-    const handleEvent = ({ target }: Event) => {
-      if (!(target instanceof Node && form.contains(target))) return;
-      for (const event of INTERACTION_EVENTS) removeEventListener(event, handleEvent, true);
-      resolve();
-    };
-    // Listens in the capture phase: React stops events on markup that is not hydrated yet.
-    for (const event of INTERACTION_EVENTS) addEventListener(event, handleEvent, true);
-  });
+/** Calls `start` when the pointer or the keyboard focus reaches the form. */
+function onInteraction(form: Element, start: () => void): void {
+  if (form.matches(":hover, :focus-within")) start();
+  const handleEvent = ({ target }: Event) => {
+    if (!(target instanceof Node && form.contains(target))) return;
+    for (const event of INTERACTION_EVENTS) removeEventListener(event, handleEvent, true);
+    start();
+  };
+  // Listens in the capture phase: React stops events on markup that is not hydrated yet.
+  for (const event of INTERACTION_EVENTS) addEventListener(event, handleEvent, true);
 }
 
 /**
@@ -20,11 +18,23 @@ function waitForInteraction(form: Element): Promise<void> {
  */
 const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
+/** The form of the page that was opened, as the server rendered it. */
+let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
+
+/**
+ * Called before the page changes. React replaces a form whose code has not loaded, with what is typed in it, when anything around
+ * it changes. So the promise resolves after the code has loaded, unless the visitor leaves the page. It rejects if loading fails.
+ */
+export async function loadServerForm(isLeaving: boolean): Promise<void> {
+  if (serverForm?.form.isConnected === false) serverForm.load().catch(() => {});
+  else if (!isLeaving) await serverForm?.load();
+}
+
 /**
  * Loads a form's code at the first interaction with the server-rendered form, or immediately if the form shows errors. Until
  * then, and if loading fails, the form works as plain HTML. The code also loads immediately if `needsScript` returns true, or
- * after a client-side navigation, when there is no server-rendered form. In these two cases, the promise rejects if loading
- * fails.
+ * after a client-side navigation, when there is no server-rendered form. In these two cases, and after a return to the page, the
+ * promise rejects if loading fails.
  */
 export function loadOnInteraction<Code>(
   selector: string,
@@ -34,7 +44,20 @@ export function loadOnInteraction<Code>(
   return async () => {
     const form = typeof document === "undefined" ? null : document.querySelector(selector);
     if (!form || needsScript()) return load();
-    if (!hasServerErrors(form)) await waitForInteraction(form);
-    return load().catch(() => new Promise(() => {}));
+    await new Promise<void>((start) => {
+      serverForm = {
+        form,
+        load: () => {
+          start();
+          return load();
+        },
+      };
+      if (hasServerErrors(form)) start();
+      else onInteraction(form, start);
+    });
+    return load().catch((error) => {
+      if (form.isConnected) return new Promise(() => {});
+      throw error;
+    });
   };
 }

@@ -188,6 +188,36 @@ for (const [start, file] of [
     await page.getByLabel("Email Address").fill("sam@home.example");
     await expect(name).toHaveValue("Sam Taylor");
   });
+
+  test(`a link within ${start} followed before the code of its form has loaded keeps text and focus`, async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**/assets/${file}-*.js`, (route) => released.then(() => route.continue()));
+    await openHydrated(page, start);
+    await page.getByRole("link", { name: "Skip to main content" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    const name = page.getByLabel(/^(Full|Your) Name/);
+    await name.pressSequentially("Sam");
+    release();
+    await waitForFormScript(page);
+    await page.keyboard.type(" Taylor");
+    await expect(name).toHaveValue("Sam Taylor");
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#main$/);
+    await expect(name).toHaveValue("Sam Taylor");
+  });
+
+  test(`the form of ${start} is there after leaving and Back, though nobody had touched it`, async ({
+    page,
+  }) => {
+    await openHydrated(page, start);
+    await page.getByRole("contentinfo").getByRole("link", { name: "All Companies", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/All Skip Hire Companies/);
+    await page.goBack();
+    await expect(page.getByLabel(/^(Full|Your) Name/)).toBeVisible();
+  });
 }
 
 test("a page whose code never arrives is loaded as a document", async ({ page }) => {
