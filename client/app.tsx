@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement, use, useEffect, useRef } from "react";
+import { createElement, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ErrorBoundary } from "#client/components/error-boundary.tsx";
 import { LiveRegion } from "#client/components/live-region.tsx";
@@ -39,10 +39,13 @@ export function App({ site, assets, queryClient, rendered, readOnly = false, ini
   );
 }
 
-/** Suspends until the queries that the screen has read are answered. It comes after the screen, so that it knows all of them. */
+/**
+ * Suspends until the screen has rendered the answers to all queries that it has read. It comes after the screen, so that it knows
+ * all of them. It throws the promise: after `use`, React would render only this component again, and not the screen.
+ */
 function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
   const rest = navigation?.rest();
-  if (rest) use(rest);
+  if (rest) throw rest;
   return null;
 }
 

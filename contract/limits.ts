@@ -167,6 +167,8 @@ export const TOOLTIP_SKIP_MS = 300;
 /** Number of placeholder cards while a query loads. */
 export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 3 } as const;
 
+/** In milliseconds: while the next page loads, the previous one stays at most this long. Then the next page shows skeletons. */
+export const NAVIGATION_WAIT_MS = 4_000;
 /** In milliseconds: whoever waits this long is told that it takes longer than usual, and after the second time it is given up. */
 export const SLOW_AFTER_MS = 8_000;
 export const GIVE_UP_AFTER_MS = 30_000;

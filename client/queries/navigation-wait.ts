@@ -1,9 +1,7 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { createContext } from "react";
+import { NAVIGATION_WAIT_MS } from "#contract/limits.ts";
 import { startProgress, startWaiting } from "./waiting.ts";
-
-/** The previous page stays at most this long (milliseconds). After that, the next page shows skeletons. */
-const HOLD_MS = 4_000;
 
 /** What a navigation waits for before it shows the next page: the queries and the code that the page's first view needs. */
 export type NavigationWait = ReturnType<typeof createNavigationWait>;
@@ -15,12 +13,14 @@ export function createNavigationWait() {
   const [endProgress, endWaiting] = [startProgress(), startWaiting()];
   const known = new Set<string>();
   const pending = new Map<string, Promise<unknown>>();
+  /** The queries that were pending when the next page read them. */
+  const missing = new Set<string>();
   let isOver = false;
   const over = new Promise<void>((resolve) => {
     setTimeout(() => {
       isOver = true;
       resolve();
-    }, HOLD_MS);
+    }, NAVIGATION_WAIT_MS);
   });
   let rest: Promise<unknown> = over;
   return {
@@ -31,14 +31,23 @@ export function createNavigationWait() {
     /** Starts a query that the next page shows, once. */
     read(key: QueryKey, query: () => Promise<unknown>) {
       const hash = hashKey(key);
-      if (isOver || known.has(hash)) return;
-      known.add(hash);
-      const settle = () => pending.delete(hash);
-      pending.set(hash, query().then(settle, settle));
-      rest = Promise.race([over, Promise.all(pending.values())]);
+      if (!isOver && !known.has(hash)) {
+        known.add(hash);
+        const settle = () => pending.delete(hash);
+        pending.set(hash, query().then(settle, settle));
+        rest = Promise.race([over, Promise.all(pending.values())]);
+      }
+      if (pending.has(hash)) missing.add(hash);
     },
-    /** Resolves when these queries are answered. Null if there is nothing to wait for. */
-    rest: () => (isOver || pending.size === 0 ? null : rest),
+    /**
+     * Called after each rendering of the next page. Null if it has rendered all answers, otherwise a promise that resolves when
+     * they are there. That may be at once: an answer can arrive while React renders.
+     */
+    rest() {
+      const isComplete = isOver || missing.size === 0;
+      missing.clear();
+      return isComplete ? null : rest;
+    },
     /** The next page is shown. */
     end() {
       isOver = true;

