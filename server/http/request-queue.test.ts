@@ -94,6 +94,29 @@ it("answers 503 with Retry-After when the queue does not move in time", async ()
   await running;
 });
 
+it("says that the database is not answering when no call to it ends while one waits", async () => {
+  const queue = createRequestQueue({ maxWaitMs: 20, maxRunning: 5 });
+  const released = Promise.withResolvers<void>();
+  const hanging = queue.run(call("visitor"), () => released.promise);
+  const message = expect.stringContaining("our database is not answering");
+  await expect(queue.run(call("visitor"), async () => {})).rejects.toMatchObject({ status: 503, message });
+  const waiting = queue.run(call("visitor"), async () => {});
+  const busy = expect.stringContaining("very busy");
+  await queue.run(call("other visitor"), async () => {});
+  await expect(waiting).rejects.toMatchObject({ status: 503, message: busy });
+  released.resolve();
+  await hanging;
+});
+
+it("does nothing for a client that has gone while it waited", async () => {
+  const { started, run } = recordingQueue();
+  const client = new AbortController();
+  const waiting = run({ ...page("visitor"), signal: client.signal } as ReturnType<typeof page>);
+  client.abort();
+  await expect(waiting).rejects.toMatchObject(BUSY);
+  expect(started).toEqual([]);
+});
+
 /** A request that ends when its stream is destroyed. */
 function exampleRequest() {
   const message = new PassThrough() as Duplex & { socket?: Duplex };

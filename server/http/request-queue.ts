@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { MAX_CONNECTIONS } from "#server/database/connect.ts";
-import { problem } from "./errors/errors.ts";
+import { isDatabaseDown } from "./errors/database-errors.ts";
+import { databaseDown, problem } from "./errors/errors.ts";
 import { isFile } from "./limits/bodies.ts";
 import type { Networks, NetworksOf } from "./limits/visitor-address.ts";
 import { createUnreadBodies } from "./unread-bodies.ts";
@@ -41,6 +42,8 @@ interface Task {
   kind: "database" | "page";
   /** True for a job that a change made necessary, not its visitor. It needs no processor time of its network. */
   isFree?: boolean;
+  /** Aborted when the client has gone: then nobody waits for the job. */
+  signal?: AbortSignal;
 }
 
 interface Job extends Task {
@@ -166,6 +169,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   const budgets = createBudgets(all.rateFactor);
   const unread = createUnreadBodies();
   let isScheduled = false;
+  let databaseAnsweredAt = 0;
 
   function schedule(delayMs = 0): void {
     if (isScheduled || waiting.isEmpty()) return;
@@ -194,24 +198,33 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
     schedule();
   }
 
+  /** While no call to the database has ended during a job's whole wait, the database does not answer. */
+  const reasonOf = ({ kind }: Task, queuedAt: number) =>
+    kind === "database" && databaseAnsweredAt < queuedAt ? databaseDown() : busy();
+
   return {
     /** Waits for its turn, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
-        const refuse = () => {
+        const queuedAt = performance.now();
+        const refuse = (reason = busy()) => {
           clearTimeout(timeout);
           waiting.remove(job);
-          reject(busy());
+          reject(reason);
         };
         const start = () => {
           clearTimeout(timeout);
           running.count(task, 1);
           work()
             .finally(() => finish(task))
-            .then(resolve, reject);
+            .then((result) => {
+              if (task.kind === "database") databaseAnsweredAt = performance.now();
+              resolve(result);
+            }, reject);
         };
         const job: Job = { ...task, start, refuse };
-        const timeout = setTimeout(refuse, all.maxWaitMs);
+        const timeout = setTimeout(() => refuse(reasonOf(task, queuedAt)), all.maxWaitMs);
+        task.signal?.addEventListener("abort", () => refuse(), { once: true });
         waiting.add(job);
         schedule();
       }),
@@ -238,6 +251,10 @@ export const inQueue =
     const { method } = c.req;
     if (method !== "GET" && method !== "HEAD" && !isFile(c)) await c.req.arrayBuffer();
     const networks = networksOf(c);
-    await queue.run({ networks, kind }, next);
+    await queue.run({ networks, kind, signal: c.req.raw.signal }, async () => {
+      await next();
+      // The error has been answered. Thrown again, it tells the queue that the database did not answer.
+      if (isDatabaseDown(c.error)) throw c.error;
+    });
     queue.charge(networks, c.get(PROCESSOR_MS) ?? CALL_MS);
   };

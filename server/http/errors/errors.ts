@@ -66,11 +66,13 @@ export function unlessRefused<Result extends object>(result: Result | Refusal): 
 const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
+export const databaseDown = () => problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
+
 /** The error response of a known error; null for an unexpected one. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);
-  if (isDatabaseDown(error)) return problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
+  if (isDatabaseDown(error)) return databaseDown();
   if (isRefusedValue(error)) return problem(400, "Something in the request cannot be stored as it is");
   return null;
 }
