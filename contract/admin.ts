@@ -21,7 +21,6 @@ export const adminTokenSchema = z
     token: z.string().meta({ description: "For the Authorization: Bearer header of further calls" }),
   })
   .meta({ id: "AdminToken" });
-export type AdminToken = z.output<typeof adminTokenSchema>;
 
 /** The response of `POST /api/admin/resume`. */
 export const resumedSchema = z
@@ -29,7 +28,6 @@ export const resumedSchema = z
     token: z.string().nullable().meta({ description: "The session's token. Null if nobody is signed in" }),
   })
   .meta({ id: "ResumedSession" });
-export type ResumedSession = z.output<typeof resumedSchema>;
 
 /** A device on which the administrator is signed in. */
 export const adminDeviceSchema = z

@@ -1,16 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fitParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import type {
-  CompaniesQuery,
-  CompanyPage,
-  CompanyWithEstimates,
-  DirectoryStatistics,
-  ListedCompany,
-} from "#contract/companies.ts";
+import type { CompaniesQuery, CompanyPage, ListedCompany } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { shownPage } from "./company-summaries.ts";
 import { getJson, getJsonOrNull } from "./request.ts";
+
+type Params = Parameters<typeof queryString>[0];
+
+/** Finds companies. With `page` or `limit` the API answers with one page, otherwise with a list. */
+export const findCompanyPage = (query: Params): Promise<CompanyPage> =>
+  getJson(`/api/companies${queryString(query)}`) as Promise<CompanyPage>;
+export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> =>
+  getJson(`/api/companies${queryString(query)}`) as Promise<readonly ListedCompany[]>;
 
 /** One page of search results, with the fields that lists show. */
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
@@ -18,7 +20,7 @@ export const companyPageQueryOptions = (query: CompaniesQuery) =>
     queryKey: ["companies", "page", query] as const,
     queryFn: async () =>
       shownPage(
-        await getJson<CompanyPage>(`/api/companies${queryString(query)}`).catch(() => {
+        await findCompanyPage(query).catch(() => {
           throw new Error("Failed to fetch companies");
         }),
       ),
@@ -28,7 +30,7 @@ export const companyPageQueryOptions = (query: CompaniesQuery) =>
 export const companyQueryOptions = (id: number) =>
   queryOptions({
     queryKey: ["company", id],
-    queryFn: () => getJsonOrNull<CompanyWithEstimates>(`/api/companies/${id}`),
+    queryFn: () => getJsonOrNull(`/api/companies/${id}`),
     enabled: id > 0,
   });
 
@@ -63,8 +65,7 @@ export function companyFitQueryOptions(id: number, area: SearchedArea) {
   const query = namedCompaniesQuery(String(id), area);
   return queryOptions({
     queryKey: ["company", id, "fit", query],
-    queryFn: async () =>
-      companyFitOf((await getJson<ListedCompany[]>(`/api/companies${queryString(query)}`))[0]),
+    queryFn: async () => companyFitOf((await listCompanies(query))[0]),
     enabled: id > 0 && (area.location !== undefined || area.size !== undefined || area.stands === "road"),
   });
 }
@@ -72,12 +73,12 @@ export function companyFitQueryOptions(id: number, area: SearchedArea) {
 export const reviewsQueryOptions = (companyId: number) =>
   queryOptions({
     queryKey: ["company", companyId, "reviews"],
-    queryFn: () => getJson<readonly Review[]>(`/api/companies/${companyId}/reviews`),
+    queryFn: (): Promise<readonly Review[]> => getJson(`/api/companies/${companyId}/reviews`),
     enabled: companyId > 0,
   });
 
 export const statisticsQueryOptions = () =>
   queryOptions({
     queryKey: ["statistics"],
-    queryFn: () => getJson<DirectoryStatistics>("/api/statistics"),
+    queryFn: () => getJson("/api/statistics"),
   });

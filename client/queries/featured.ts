@@ -1,16 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListedCompany } from "#contract/companies.ts";
-import type { GuideSummary } from "#contract/guides.ts";
+import { listCompanies } from "./companies.ts";
 import { getJson } from "./request.ts";
 
 export const featuredCompaniesQueryOptions = () =>
   queryOptions({
     queryKey: ["companies", "featured"],
-    queryFn: () => getJson<ListedCompany[]>("/api/companies?featured=true"),
+    queryFn: () => listCompanies({ featured: "true" }),
   });
 
 export const featuredGuidesQueryOptions = () =>
   queryOptions({
     queryKey: ["guides", "featured"],
-    queryFn: () => getJson<GuideSummary[]>("/api/guides?featured=true"),
+    queryFn: () => getJson("/api/guides?featured=true"),
   });

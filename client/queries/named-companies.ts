@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { queryString } from "#client/urls/query-string.ts";
-import type { ListedCompany } from "#contract/companies.ts";
 import type { namedCompaniesQuery } from "./companies.ts";
-import { getJson } from "./request.ts";
+import { listCompanies } from "./companies.ts";
 
 /**
  * The named companies, in the order in which `ids` names them. A merged entry is replaced by the company into which it was
@@ -11,6 +9,6 @@ import { getJson } from "./request.ts";
 export const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
   queryOptions({
     queryKey: ["companies", "named", query],
-    queryFn: () => getJson<ListedCompany[]>(`/api/companies${queryString(query)}`),
+    queryFn: () => listCompanies(query),
     enabled: query.ids !== "",
   });

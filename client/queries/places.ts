@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompanyPage } from "#contract/companies.ts";
-import type { PlaceSuggestion } from "#contract/places.ts";
+import { findCompanyPage } from "./companies.ts";
 import { getJson } from "./request.ts";
 
 /** In characters. Shorter texts match too many places for useful suggestions. */
@@ -29,13 +29,12 @@ export const placeQuery = (location: string) => ({ location, page: 2, limit: 1 }
 export const understoodPlaceQueryOptions = (location: string) =>
   queryOptions({
     queryKey: ["places", "understood", location] as const,
-    queryFn: async () =>
-      understoodPlaceOf(await getJson<CompanyPage>(`/api/companies${queryString(placeQuery(location))}`)),
+    queryFn: async () => understoodPlaceOf(await findCompanyPage(placeQuery(location))),
   });
 
 export const placesQueryOptions = (text: string) =>
   queryOptions({
     queryKey: ["places", text],
-    queryFn: () => getJson<PlaceSuggestion[]>(`/api/places${queryString({ q: text })}`),
+    queryFn: () => getJson(`/api/places${queryString({ q: text })}`),
     enabled: text.length >= SHORTEST_PLACE_TEXT,
   });

@@ -7,7 +7,7 @@ export const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
   queryOptions({
     queryKey: ["companies", "prices", query] as const,
     queryFn: () =>
-      getJson<PriceComparisonPage>(`/api/price-comparison${queryString(query)}`).catch(() => {
+      getJson(`/api/price-comparison${queryString(query)}`).catch(() => {
         throw new Error("Failed to fetch price comparison");
-      }),
+      }) as Promise<PriceComparisonPage>,
   });

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
+import { findCompanyPage, listCompanies } from "./companies.ts";
 import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
-import { getJson } from "./request.ts";
 
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<
@@ -57,7 +56,7 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
     queryKey: ["companies", "selected", ids, job] as const,
     queryFn: async ({ client }): Promise<CompaniesForJob> => {
       const [found] = await Promise.all([
-        getJson<ListedCompany[]>(`/api/companies${queryString({ ids, ...job })}`),
+        listCompanies({ ids, ...job }),
         job.location && client.query(understoodPlaceQueryOptions(job.location)),
       ]);
       return { job, companies: quoteCompaniesOf(found) };
@@ -92,8 +91,5 @@ export const nearbyCompaniesOf = (page: CompanyPage): NearbyCompanies => ({
 export const nearbyCompaniesQueryOptions = (radius: number, job: JobSearchParams) =>
   queryOptions({
     queryKey: ["companies", "nearby", radius, job] as const,
-    queryFn: async () =>
-      nearbyCompaniesOf(
-        await getJson<CompanyPage>(`/api/companies${queryString(nearbyCompaniesQuery(radius, job))}`),
-      ),
+    queryFn: async () => nearbyCompaniesOf(await findCompanyPage(nearbyCompaniesQuery(radius, job))),
   });

@@ -1,4 +1,5 @@
 import { GIVE_UP_AFTER_MS } from "#contract/limits.ts";
+import type { AnswerAt, ApiPath, ApiResponse, BodyAt, Method } from "./api-types.ts";
 import { startWaiting } from "./waiting.ts";
 
 /**
@@ -41,12 +42,12 @@ const FILE_LIMIT_MS = 5 * 60_000;
  * Calls the API with cookies. Throws a `RequestError` if the response is not OK, and another error if none arrives in time. The
  * JSON content type is only sent with a body. A body of another type goes into `init`, with its content type.
  */
-export async function request(
-  method: string,
-  path: string,
-  body?: unknown,
+export async function request<Used extends Method, const Path extends ApiPath<Used>>(
+  method: Used,
+  path: Path,
+  body?: BodyAt<Used, Path>,
   init: RequestInit = {},
-): Promise<Response> {
+): Promise<ApiResponse<AnswerAt<Used, Path>>> {
   // Visitors wait for what they send. What they read, they wait for where it is shown: not for what is prefetched.
   const endWaiting = method === "GET" ? undefined : startWaiting();
   // A browser itself would wait for minutes on a dead line, for the answer or for the rest of it.
@@ -69,14 +70,16 @@ export async function request(
   }
 }
 
-export async function getJson<Answer>(path: string): Promise<Answer> {
+export async function getJson<const Path extends ApiPath<"GET">>(path: Path): Promise<AnswerAt<"GET", Path>> {
   const response = await request("GET", path);
-  return response.json() as Promise<Answer>;
+  return response.json();
 }
 
 /** Reads JSON from an API path. Returns null for a 404 response. */
-export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null> {
-  return getJson<Answer>(path).catch((error: unknown) => {
+export async function getJsonOrNull<const Path extends ApiPath<"GET">>(
+  path: Path,
+): Promise<AnswerAt<"GET", Path> | null> {
+  return getJson(path).catch((error: unknown) => {
     if (error instanceof RequestError && error.status === 404) return null;
     throw error;
   });

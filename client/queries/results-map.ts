@@ -31,8 +31,7 @@ export function mapQueryFrom(
   };
 }
 
-export const fetchResultsMap = (query: Partial<ResultsMapQuery>) =>
-  getJson<ResultsMapResponse>(`/api/map${queryString(query)}`);
+export const fetchResultsMap = (query: Partial<ResultsMapQuery>) => getJson(`/api/map${queryString(query)}`);
 
 export const resultsMapQueryOptions = (query: Partial<ResultsMapQuery>) =>
   queryOptions({

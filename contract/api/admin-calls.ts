@@ -13,17 +13,19 @@ import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
 import { pageOfList } from "../desk/page-of-list.ts";
 import { leadDecision, leadPathParams, waitingLeadSchema } from "../leads.ts";
+import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "../limits.ts";
 import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 const REMOVED = "It was removed";
+/** The areas of a company can name thousands of districts. */
+const MAX_AREAS = MAX_BODY_BYTES;
 
 /** Calls for signing in and out, and for the administrator: devices, companies, imports, quote requests and leads. */
-export const ADMIN_CALLS: readonly ApiCall[] = [
-  {
+export const ADMIN_CALLS = {
+  signIn: {
     method: "POST",
     path: "/admin/login",
-    name: "signIn",
     summary: "Sign in as the administrator. The answer also sets the token as a cookie",
     access: "anybody",
     rateLimit: "login",
@@ -31,26 +33,23 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "The token", schema: adminTokenSchema },
     errors: { 401: "The password is wrong" },
   },
-  {
+  verifyToken: {
     method: "GET",
     path: "/admin/verify",
-    name: "verifyToken",
     summary: "Ask whether a token is still valid",
     access: "administrator",
     success: { status: 200, description: "It is", schema: z.object({ valid: z.literal(true) }) },
   },
-  {
+  resumeSession: {
     method: "POST",
     path: "/admin/resume",
-    name: "resumeSession",
     summary: "Read the token of the session that the cookie belongs to. Only for scripts of the site itself",
     access: "anybody",
     success: { status: 200, description: "The token, if somebody is signed in", schema: resumedSchema },
   },
-  {
+  signOut: {
     method: "POST",
     path: "/admin/logout",
-    name: "signOut",
     summary:
       "Sign out: the token of the header and that of the cookie end. With everywhere=true all sessions end",
     access: "anybody",
@@ -58,60 +57,54 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "Signed out", schema: z.object({ message: z.string() }) },
     errors: { 401: "With everywhere=true: the token of the header is not valid" },
   },
-  {
+  listDevices: {
     method: "GET",
     path: "/admin/devices",
-    name: "listDevices",
     summary: "List the devices on which the administrator is signed in, the last used first",
     access: "administrator or cookie",
     success: { status: 200, description: "The devices", schema: z.array(adminDeviceSchema) },
   },
-  {
+  signOutOtherDevices: {
     method: "DELETE",
     path: "/admin/devices",
-    name: "signOutOtherDevices",
     summary: "Sign out every device except the one that asks",
     access: "administrator",
     success: { status: 204, description: "They are signed out" },
   },
-  {
+  signOutDevice: {
     method: "DELETE",
     path: "/admin/devices/{id}",
-    name: "signOutDevice",
     summary: "Sign one device out",
     access: "administrator",
     params: devicePathParams,
     success: { status: 204, description: "It is signed out" },
     errors: { 404: "The device is not signed in" },
   },
-  {
+  addCompany: {
     method: "POST",
     path: "/companies",
-    name: "addCompany",
     summary: "Add a company",
     access: "administrator",
-    body: { schema: newCompany },
+    body: { schema: newCompany, maxValues: MAX_AREAS },
     success: { status: 201, description: "The company", schema: companySchema },
   },
-  {
+  findSimilarCompanies: {
     method: "POST",
     path: "/companies/similar",
-    name: "findSimilarCompanies",
     summary:
       "Find companies that may be the same as one before it is added, also those that the public does not see",
     access: "administrator",
     body: { schema: similarCompaniesBody },
     success: { status: 200, description: "Companies like it", schema: similarCompaniesResponse },
   },
-  {
+  changeCompany: {
     method: "PUT",
     path: "/companies/{id}",
-    name: "changeCompany",
     summary:
       "Change a company: the fields that are sent change, the others stay. With updatedAt, or with it in If-Match, only if nobody edited it since",
     access: "administrator",
     params: companyPathParams,
-    body: { schema: companyChangesBody },
+    body: { schema: companyChangesBody, maxValues: MAX_AREAS },
     success: { status: 200, description: "The company", schema: companySchema },
     headers: {
       "If-Match": { schema: z.string(), description: "The company's updatedAt in double quotes, or *" },
@@ -122,85 +115,76 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
       412: "The company has another version than If-Match, and `company` is what it is now; or If-Match is no version",
     },
   },
-  {
+  exportCompanies: {
     method: "GET",
     path: "/companies.csv",
-    name: "exportCompanies",
     summary: "Export the directory as a CSV file",
     access: "administrator or cookie",
     success: { status: 200, description: "The file", type: "text/csv" },
   },
-  {
+  importCompanies: {
     method: "POST",
     path: "/companies/import",
-    name: "importCompanies",
     summary: "Import companies from a CSV file. Without apply=true the file is only checked",
     access: "administrator",
     query: importQuery,
-    body: { type: "text/csv" },
+    body: { type: "text/csv", maxBytes: MAX_IMPORT_BYTES },
     success: { status: 200, description: "What changed, or would change", schema: importReportSchema },
     errors: { 413: "The file is larger than 20 MB" },
   },
-  {
+  getLastImport: {
     method: "GET",
     path: "/companies/imports/last",
-    name: "getLastImport",
     summary: "Read the import that can be undone",
     access: "administrator or cookie",
     success: { status: 200, description: "The import, or null", schema: lastImportSchema.nullable() },
   },
-  {
+  undoImport: {
     method: "POST",
     path: "/companies/import/undo",
-    name: "undoImport",
     summary: "Undo the last import",
     access: "administrator",
     success: { status: 200, description: "The import undone", schema: lastImportSchema },
     errors: { 409: "There is no import, or its companies have changed since" },
   },
-  {
+  listQuotes: {
     method: "GET",
     path: "/quotes",
-    name: "listQuotes",
     summary: "List quote requests, newest first. The header X-Total-Count says how many there are",
     access: "administrator or cookie",
     query: quotesQuery,
     success: { status: 200, description: "The requests", schema: z.array(quoteSchema) },
   },
-  {
+  removeQuote: {
     method: "DELETE",
     path: "/quotes/{id}",
-    name: "removeQuote",
     summary: "Remove a quote request and its emails",
     access: "administrator",
     params: quotePathParams,
     success: { status: 204, description: REMOVED },
     errors: { 404: "Quote request not found" },
   },
-  {
+  retryDelivery: {
     method: "POST",
     path: "/quotes/{id}/deliveries/{deliveryId}/retry",
-    name: "retryDelivery",
     summary: "Send a failed email again",
     access: "administrator",
     params: deliveryPathParams,
     success: { status: 204, description: "It is queued again" },
     errors: { 409: "The email did not fail, or it is not needed any more" },
   },
-  {
+  listLeads: {
     method: "GET",
     path: "/leads",
-    name: "listLeads",
     summary:
       "List the businesses that asked to be listed, newest first. The header X-Total-Count says how many there are",
     access: "administrator or cookie",
     query: pageOfList,
     success: { status: 200, description: "The listing requests", schema: z.array(waitingLeadSchema) },
   },
-  {
+  decideLead: {
     method: "POST",
     path: "/leads/{id}/decide",
-    name: "decideLead",
     summary: "Tell a business that it is listed, or that it will not be. The request is deleted",
     access: "administrator",
     params: leadPathParams,
@@ -208,14 +192,13 @@ export const ADMIN_CALLS: readonly ApiCall[] = [
     success: { status: 204, description: "The business is told by email" },
     errors: { 404: "Listing request or company not found" },
   },
-  {
+  removeLead: {
     method: "DELETE",
     path: "/leads/{id}",
-    name: "removeLead",
     summary: "Remove a listing request",
     access: "administrator",
     params: leadPathParams,
     success: { status: 204, description: REMOVED },
     errors: { 404: "Listing request not found" },
   },
-];
+} as const satisfies ApiCalls;

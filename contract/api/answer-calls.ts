@@ -6,7 +6,7 @@ import {
   sentOfferSchema,
 } from "../answers/answers.ts";
 import { idempotencyKey } from "../quotes.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 const ERRORS = {
   404: "Unknown link",
@@ -23,11 +23,10 @@ const headers = {
 };
 
 /** Calls with which a company reads and answers a quote request, by the link in its email. */
-export const ANSWER_CALLS: readonly ApiCall[] = [
-  {
+export const ANSWER_CALLS = {
+  getAnswering: {
     method: "GET",
     path: "/answers/{token}",
-    name: "getAnswering",
     summary:
       "Read a request by the token of the link in the email to a company. The customer's name and contact details stand in that email only",
     access: "anybody",
@@ -39,10 +38,9 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     },
     errors: ERRORS,
   },
-  {
+  sendOffer: {
     method: "POST",
     path: "/answers/{token}/offer",
-    name: "sendOffer",
     summary:
       "Send a price. An offer is never changed: the next one is a new version, and the last word counts",
     access: "anybody",
@@ -57,10 +55,9 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     },
     errors: { ...ERRORS, 409: CLOSED },
   },
-  {
+  declineRequest: {
     method: "POST",
     path: "/answers/{token}/decline",
-    name: "declineRequest",
     summary: "Say that the company can't do the job. A later offer takes this back",
     access: "anybody",
     rateLimit: "answer",
@@ -70,4 +67,4 @@ export const ANSWER_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
     errors: { ...ERRORS, 409: CLOSED },
   },
-];
+} as const satisfies ApiCalls;

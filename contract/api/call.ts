@@ -11,32 +11,38 @@ type Access = "anybody" | "administrator" | "administrator or cookie";
 export interface Content {
   schema?: z.ZodType;
   type?: string;
-  example?: unknown;
+}
+
+interface RequestContent extends Content {
+  /** The schema in the document, if `schema` does what JSON Schema cannot say. */
+  documented?: z.ZodType;
+  /** True if the call can be made without a body. */
+  isOptional?: boolean;
+  /** The maximum number of values in JSON, if it is not the usual one. */
+  maxValues?: number;
+  /** The maximum size, if it is not the usual one. */
+  maxBytes?: number;
 }
 
 /**
- * The description of one API call. The published document and the developers' page are generated from these descriptions, and
- * tests compare the API with them.
+ * The declaration of one API call. Its route, the published document and the developers' page are made from it, and the browser's
+ * calls have its types.
  */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below `/api`, with parameters in braces: "/companies/{id}". */
   path: string;
-  /** A unique name that consists of a verb and a noun. */
-  name: string;
   summary: string;
   access: Access;
   rateLimit?: RateLimited;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: Record<string, { schema: z.ZodType; description: string }>;
-  body?: Content;
+  body?: RequestContent;
   success: { status: 200 | 201 | 202 | 204; description: string } & Content;
   /** Errors by status, besides those that follow from the fields above. */
   errors?: Record<number, string>;
 }
 
-export interface ApiGroup {
-  title: string;
-  calls: readonly ApiCall[];
-}
+/** Calls by unique names that consist of a verb and a noun. */
+export type ApiCalls = Readonly<Record<string, ApiCall>>;

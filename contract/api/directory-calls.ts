@@ -25,17 +25,16 @@ import {
   reviewReport,
   reviewSchema,
 } from "../reviews.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
 const NO_COMPANY = "Company not found";
 
 /** Calls that read public data, the settings of maps and the description of the API. */
-export const DIRECTORY_CALLS: readonly ApiCall[] = [
-  {
+export const DIRECTORY_CALLS = {
+  findCompanies: {
     method: "GET",
     path: "/companies",
-    name: "findCompanies",
     summary:
       "Find companies. A list by default, nearest first when a location is given, but best first in a region or nation; with page or limit, one page of it. Sorted by fit, total or best, companies that don't deliver to the location come last",
     access: "anybody",
@@ -47,10 +46,9 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     },
     errors: { 503: LOADING },
   },
-  {
+  getCompany: {
     method: "GET",
     path: "/companies/{id}",
-    name: "getCompany",
     summary:
       "Read one company. The id of an entry that was merged redirects (308) to the company that was kept",
     access: "anybody",
@@ -58,20 +56,18 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "The company", schema: companyWithEstimatesSchema },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
-  {
+  listReviews: {
     method: "GET",
     path: "/companies/{id}/reviews",
-    name: "listReviews",
     summary: "Read the reviews of a company, newest first. Redirects as the company does",
     access: "anybody",
     params: companyPathParams,
     success: { status: 200, description: "Its reviews", schema: z.array(reviewSchema) },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
-  {
+  comparePrices: {
     method: "GET",
     path: "/price-comparison",
-    name: "comparePrices",
     summary: "Compare indicative prices by skip size; with page or limit, one page of the comparison",
     access: "anybody",
     query: priceComparisonQuery,
@@ -83,86 +79,77 @@ export const DIRECTORY_CALLS: readonly ApiCall[] = [
     },
     errors: { 503: LOADING },
   },
-  {
+  drawResultsMap: {
     method: "GET",
     path: "/map",
-    name: "drawResultsMap",
     summary: "Draw the companies of a search on a map, with the delivery area of one of them",
     access: "anybody",
     query: resultsMapQuery,
     success: { status: 200, description: "The map as SVG, and its counts", schema: resultsMapSchema },
     errors: { 503: LOADING },
   },
-  {
+  getStatistics: {
     method: "GET",
     path: "/statistics",
-    name: "getStatistics",
     summary: "Read the figures of the whole directory",
     access: "anybody",
     success: { status: 200, description: "The figures", schema: directoryStatisticsSchema },
     errors: { 503: LOADING },
   },
-  {
+  findPermit: {
     method: "GET",
     path: "/permits",
-    name: "findPermit",
     summary: "Find who grants permits for skips on roads at a place, and what is known of fees and notice",
     access: "anybody",
     query: permitsQuery,
     success: { status: 200, description: "The answer", schema: permitAnswerSchema },
   },
-  {
+  suggestPlaces: {
     method: "GET",
     path: "/places",
-    name: "suggestPlaces",
     summary: "Suggest up to eight places for a text being typed",
     access: "anybody",
     query: placesQuery,
     success: { status: 200, description: "The suggestions", schema: z.array(placeSuggestionSchema) },
   },
-  {
+  listGuides: {
     method: "GET",
     path: "/guides",
-    name: "listGuides",
     summary: "List the guides, without their text",
     access: "anybody",
     query: guidesQuery,
     success: { status: 200, description: "The guides", schema: z.array(guideSummarySchema) },
   },
-  {
+  getGuide: {
     method: "GET",
     path: "/guides/{slug}",
-    name: "getGuide",
     summary: "Read one guide",
     access: "anybody",
     params: z.object({ slug: z.string() }),
     success: { status: 200, description: "The guide", schema: guideSchema },
     errors: { 404: "Guide not found" },
   },
-  {
+  getMapsConfig: {
     method: "GET",
     path: "/maps/config",
-    name: "getMapsConfig",
     summary: "Read which map service the site embeds",
     access: "anybody",
     success: { status: 200, description: "The service", schema: mapsConfigSchema },
   },
-  {
+  getOpenApi: {
     method: "GET",
     path: "/openapi.json",
-    name: "getOpenApi",
     summary: "Read this description of the API (OpenAPI 3.1)",
     access: "anybody",
     success: { status: 200, description: "The description", schema: z.looseObject({ openapi: z.string() }) },
   },
-];
+} as const satisfies ApiCalls;
 
 /** Calls that review a company or report a review. */
-export const REVIEW_CALLS: readonly ApiCall[] = [
-  {
+export const REVIEW_CALLS = {
+  addReview: {
     method: "POST",
     path: "/reviews",
-    name: "addReview",
     summary:
       "Review a company. The review appears at once, unless many arrive: then it waits for the administrator",
     access: "anybody",
@@ -171,10 +158,9 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
     success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: { 404: NO_COMPANY },
   },
-  {
+  addInvitedReview: {
     method: "POST",
     path: "/reviews/invited/{token}",
-    name: "addInvitedReview",
     summary:
       "Review the company that was chosen for a quote request, with the token of our invitation. The review appears at once, unless many arrive within an hour",
     access: "anybody",
@@ -188,10 +174,9 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
       410: `The invitation is older than ${INVITATION_DAYS} days`,
     },
   },
-  {
+  reportReview: {
     method: "POST",
     path: "/reviews/{id}/report",
-    name: "reportReview",
     summary: "Report a review. It stays until the administrator has decided",
     access: "anybody",
     rateLimit: "report",
@@ -204,4 +189,4 @@ export const REVIEW_CALLS: readonly ApiCall[] = [
     },
     errors: { 404: "Review not found" },
   },
-];
+} as const satisfies ApiCalls;

@@ -1,21 +1,19 @@
 import { draftDecision, draftPathParams, draftsSchema } from "../companies/drafts.ts";
 import { decidedSchema } from "../proposals/proposals.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 /** Calls about companies from public sources that are not published yet. */
-export const DRAFT_CALLS: readonly ApiCall[] = [
-  {
+export const DRAFT_CALLS = {
+  listDrafts: {
     method: "GET",
     path: "/drafts",
-    name: "listDrafts",
     summary: "List companies from public sources that wait to be confirmed, oldest first",
     access: "administrator or cookie",
     success: { status: 200, description: "The drafts", schema: draftsSchema },
   },
-  {
+  decideDraft: {
     method: "POST",
     path: "/drafts/{id}/decide",
-    name: "decideDraft",
     summary:
       "Publish a draft that its company has confirmed, ask the company by email, send it a new link, or discard it",
     access: "administrator",
@@ -27,4 +25,4 @@ export const DRAFT_CALLS: readonly ApiCall[] = [
       409: "The company cannot be asked, was or was not asked before, or has reviews and cannot be discarded",
     },
   },
-];
+} as const satisfies ApiCalls;

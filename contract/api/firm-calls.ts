@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyPathParams } from "../companies.ts";
 import { claimBody, correctionBody } from "../firms/firms.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 const accepted = z
   .object({ accepted: z.literal(true) })
@@ -9,24 +9,22 @@ const accepted = z
 const errors = { 404: "Company not found" };
 
 /** Calls with which people claim a listing or say what is wrong in it. */
-export const FIRM_CALLS: readonly ApiCall[] = [
-  {
+export const FIRM_CALLS = {
+  claimCompany: {
     method: "POST",
     path: "/companies/{id}/claim",
-    name: "claimCompany",
     summary:
       "Say that a firm is yours. A link to its own page goes to the listed address; with details the administrator decides. The answer is the same whether an address is listed or not",
     access: "anybody",
     rateLimit: "claim",
     params: companyPathParams,
-    body: { schema: claimBody },
+    body: { schema: claimBody, isOptional: true },
     success: { status: 202, description: "Accepted", schema: accepted },
     errors,
   },
-  {
+  proposeCorrection: {
     method: "POST",
     path: "/companies/{id}/corrections",
-    name: "proposeCorrection",
     summary: "Say what is wrong in a listing. The administrator decides",
     access: "anybody",
     rateLimit: "correction",
@@ -35,4 +33,4 @@ export const FIRM_CALLS: readonly ApiCall[] = [
     success: { status: 202, description: "Accepted", schema: accepted },
     errors,
   },
-];
+} as const satisfies ApiCalls;

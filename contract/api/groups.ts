@@ -1,6 +1,6 @@
 import { ADMIN_CALLS } from "./admin-calls.ts";
 import { ANSWER_CALLS } from "./answer-calls.ts";
-import type { ApiGroup } from "./call.ts";
+import type { ApiCall, ApiCalls } from "./call.ts";
 import { CARRIER_CALLS } from "./carrier-calls.ts";
 import { CHANGE_CALLS } from "./change-calls.ts";
 import { DESK_CALLS } from "./desk-calls.ts";
@@ -13,25 +13,41 @@ import { PROPOSAL_CALLS } from "./proposal-calls.ts";
 import { QUOTE_CALLS } from "./quote-calls.ts";
 import { WORK_CALLS } from "./work-calls.ts";
 
-/** Every call of the API. A test fails when a route is missing here. */
-export const API_GROUPS: readonly ApiGroup[] = [
-  { title: "Directory", calls: DIRECTORY_CALLS },
-  { title: "Reviews", calls: REVIEW_CALLS },
-  { title: "Quote and listing requests", calls: QUOTE_CALLS },
-  { title: "Answers of companies", calls: ANSWER_CALLS },
-  { title: "Claims and corrections of a listing", calls: FIRM_CALLS },
-  {
-    title: "Administration",
-    calls: [
-      ...ADMIN_CALLS,
-      ...DESK_CALLS,
-      ...CARRIER_CALLS,
-      ...MODERATION_CALLS,
-      ...PROPOSAL_CALLS,
-      ...DRAFT_CALLS,
-      ...WORK_CALLS,
-      ...PERSONAL_DATA_CALLS,
-      ...CHANGE_CALLS,
-    ],
-  },
+const ADMINISTRATION = {
+  ...ADMIN_CALLS,
+  ...DESK_CALLS,
+  ...CARRIER_CALLS,
+  ...MODERATION_CALLS,
+  ...PROPOSAL_CALLS,
+  ...DRAFT_CALLS,
+  ...WORK_CALLS,
+  ...PERSONAL_DATA_CALLS,
+  ...CHANGE_CALLS,
+} as const;
+
+/** Every call of the API. */
+export const API_CALLS = {
+  ...DIRECTORY_CALLS,
+  ...REVIEW_CALLS,
+  ...QUOTE_CALLS,
+  ...ANSWER_CALLS,
+  ...FIRM_CALLS,
+  ...ADMINISTRATION,
+} as const;
+
+export interface NamedCall extends ApiCall {
+  name: string;
+}
+
+const named = (calls: ApiCalls): NamedCall[] =>
+  Object.entries(calls).map(([name, call]) => ({ name, ...call }));
+
+/** The calls as the document and the developers' page list them. */
+export const API_GROUPS = [
+  { title: "Directory", calls: named(DIRECTORY_CALLS) },
+  { title: "Reviews", calls: named(REVIEW_CALLS) },
+  { title: "Quote and listing requests", calls: named(QUOTE_CALLS) },
+  { title: "Answers of companies", calls: named(ANSWER_CALLS) },
+  { title: "Claims and corrections of a listing", calls: named(FIRM_CALLS) },
+  { title: "Administration", calls: named(ADMINISTRATION) },
 ];

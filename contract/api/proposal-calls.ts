@@ -6,24 +6,22 @@ import {
   proposalPathParams,
   proposalSchema,
 } from "../proposals/proposals.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 /** Calls that list and decide proposals about listings, and that undo an edit of a listing. */
-export const PROPOSAL_CALLS: readonly ApiCall[] = [
-  {
+export const PROPOSAL_CALLS = {
+  listProposals: {
     method: "GET",
     path: "/proposals",
-    name: "listProposals",
     summary:
       "List what waits for a decision about a listing, of one kind or of all: claims from the firm's own address or domain first, then the oldest. The header X-Total-Count says how many wait",
     access: "administrator or cookie",
     query: proposalList,
     success: { status: 200, description: "The proposals", schema: z.array(proposalSchema) },
   },
-  {
+  decideProposal: {
     method: "POST",
     path: "/proposals/{id}/decide",
-    name: "decideProposal",
     summary:
       "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the firm's page, an approved removal deletes the listing",
     access: "administrator",
@@ -32,10 +30,9 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "It was decided", schema: decidedSchema },
     errors: { 404: "No proposal with this id is waiting", 409: "The listing no longer says `present`" },
   },
-  {
+  reopenProposal: {
     method: "POST",
     path: "/proposals/{id}/reopen",
-    name: "reopenProposal",
     summary:
       "Take a decision back, with the edit that it made: the proposal waits again. Not after a claim, which was answered by email",
     access: "administrator",
@@ -46,10 +43,9 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
       409: "The person was told by email, or the listing or the firm's wish has changed since; the message says which",
     },
   },
-  {
+  undoCompanyChange: {
     method: "POST",
     path: "/company-changes/{id}/undo",
-    name: "undoCompanyChange",
     summary: "Take back an edit of a listing",
     access: "administrator",
     params: proposalPathParams,
@@ -59,4 +55,4 @@ export const PROPOSAL_CALLS: readonly ApiCall[] = [
       409: "The listing was changed again since, or would contradict itself",
     },
   },
-];
+} as const satisfies ApiCalls;

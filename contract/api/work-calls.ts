@@ -1,52 +1,47 @@
 import { mergeBody, mergePathParams, mergeSchema } from "../companies/merge.ts";
 import { companyPathParams } from "../companies.ts";
 import { asideBody, asideManyBody, emailPathParams, setAsideSchema, workSchema } from "../work/work.ts";
-import type { ApiCall } from "./call.ts";
+import type { ApiCalls } from "./call.ts";
 
 /** Calls for the administrator's queue, and for merges of two entries of one company. */
-export const WORK_CALLS: readonly ApiCall[] = [
-  {
+export const WORK_CALLS = {
+  listWork: {
     method: "GET",
     path: "/work",
-    name: "listWork",
     summary:
       "List what waits beside proposals, listing requests and reviews: failed emails, unanswered requests, likely duplicates, companies that are not on the map, and what was checked too long ago",
     access: "administrator or cookie",
     success: { status: 200, description: "The first items of each kind", schema: workSchema },
   },
-  {
+  setAside: {
     method: "POST",
     path: "/work/aside",
-    name: "setAside",
     summary:
       "Set an item aside, or take that back. Two companies that were told apart never come back as duplicates",
     access: "administrator",
     body: { schema: asideBody },
     success: { status: 204, description: "It does not show, or shows again" },
   },
-  {
+  setManyAside: {
     method: "POST",
     path: "/work/aside/bulk",
-    name: "setManyAside",
     summary: "Set several items of one kind aside, or take that back",
     access: "administrator",
     body: { schema: asideManyBody },
     success: { status: 200, description: "They do not show, or show again", schema: setAsideSchema },
   },
-  {
+  resendEmail: {
     method: "POST",
     path: "/emails/{deliveryId}/resend",
-    name: "resendEmail",
     summary: "Send a failed email again",
     access: "administrator",
     params: emailPathParams,
     success: { status: 204, description: "It is queued again" },
     errors: { 409: "It did not fail, or it is not needed any more" },
   },
-  {
+  mergeCompanies: {
     method: "POST",
     path: "/companies/{id}/merge",
-    name: "mergeCompanies",
     summary:
       "Merge another entry of the same company into this one: its reviews and requests move, empty fields are filled, and it no longer shows",
     access: "administrator",
@@ -55,14 +50,13 @@ export const WORK_CALLS: readonly ApiCall[] = [
     success: { status: 200, description: "What was moved", schema: mergeSchema },
     errors: { 404: "Company not found", 409: "One of the two is not in the directory any more" },
   },
-  {
+  undoMerge: {
     method: "POST",
     path: "/company-merges/{id}/undo",
-    name: "undoMerge",
     summary: "Undo a merge. What was edited or written since stays with the entry that was kept",
     access: "administrator",
     params: mergePathParams,
     success: { status: 200, description: "What was given back", schema: mergeSchema },
     errors: { 404: "No merge with this id can be undone", 409: "The entry kept was merged too" },
   },
-];
+} as const satisfies ApiCalls;

@@ -27,4 +27,3 @@ export const quotesResend = z.object({ ids: selectedIds });
 export const resentSchema = z
   .object({ queued: z.int().meta({ description: "Emails that are on their way again" }) })
   .meta({ id: "ResentEmails" });
-export type Resent = z.output<typeof resentSchema>;

@@ -20,7 +20,6 @@ export const contactBody = z.object({
     .max(MAX_CONTACT, WHICH)
     .refine((text) => readContact(text) !== null, WHICH),
 });
-export type ContactBody = z.output<typeof contactBody>;
 
 /** The maximum number of emails listed for one person, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;

@@ -117,6 +117,5 @@ export type AsideMany = z.output<typeof asideManyBody>;
 export const setAsideSchema = z
   .object({ items: z.array(z.string()).meta({ description: "Those for which that changed something" }) })
   .meta({ id: "SetAside" });
-export type SetAside = z.output<typeof setAsideSchema>;
 
 export const emailPathParams = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });

@@ -10,10 +10,11 @@ import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networksReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { createAdmin } from "./admin.ts";
 import { createCookies } from "./credentials.ts";
 import { createGuards } from "./guards.ts";
-import { adminRoutes } from "./http.ts";
+import { adminCalls } from "./http.ts";
 
 const PASSWORD = "correct horse";
 
@@ -56,10 +57,13 @@ function serve({
     wait: async () => void waits++,
   });
   const limitLogins = limit("login", guards.knownDevice);
+  const calls = adminCalls({ admin, adminCookies, failedLogins, visitorHashOf });
   const api = new Hono()
     .onError(errorHandler(log))
-    .route("/admin", adminRoutes({ admin, guards, adminCookies, limitLogins, failedLogins, visitorHashOf }))
-    .get("/personal", guards.bearerOrCookie, (c) => c.json("personal"))
+    .route(
+      "/",
+      testApi(calls, { guard: guards.bearer, readerGuard: guards.bearerOrCookie, limit: () => limitLogins }),
+    )
     .post("/write", guards.bearer, (c) => c.json("written"));
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await api.request(path, init);
@@ -102,7 +106,7 @@ describe("signing in", () => {
     );
     expect(headers.get("set-cookie")).not.toContain("Domain");
     const status = async (name: string) =>
-      (await api.get("/personal", { cookie: `${name}=${body.token}` })).status;
+      (await api.get("/admin/devices", { cookie: `${name}=${body.token}` })).status;
     expect(await status("__Host-skip_finder_admin")).toBe(200);
     expect(await status("skip_finder_admin")).toBe(401);
   });
@@ -188,7 +192,7 @@ describe("locking the administrator out: after failures from the same address", 
     await fail(api, device);
     expect(await statusOf(api, device)).toBe(429);
     expect(await statusOf(api)).toBe(200);
-    expect((await api.get("/personal", device)).status).toBe(401);
+    expect((await api.get("/admin/devices", device)).status).toBe(401);
   });
 
   test("a forged device cookie and one from before a change of the password make no difference", async () => {
@@ -288,7 +292,7 @@ describe("a session", () => {
     const cookie = { cookie: `skip_finder_admin=${token}` };
     expect((await api.post("/admin/logout", undefined, cookie)).status).toBe(200);
     expect((await api.post("/admin/logout", undefined, cookie)).status).toBe(200);
-    expect((await api.get("/personal", cookie)).status).toBe(401);
+    expect((await api.get("/admin/devices", cookie)).status).toBe(401);
   });
 
   test("ends with all others when one of them signs out everywhere", async () => {
@@ -322,7 +326,7 @@ describe("the list of devices", () => {
     const second = await signInWith(api, "<script>alert(1)</script>");
     const { status, body, headers } = await api.get("/admin/devices", bearer(first));
     expect(status).toBe(200);
-    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("cache-control")).toBe("no-store");
     expect(body).toEqual([
       { ...body[0], device: "Firefox on Windows", isThis: true },
       { ...body[1], device: "Unknown device", isThis: false },
@@ -413,9 +417,9 @@ describe("routes of the administrator", () => {
     const api = serve();
     const token = await signIn(api);
     for (const headers of [bearer(token), { cookie: `skip_finder_admin=${token}` }]) {
-      const answer = await api.get("/personal", headers as Record<string, string>);
+      const answer = await api.get("/admin/devices", headers as Record<string, string>);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
     }
   });
 
@@ -428,7 +432,7 @@ describe("routes of the administrator", () => {
   ])("%j is refused", async (headers) => {
     const api = serve();
     for (const answer of [
-      await api.get("/personal", headers as Record<string, string>),
+      await api.get("/admin/devices", headers as Record<string, string>),
       await api.post("/write", {}, headers as Record<string, string>),
       await api.get("/admin/verify", headers as Record<string, string>),
     ]) {
@@ -442,6 +446,6 @@ describe("routes of the administrator", () => {
     const api = serve();
     await signIn(api);
     const [row] = await opened.database.select().from(adminSessions);
-    expect((await api.get("/personal", bearer(row?.tokenHash ?? ""))).status).toBe(401);
+    expect((await api.get("/admin/devices", bearer(row?.tokenHash ?? ""))).status).toBe(401);
   });
 });

@@ -4,8 +4,6 @@ import { problem } from "#server/http/errors/errors.ts";
 import type { Admin } from "./admin.ts";
 import { type AdminCookies, bearerToken } from "./credentials.ts";
 
-export type AdminGuards = ReturnType<typeof createGuards>;
-
 export const unauthorized = (token: string | null) =>
   problem(
     401,
@@ -26,8 +24,7 @@ export function createGuards(
     async (c, next) => {
       const token = tokenOf(c);
       if (token === null || !(await admin.isSignedIn(token))) throw unauthorized(token);
-      await next();
-      c.header("cache-control", "private, no-store");
+      return next();
     };
   return {
     /**

@@ -1,51 +1,61 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import { type SimilarCompaniesResponse, similarCompaniesBody } from "#contract/companies/similar.ts";
-import { companyPathParams } from "#contract/companies.ts";
-import { companyChangesBody, newCompany } from "#contract/company-input.ts";
 import { isSameTime } from "#contract/dates.ts";
-import { companySearch } from "#contract/desk/company-search.ts";
-import { MAX_BODY_BYTES } from "#contract/limits.ts";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, problemOfRefusal, unlessRefused } from "#server/http/errors/errors.ts";
-import { parseInput, readBody } from "#server/http/input.ts";
+import type { BulkEdits } from "./bulk/bulk-edits.ts";
 import type { CompanyEditor } from "./edit.ts";
+import type { CompanyMerges } from "./merge/merge.ts";
 import type { SimilarCompanies } from "./similar/similar.ts";
+import type { EditUndo } from "./undo/undo-edits.ts";
 
-/** The areas of a company can name thousands of districts. */
-const AREAS = { maxValues: MAX_BODY_BYTES };
-
-interface EditRoutes {
+interface EditCalls {
   editor: CompanyEditor;
   similar: SimilarCompanies;
-  requireAdmin: MiddlewareHandler;
 }
 
-/** Routes that add and change companies, mounted under `/api`. */
-export const companyEditRoutes = ({ editor, similar, requireAdmin }: EditRoutes) =>
-  new Hono()
-    .post("/companies", requireAdmin, async (c) => {
-      const added = await editor.add(await readBody(c, newCompany, AREAS));
+/** The calls with which the administrator finds, adds and changes companies. */
+export const companyEditCalls = ({ editor, similar }: EditCalls) =>
+  ({
+    async addCompany({ body, c }) {
+      const added = await editor.add(body);
       return c.json(added, 201, { location: `/api/companies/${added.id}` });
-    })
-    .post("/companies/find", requireAdmin, async (c) =>
-      c.json(await editor.find(await readBody(c, companySearch))),
-    )
-    .post("/companies/similar", requireAdmin, async (c) => {
-      const identity = await readBody(c, similarCompaniesBody);
-      const [found = []] = await similar.find([identity]);
-      const [askedToLeave = false] = await similar.askedToLeave([identity]);
-      return c.json({ companies: found, askedToLeave } satisfies SimilarCompaniesResponse);
-    })
-    .put("/companies/:id", requireAdmin, async (c) => {
-      const { id } = parseInput(companyPathParams, c.req.param());
-      const { updatedAt, ...changes } = await readBody(c, companyChangesBody, AREAS);
+    },
+    searchCompanies: ({ body }) => editor.find(body),
+    async findSimilarCompanies({ body }) {
+      const [companies = []] = await similar.find([body]);
+      const [askedToLeave = false] = await similar.askedToLeave([body]);
+      return { companies, askedToLeave };
+    },
+    async changeCompany({ params, body, c }) {
+      const { updatedAt, ...changes } = body;
       const version = readVersion(c.req.header("if-match"));
       if (version && updatedAt && !isSameTime(version, updatedAt)) throw problem(412, OTHER_VERSIONS);
-      const changed = await editor.change(id, changes, { updatedAt: version ?? updatedAt });
+      const changed = await editor.change(params.id, changes, { updatedAt: version ?? updatedAt });
       if ("refused" in changed && changed.refused === "stale" && version)
         throw problemOfRefusal(changed, 412);
       const company = unlessRefused(changed);
       return c.json(company, 200, { etag: `"${company.updatedAt}"` });
-    });
+    },
+  }) satisfies Partial<ApiHandlers>;
+
+interface ManyCompanies {
+  bulkEdits: BulkEdits;
+  editUndo: EditUndo;
+  merges: CompanyMerges;
+}
+
+/** The calls that change several companies, undo edits and merge two entries of one company. */
+export const manyCompaniesCalls = ({ bulkEdits, editUndo, merges }: ManyCompanies) =>
+  ({
+    changeCompanies: ({ body }) => bulkEdits.apply(body),
+    async undoCompanyChange({ params }) {
+      unlessRefused(await editUndo.undo(params.id));
+      return { changeId: null };
+    },
+    undoChanges: async ({ body }) => unlessRefused(await editUndo.undoAll(body.ids)),
+    mergeCompanies: async ({ params, body }) =>
+      unlessRefused(await merges.merge({ keptId: params.id, mergedId: body.companyId })),
+    undoMerge: async ({ params }) => unlessRefused(await merges.undo(params.id)),
+  }) satisfies Partial<ApiHandlers>;
 
 const OTHER_VERSIONS = "If-Match and updatedAt name different versions, so nothing was saved.";
 const NO_VERSION =

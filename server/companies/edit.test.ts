@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
-import { Hono, type MiddlewareHandler } from "hono";
-import pino from "pino";
+import type { MiddlewareHandler } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { createCompanyEditor } from "./edit.ts";
-import { companyEditRoutes } from "./edit-http.ts";
+import { companyEditCalls } from "./edit-http.ts";
 import { exampleCompanies, examplePlaces, LEEDS } from "./examples.ts";
 import { createSimilarCompanies } from "./similar/similar.ts";
 import type { NewCompanyRating } from "./starting-score.ts";
@@ -38,9 +37,7 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   await companies.load();
   const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
   const similar = createSimilarCompanies({ database, hashKey: (key) => key });
-  const api = new Hono()
-    .onError(errorHandler(pino({ level: "silent" })))
-    .route("/", companyEditRoutes({ editor, similar, requireAdmin: guard }));
+  const api = testApi(companyEditCalls({ editor, similar }), { guard });
   const send = async (method: string, path: string, body: unknown, headers = {}) => {
     const response = await api.request(path, { method, headers, body: JSON.stringify(body) });
     return {

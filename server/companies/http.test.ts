@@ -1,14 +1,13 @@
 import { Hono } from "hono";
-import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
+import { testApi } from "#server/http/test-api.ts";
 import type { Companies } from "./companies.ts";
 import { exampleCompanies, LEEDS } from "./examples.ts";
-import { companyRoutes } from "./http.ts";
+import { companyCalls } from "./http.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let api: Hono;
@@ -22,9 +21,8 @@ function serve(companies: Companies) {
     setCommonHeaders: () => {},
   });
   const maps = { provider: "google", load: "visible", apiKey: null } as const;
-  return new Hono()
-    .onError(errorHandler(pino({ level: "silent" })))
-    .route("/api", companyRoutes({ companies, maps, cached, counting: () => () => {} }));
+  const calls = companyCalls({ companies, maps, cached, counting: () => () => {} });
+  return new Hono().route("/api", testApi(calls));
 }
 
 async function get(path: string) {

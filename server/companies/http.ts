@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import {
   type CompaniesQuery,
   companiesQuery,
@@ -6,6 +6,7 @@ import {
   priceComparisonQuery,
 } from "#contract/companies.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
 import {
   type Cached,
   jsonResponse,
@@ -18,7 +19,7 @@ import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
 
-interface CompanyRoutes {
+interface CompanyCalls {
   companies: Companies;
   maps: MapsConfig;
   cached: Cached;
@@ -35,8 +36,8 @@ const buildTag = (): string => (import.meta.env?.VITE_BUILD_HASH ?? "").slice(0,
 /** The first value of each parameter. */
 const firstValues = (params: URLSearchParams) => Object.fromEntries([...params].reverse());
 
-/** The directory's public routes, mounted under `/api`. */
-export function companyRoutes({ companies, maps, cached, counting }: CompanyRoutes) {
+/** The calls that read the directory. */
+export function companyCalls({ companies, maps, cached, counting }: CompanyCalls) {
   const whenReady: MiddlewareHandler = (_c, next) => {
     if (companies.ready) return next();
     const message = "The directory is still loading. Please try again in a moment.";
@@ -61,36 +62,22 @@ export function companyRoutes({ companies, maps, cached, counting }: CompanyRout
     companies.canonicalQuery(parseGivenParams(priceComparisonQuery, firstValues(params)));
   const redirect = redirectMerged(companies);
 
-  return new Hono()
-    .get(
-      "/companies",
+  return {
+    findCompanies: [
       whenReady,
       cached({ read: readList }, ({ query }) => listResponse(companies.findList(query), query)),
-    )
-    .get(
-      "/price-comparison",
+    ],
+    comparePrices: [
       whenReady,
       cached({ read: readPrices }, ({ query }) => listResponse(companies.findPrices(query), query)),
-    )
-    .get(
-      "/companies/:id",
-      whenReady,
-      redirect,
-      cached({}, (request) => jsonResponse(findCompany(request))),
-    )
-    .get(
-      "/companies/:id/reviews",
+    ],
+    getCompany: [whenReady, redirect, cached({}, (request) => jsonResponse(findCompany(request)))],
+    listReviews: [
       whenReady,
       redirect,
       cached({}, (request) => jsonResponse(companies.reviewsOf(findCompany(request).id))),
-    )
-    .get(
-      "/statistics",
-      whenReady,
-      cached({}, () => jsonResponse(companies.statistics())),
-    )
-    .get(
-      "/maps/config",
-      cached({}, () => jsonResponse(maps)),
-    );
+    ],
+    getStatistics: [whenReady, cached({}, () => jsonResponse(companies.statistics()))],
+    getMapsConfig: [cached({}, () => jsonResponse(maps))],
+  } satisfies Partial<ApiHandlers>;
 }

@@ -1,16 +1,16 @@
 import { desc, sql } from "drizzle-orm";
-import { Hono, type MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examplePlaces } from "#server/companies/examples.ts";
 import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
 import { companies, deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
-import { leadRoutes } from "./http.ts";
+import { leadCalls } from "./http.ts";
 import { createLeads } from "./leads.ts";
 
 const log = pino({ level: "silent" });
@@ -56,9 +56,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     similar: createSimilarCompanies({ database, hashKey: (key) => key }),
     config: { adminEmail, publicUrl: "https://skips.example" },
   });
-  const api = new Hono()
-    .onError(errorHandler(log))
-    .route("/", leadRoutes({ leads, limitLeads: allow, requireReader: guard, requireAdmin: guard }));
+  const api = testApi(leadCalls({ leads }), { guard });
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await api.request(path, {
       method,

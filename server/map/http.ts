@@ -1,33 +1,31 @@
-import { Hono } from "hono";
 import { type ResultsMapQuery, resultsMapQuery } from "#contract/map/results-map.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import type { ResultsMaps } from "./map.ts";
 
-interface MapRoutes {
+interface MapCalls {
   companies: Pick<Companies, "ready" | "canonicalQuery">;
   resultsMaps: ResultsMaps;
   cached: Cached;
 }
 
-/** The map of search results, to be mounted under `/api`. */
-export function mapRoutes({ companies, resultsMaps, cached }: MapRoutes) {
+/** The call that draws the map of search results. */
+export function mapCalls({ companies, resultsMaps, cached }: MapCalls) {
   /** Parses a query to its canonical form. The job is part of it, because the links of the map contain the job. */
   const read = (params: URLSearchParams): ResultsMapQuery => {
     const { firm, mapArea, ...search } = parseInput(resultsMapQuery, Object.fromEntries(params));
     const { size, date, weeks, stands, waste } = search;
     return { ...companies.canonicalQuery(search), size, date, weeks, stands, waste, firm, mapArea };
   };
-  return new Hono().get(
-    "/map",
-    cached({ read }, ({ query }) => {
-      if (!companies.ready) {
-        const message = "The directory is still loading. Please try again in a moment.";
-        throw problem(503, message, undefined, { "retry-after": "5" });
-      }
-      return jsonResponse(resultsMaps.draw(query));
-    }),
-  );
+  const drawResultsMap = cached({ read }, ({ query }) => {
+    if (!companies.ready) {
+      const message = "The directory is still loading. Please try again in a moment.";
+      throw problem(503, message, undefined, { "retry-after": "5" });
+    }
+    return jsonResponse(resultsMaps.draw(query));
+  });
+  return { drawResultsMap: [drawResultsMap] } satisfies Partial<ApiHandlers>;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ApiCall, Content } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
-import { API_GROUPS } from "#contract/api/groups.ts";
+import { API_GROUPS, type NamedCall } from "#contract/api/groups.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/api/licence.ts";
 import type { OpenApiDocument, OpenApiResponse, Operation, Parameter } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -68,9 +68,13 @@ function generateDocument({ publicUrl, email }: DescribedSite): OpenApiDocument 
   };
 }
 
-function operation(tag: string, call: ApiCall, schemas: Schemas): Operation {
+function operation(tag: string, call: NamedCall, schemas: Schemas): Operation {
   const { success, body } = call;
-  const request = body && { ...body, example: REQUEST_EXAMPLES[call.name] };
+  const request = body && {
+    schema: body.documented ?? body.schema,
+    type: body.type,
+    example: REQUEST_EXAMPLES[call.name],
+  };
   const answer = { ...success, example: ANSWER_EXAMPLES[call.name] };
   return {
     tags: [tag],
@@ -78,7 +82,9 @@ function operation(tag: string, call: ApiCall, schemas: Schemas): Operation {
     summary: call.summary,
     ...(call.access !== "anybody" && { security: securityOf(call) }),
     parameters: parametersOf(call, schemas),
-    ...(request && { requestBody: { required: true, content: content(request, "input", schemas) } }),
+    ...(request && {
+      requestBody: { required: !body?.isOptional, content: content(request, "input", schemas) },
+    }),
     responses: {
       [success.status]: {
         description: success.description,
@@ -92,7 +98,11 @@ function operation(tag: string, call: ApiCall, schemas: Schemas): Operation {
 const securityOf = ({ access }: ApiCall): Record<string, string[]>[] =>
   access === "administrator" ? [{ token: [] }] : [{ token: [] }, { cookie: [] }];
 
-const content = ({ schema, type, example }: Content, io: "input" | "output", { jsonSchema }: Schemas) => ({
+const content = (
+  { schema, type, example }: Content & { example?: unknown },
+  io: "input" | "output",
+  { jsonSchema }: Schemas,
+) => ({
   [type ?? "application/json"]: {
     schema: schema ? jsonSchema(schema, io) : { type: "string" },
     ...(example !== undefined && { example }),

@@ -1,21 +1,20 @@
-import { Hono } from "hono";
 import { permitsQuery } from "#contract/job/permits.ts";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts";
 import { parseInput } from "#server/http/input.ts";
 import type { Permits } from "./permits.ts";
 
-interface PermitRoutes {
+interface PermitCalls {
   permits: Pick<Permits, "find" | "canonicalQuery">;
   cached: Cached;
 }
 
-/** `GET /permits?location=`, mounted under `/api`: the authorities that may grant the permit for a skip on the road. */
-export const permitRoutes = ({ permits, cached }: PermitRoutes) => {
+/** The call that finds the authorities that may grant the permit for a skip on the road. */
+export const permitCalls = ({ permits, cached }: PermitCalls) => {
   /** Different spellings of a place get the same key, as far as `canonicalQuery` allows. */
   const read = (params: URLSearchParams) =>
     permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params)));
-  return new Hono().get(
-    "/permits",
-    cached({ read }, ({ query }) => jsonResponse(permits.find(query))),
-  );
+  return {
+    findPermit: [cached({ read }, ({ query }) => jsonResponse(permits.find(query)))],
+  } satisfies Partial<ApiHandlers>;
 };

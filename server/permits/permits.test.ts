@@ -1,17 +1,16 @@
 import { Hono } from "hono";
-import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { type PermitAnswer, type PermitsQuery, permitAnswerSchema } from "#contract/job/permits.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { gssNumber, packCouncils } from "#server/places/postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "#server/places/postcodes/packed-units.ts";
 import { unitPostcodes } from "#server/places/postcodes/unit-postcodes.ts";
 import { readCouncilTables } from "./council-tables.ts";
-import { permitRoutes } from "./http.ts";
+import { permitCalls } from "./http.ts";
 import { createPermits } from "./permits.ts";
 
 const tables = readCouncilTables("data");
@@ -165,7 +164,6 @@ test("every answer for a sector is a valid one", () => {
   }
 });
 
-const silent = pino({ level: "silent" });
 /** The canonical queries for which answers were made. */
 const found: object[] = [];
 const { cached } = createResponseCache({
@@ -179,9 +177,10 @@ const findCounted = (query: PermitsQuery) => {
   found.push(query);
   return permits.find(query);
 };
-const api = new Hono()
-  .onError(errorHandler(silent))
-  .route("/api", permitRoutes({ permits: { ...permits, find: findCounted }, cached }));
+const api = new Hono().route(
+  "/api",
+  testApi(permitCalls({ permits: { ...permits, find: findCounted }, cached })),
+);
 
 test("GET /api/permits answers for a location, and refuses a query without one", async () => {
   const response = await api.request("/api/permits?location=m1+1ae&weeks=1");

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import pino from "pino";
 import { expect, test } from "vitest";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
-import { placesRoutes } from "./http.ts";
+import { testApi } from "#server/http/test-api.ts";
+import { placesCalls } from "./http.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";
 
@@ -17,9 +16,7 @@ const { cached } = createResponseCache({
   networksOf: () => ({ inner: "visitor", outer: "network" }),
   setCommonHeaders: () => {},
 });
-const api = new Hono()
-  .onError(errorHandler(pino({ level: "silent" })))
-  .route("/api", placesRoutes({ places, cached }));
+const api = new Hono().route("/api", testApi(placesCalls({ places, cached })));
 
 async function get(query: string) {
   const response = await api.request(`/api/places${query}`);

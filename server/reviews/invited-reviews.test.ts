@@ -1,14 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { Hono, type MiddlewareHandler } from "hono";
-import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { companies as companyTable, quotes, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
 import { exampleDeps } from "./examples.ts";
-import { reviewRoutes } from "./http.ts";
+import { reviewCalls } from "./http.ts";
 import { createReviews } from "./reviews.ts";
 
 let opened: TestDatabase;
@@ -45,20 +43,13 @@ beforeEach(async () => {
   await opened.database.insert(quotes).values(QUOTE);
 });
 
-const allow: MiddlewareHandler = (_c, next) => next();
-
 async function serve() {
   const { database } = opened;
   const companies = exampleCompanies(database);
   await companies.load();
   const reviews = createReviews({ database, companies, ...exampleDeps(database), links: tokens });
-  const guards = { limitReviews: allow, limitReports: allow, requireReader: allow, requireAdmin: allow };
-  const api = new Hono()
-    .onError(errorHandler(pino({ level: "silent" })))
-    .route(
-      "/",
-      reviewRoutes({ reviews, visitorHashOf: () => ({ inner: "network", outer: "outer" }), ...guards }),
-    );
+  const visitorHashOf = () => ({ inner: "network", outer: "outer" });
+  const api = testApi(reviewCalls({ reviews, visitorHashOf }));
   const send = async (path: string, body: object) => {
     const response = await api.request(path, { method: "POST", body: JSON.stringify(body) });
     return { status: response.status, body: await response.json() };

@@ -1,14 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { Hono, type MiddlewareHandler } from "hono";
-import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { exampleDeps } from "./examples.ts";
-import { reviewRoutes } from "./http.ts";
+import { reviewCalls } from "./http.ts";
 import { createReviews } from "./reviews.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -32,21 +30,14 @@ beforeEach(async () => {
   await opened.database.insert(companyTable).values([ACME, UNRATED]);
 });
 
-const allow: MiddlewareHandler = (_c, next) => next();
-
 /** Simulates one process with its own catalogue. */
 async function serve(database: Database, { rateLimitFactor = 1_000, visitor = "network" } = {}) {
   const companies = exampleCompanies(database);
   await companies.load();
-  const api = new Hono().onError(errorHandler(pino({ level: "silent" }))).route(
-    "/",
-    reviewRoutes({
+  const api = testApi(
+    reviewCalls({
       reviews: createReviews({ database, companies, ...exampleDeps(database, rateLimitFactor) }),
-      limitReviews: allow,
-      limitReports: allow,
       visitorHashOf: () => ({ inner: visitor, outer: visitor }),
-      requireReader: allow,
-      requireAdmin: allow,
     }),
   );
   const send = async (method: string, path: string, body?: unknown) => {

@@ -1,36 +1,44 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import { asideBody, asideManyBody, emailPathParams, type SetAside } from "#contract/work/work.ts";
-import { problem } from "#server/http/errors/errors.ts";
-import { parseInput, readBody } from "#server/http/input.ts";
-import { keepPrivate } from "#server/http/keep-private.ts";
+import type { ChangeLog } from "#server/change-log/change-log.ts";
+import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
+import { problem, unlessRefused } from "#server/http/errors/errors.ts";
+import type { PersonalDataService } from "#server/personal-data/personal-data.ts";
+import type { Proposals } from "#server/proposals/proposals.ts";
 import type { WorkQueue } from "./work.ts";
 
-interface WorkRoutes {
+interface WorkCalls {
   work: WorkQueue;
-  /**
-   * Middleware that accepts the administrator's bearer token or cookie. The queue contains personal data of requests and
-   * emails.
-   */
-  requireReader: MiddlewareHandler;
-  requireAdmin: MiddlewareHandler;
+  proposals: Proposals;
+  drafts: Pick<DraftDesk, "list" | "decide">;
+  changeLog: ChangeLog;
+  personalData: PersonalDataService;
 }
 
-/** Routes of the administrator's queue, mounted under `/api`. */
-export const workRoutes = ({ work, requireReader, requireAdmin }: WorkRoutes) =>
-  new Hono()
-    .use("/work", keepPrivate)
-    .get("/work", requireReader, async (c) => c.json(await work.list()))
-    .post("/work/aside", requireAdmin, async (c) => {
-      const { item, ...aside } = await readBody(c, asideBody);
+/** The calls of the administrator's queue: what waits, what was decided, and what is stored about a person. */
+export const workCalls = ({ work, proposals, drafts, changeLog, personalData }: WorkCalls) =>
+  ({
+    listWork: () => work.list(),
+    async setAside({ body: { item, ...aside } }) {
       await work.setAside({ ...aside, items: [item] });
-      return c.body(null, 204);
-    })
-    .post("/work/aside/bulk", requireAdmin, async (c) => {
-      const items = await work.setAside(await readBody(c, asideManyBody));
-      return c.json({ items } satisfies SetAside);
-    })
-    .post("/emails/:deliveryId/resend", requireAdmin, async (c) => {
-      const { deliveryId } = parseInput(emailPathParams, c.req.param());
-      if (await work.resend(deliveryId)) return c.body(null, 204);
-      throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
-    });
+    },
+    setManyAside: async ({ body }) => ({ items: await work.setAside(body) }),
+    async resendEmail({ params }) {
+      if (!(await work.resend(params.deliveryId)))
+        throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
+    },
+    async listProposals({ query, c }) {
+      const list = await proposals.list(query);
+      return c.json(list, 200, { "x-total-count": String(await proposals.count(query.kind)) });
+    },
+    decideProposal: async ({ params, body }) => unlessRefused(await proposals.decide(params.id, body)),
+    async reopenProposal({ params }) {
+      unlessRefused(await proposals.reopen(params.id));
+    },
+    listDrafts: () => drafts.list(),
+    decideDraft: async ({ params, body }) => unlessRefused(await drafts.decide(params.id, body.decision)),
+    listChanges: ({ query }) => changeLog.list(query),
+    undoChange: async ({ params }) => unlessRefused(await changeLog.undo(params.id)),
+    // The contact is in the body, because URLs are logged.
+    findPersonalData: ({ body }) => personalData.find(body.contact),
+    erasePersonalData: ({ body }) => personalData.erase(body.contact),
+  }) satisfies Partial<ApiHandlers>;

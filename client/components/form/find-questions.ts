@@ -1,6 +1,4 @@
-import { getJson } from "#client/queries/request.ts";
-import { queryString } from "#client/urls/query-string.ts";
-import type { CompanyPage } from "#contract/companies.ts";
+import { findCompanyPage } from "#client/queries/companies.ts";
 import { suggestEmail } from "#contract/text/suggest-email.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
@@ -26,8 +24,7 @@ const askAboutPhone = (phone: string): string | null =>
 
 /** Searches for the place on the server, because the browser has no table of places. */
 async function askAboutPlace(location: string): Promise<string | null> {
-  const query = queryString({ location, page: 1, limit: 1 });
-  const { searched } = await getJson<CompanyPage>(`/api/companies${query}`);
+  const { searched } = await findCompanyPage({ location, page: 1, limit: 1 });
   return searched
     ? null
     : `Is this place right? We don't know it. A postcode or a nearby town is best. ${AGAIN}`;

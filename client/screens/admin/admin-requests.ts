@@ -1,5 +1,5 @@
+import type { AnswerAt, ApiPath, ApiResponse, BodyAt, Method } from "#client/queries/api-types.ts";
 import { RequestError, request } from "#client/queries/request.ts";
-import type { AdminToken, ResumedSession } from "#contract/admin.ts";
 
 const TOKEN_KEY = "adminToken";
 
@@ -18,7 +18,7 @@ export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 export async function findSession(): Promise<boolean> {
   try {
     if (!hasToken()) return await resumeSession();
-    if ((await statusOf("GET", "/api/admin/verify")) === 401) await resumeSession();
+    if ((await statusOf(adminRequest("GET", "/api/admin/verify"))) === 401) await resumeSession();
     return true;
   } catch {
     return false;
@@ -28,7 +28,7 @@ export async function findSession(): Promise<boolean> {
 /** Stores the token of the cookie's session. Returns false if there is no such session, or if the request fails. */
 async function resumeSession(): Promise<boolean> {
   try {
-    const { token }: ResumedSession = await (await request("POST", "/api/admin/resume")).json();
+    const { token } = await (await request("POST", "/api/admin/resume")).json();
     if (token !== null) localStorage.setItem(TOKEN_KEY, token);
     return token !== null;
   } catch {
@@ -39,7 +39,7 @@ async function resumeSession(): Promise<boolean> {
 /** Signs in and stores the token. Returns "refused" for a wrong password, and throws after any other failure. */
 export async function requestSignIn(password: string): Promise<"signedIn" | "refused"> {
   try {
-    const { token }: AdminToken = await (await request("POST", "/api/admin/login", { password })).json();
+    const { token } = await (await request("POST", "/api/admin/login", { password })).json();
     localStorage.setItem(TOKEN_KEY, token);
     return "signedIn";
   } catch (error) {
@@ -58,19 +58,23 @@ export function requestSignOut() {
 
 /** Ends the sessions of all devices. Returns the status of the response, or null if there is no response. */
 export const requestSignOutEverywhere = (): Promise<number | null> =>
-  statusOf("POST", "/api/admin/logout?everywhere=true").catch(() => null);
+  statusOf(adminRequest("POST", "/api/admin/logout?everywhere=true")).catch(() => null);
 
 /** Calls the API as the administrator. A file is sent unchanged, as CSV. */
-export function adminRequest(method: string, path: string, body?: object): Promise<Response> {
+export function adminRequest<Used extends Method, const Path extends ApiPath<Used>>(
+  method: Used,
+  path: Path,
+  body?: BodyAt<Used, Path>,
+): Promise<ApiResponse<AnswerAt<Used, Path>>> {
   const headers = authorization();
   if (!(body instanceof Blob)) return request(method, path, body, { headers });
   return request(method, path, undefined, { headers: { ...headers, "content-type": "text/csv" }, body });
 }
 
 /** The status of the response, OK or not. Throws if there is no response. */
-async function statusOf(method: string, path: string): Promise<number> {
+async function statusOf(sent: Promise<Response>): Promise<number> {
   try {
-    return (await adminRequest(method, path)).status;
+    return (await sent).status;
   } catch (error) {
     if (error instanceof RequestError) return error.status;
     throw error;

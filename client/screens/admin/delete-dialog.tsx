@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import type { ApiPath } from "#client/queries/api-types.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
 
@@ -10,7 +11,7 @@ interface DeleteDialogProps {
   /** The name of the sender, a person or a company; the reference of a quote request that has no name. */
   name: string;
   /** The path of the DELETE request. */
-  path: string;
+  path: ApiPath<"DELETE">;
   /** The key of the list to reload. */
   queryKey: QueryKey;
   /** Gets the focus after deletion, because the button that opened the dialog was removed. */

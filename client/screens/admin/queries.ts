@@ -1,22 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ApiPath } from "#client/queries/api-types.ts";
+import { findCompanyPage } from "#client/queries/companies.ts";
 import { getJson, request } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
-import type { ChangePage } from "#contract/changes/changes.ts";
-import type { Drafts } from "#contract/companies/drafts.ts";
-import type { Company, CompanyPage } from "#contract/companies.ts";
-import type { LastImport } from "#contract/company-import.ts";
+import type { Company } from "#contract/companies.ts";
 import type { FoundCompanies, FoundCompany } from "#contract/desk/company-search.ts";
-import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
+import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
+import type { FoundReview, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
-import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
+import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
-import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
-import type { Work } from "#contract/work/work.ts";
 import { adminRequest, isUnauthorised } from "./admin-requests.ts";
 import type { RowPage } from "./tables/use-found-rows.ts";
 
@@ -41,7 +37,7 @@ export const editableCompaniesQueryOptions = (search: CompanyListPage) =>
       const isPublicList =
         search.filter === "public" && search.sort === "name" && !/[\d@]/.test(search.search);
       const { companies, ...page } = isPublicList
-        ? await getJson<CompanyPage<Company>>(`/api/companies${queryString(publicQuery(search))}`)
+        ? await findCompanyPage(publicQuery(search))
         : await findCompanies(search);
       return { rows: companies, ...page };
     },
@@ -58,12 +54,12 @@ const publicQuery = ({ search, locationSearch, page }: CompanyListPage) => ({
  */
 async function findCompanies({ page, ...search }: CompanyListPage): Promise<FoundCompanies> {
   const body = { ...searchBody(search), page, limit: PAGE_SIZE };
-  return (await send("/api/companies/find", body)).json();
+  return (await adminRequest("POST", "/api/companies/find", body)).json();
 }
 
 /** A company by its id, also if the public API does not know it: a draft or a hidden company. */
 export async function findCompany(id: number): Promise<FoundCompany> {
-  const { companies }: FoundCompanies = await (await send("/api/companies/find", { ids: [id] })).json();
+  const { companies } = await (await adminRequest("POST", "/api/companies/find", { ids: [id] })).json();
   if (!companies[0]) throw new Error("The company is no longer stored");
   return companies[0];
 }
@@ -74,14 +70,11 @@ const searchBody = ({ search, locationSearch, filter, sort }: CompanyListSearch)
 
 /** A CSV file with all companies that match the search, in the format of the import. */
 export const exportCompanies = async (search: CompanyListSearch): Promise<Blob> =>
-  (await send("/api/companies/export", searchBody(search))).blob();
+  (await adminRequest("POST", "/api/companies/export", searchBody(search))).blob();
 
 /** A CSV file with the selected companies, in the format of the import. */
 export const exportSelected = async (ids: number[]): Promise<Blob> =>
-  (await send("/api/companies/export", { ids })).blob();
-
-/** Uses POST, because the search text is often personal and URLs are logged. */
-const send = (path: string, body: object): Promise<Response> => adminRequest("POST", path, body);
+  (await adminRequest("POST", "/api/companies/export", { ids })).blob();
 
 /** The number of quote requests that an export reads with one API call. */
 const EXPORT_PAGE = 500;
@@ -113,8 +106,8 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowP
   const isWhole = !text && !filter && !age && (!sort || sort === "newest");
   const response = isWhole
     ? await request("GET", `/api/quotes${queryString(page)}`)
-    : await send("/api/quotes/search", search);
-  const rows: Quote[] = await response.json();
+    : await adminRequest("POST", "/api/quotes/search", search);
+  const rows = await response.json();
   const total = Number(response.headers.get("x-total-count") ?? rows.length);
   return { rows, total, totalPages: Math.ceil(total / search.limit) };
 }
@@ -126,12 +119,12 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowP
 export const changesQueryOptions = (query: string) =>
   queryOptions({
     queryKey: ["admin", "changes", query],
-    queryFn: () => getJson<ChangePage>(`/api/changes${query && `?${query}`}`),
+    queryFn: () => getJson(query ? `/api/changes?${query}` : "/api/changes"),
     gcTime: 0,
   });
 
 /** The first rows of a list of the desk, and the number of all. */
-async function getListed<Row>(path: string): Promise<{ rows: Row[]; total: number }> {
+async function getListed<const Path extends ApiPath<"GET">>(path: Path) {
   const response = await request("GET", path);
   return { rows: await response.json(), total: Number(response.headers.get("x-total-count")) };
 }
@@ -139,19 +132,19 @@ async function getListed<Row>(path: string): Promise<{ rows: Row[]; total: numbe
 export const leadsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "leads"],
-    queryFn: () => getListed<WaitingLead>("/api/leads"),
+    queryFn: () => getListed("/api/leads"),
   });
 
 export const waitingReviewsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "reviews", "waiting"],
-    queryFn: () => getJson<WaitingReview[]>("/api/reviews/waiting"),
+    queryFn: () => getJson("/api/reviews/waiting"),
   });
 
 export const reportedReviewsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "reviews", "reports"],
-    queryFn: () => getJson<ReportedReview[]>("/api/reviews/reports"),
+    queryFn: () => getJson("/api/reviews/reports"),
   });
 
 /** One page of the reviews that match the search. */
@@ -163,7 +156,7 @@ export const findAllReviews = (search: Partial<ReviewSearch>) =>
   readAll((page, limit) => findReviews({ ...search, page, limit }));
 
 async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<FoundReview>> {
-  const { reviews, ...page }: FoundReviews = await (await send("/api/reviews/search", search)).json();
+  const { reviews, ...page } = await (await adminRequest("POST", "/api/reviews/search", search)).json();
   return { rows: reviews, ...page };
 }
 
@@ -176,7 +169,7 @@ export const findAllLeads = (search: Partial<LeadSearch>) =>
   readAll((page, limit) => findLeads({ ...search, page, limit }));
 
 async function findLeads(search: Partial<LeadSearch>): Promise<RowPage<WaitingLead>> {
-  const { leads, ...page }: FoundLeads = await (await send("/api/leads/search", search)).json();
+  const { leads, ...page } = await (await adminRequest("POST", "/api/leads/search", search)).json();
   return { rows: leads, ...page };
 }
 
@@ -204,29 +197,29 @@ export const PROPOSALS = ["admin", "proposals"] as const;
 export const proposalsQueryOptions = (kind: ProposalKind) =>
   queryOptions({
     queryKey: [...PROPOSALS, kind],
-    queryFn: () => getListed<Proposal>(`/api/proposals${queryString({ kind })}`),
+    queryFn: () => getListed(`/api/proposals${queryString({ kind })}`),
   });
 
 /** Companies from public sources that are not confirmed yet. */
 export const draftsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "drafts"],
-    queryFn: () => getJson<Drafts>("/api/drafts"),
+    queryFn: () => getJson("/api/drafts"),
   });
 /** Waiting items other than proposals, drafts, listing requests and reviews. Also contains the recent merges. */
 export const workQueryOptions = () =>
-  queryOptions({ queryKey: ["admin", "work"], queryFn: () => getJson<Work>("/api/work") });
+  queryOptions({ queryKey: ["admin", "work"], queryFn: () => getJson("/api/work") });
 
 /** The import that can be undone, or null. */
 export const lastImportQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "imports", "last"],
-    queryFn: () => getJson<LastImport | null>("/api/companies/imports/last"),
+    queryFn: () => getJson("/api/companies/imports/last"),
   });
 
 /** The checks of a company's registration as a waste carrier, newest first. */
 export const carrierChecksQueryOptions = (companyId: number) =>
   queryOptions({
     queryKey: ["admin", "carrier-checks", companyId],
-    queryFn: () => getJson<RecordedCheck[]>(`/api/companies/${companyId}/carrier-checks`),
+    queryFn: () => getJson(`/api/companies/${companyId}/carrier-checks`),
   });

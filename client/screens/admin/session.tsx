@@ -31,14 +31,14 @@ interface SessionState {
   shouldFocus: boolean;
 }
 
-interface AdminSession extends SessionState {
+export interface AdminSession extends SessionState {
   signIn: (password: string) => Promise<"signedIn" | "refused">;
   signOut: () => void;
   signOutEverywhere: () => Promise<void>;
   /** Ends a session that the server refuses, and says so in a toast. */
   expireSession: () => void;
   /** Calls the API as the administrator. Throws a `RequestError` if the response is not OK. A 401 also ends the session. */
-  request: (method: string, path: string, body?: object) => Promise<Response>;
+  request: typeof adminRequest;
 }
 
 const SIGN_OUT_FAILED = {
@@ -112,17 +112,14 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         endSession();
         showToast({ title: "Signed out everywhere", description: "Every device has to sign in again." });
       },
-      async request(method, path, body) {
-        try {
-          return await adminRequest(method, path, body);
-        } catch (error) {
+      request: (method, path, body) =>
+        adminRequest(method, path, body).catch((error: unknown) => {
           if (isUnauthorised(error)) expireSession();
           // HTTP/2 has no status text.
           if (error instanceof RequestError)
             error.message = `Request failed: ${error.statusText || error.status}`;
           throw error;
-        }
-      },
+        }),
     }),
     [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast],
   );

@@ -1,22 +1,18 @@
 import type { FormFailure } from "#client/components/form/error-summary.tsx";
 import { getJson, RequestError, request } from "#client/queries/request.ts";
-import type { DeclineBody, RequestToAnswer, SentOffer } from "#contract/answers/answers.ts";
+import type { DeclineBody } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 
-const pathOf = (token: string) => `/api/answers/${encodeURIComponent(token)}`;
+const pathOf = (token: string) => `/api/answers/${encodeURIComponent(token)}` as const;
+const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 
-async function post<Answer>(path: string, body: object, key: string): Promise<Answer> {
-  const response = await request("POST", path, body, { headers: { "idempotency-key": key } });
-  return response.json() as Promise<Answer>;
-}
+export const sendOffer = async (token: string, offer: OfferTerms, key: string) =>
+  (await request("POST", `${pathOf(token)}/offer`, offer, withKey(key))).json();
 
-export const sendOffer = (token: string, offer: OfferTerms, key: string): Promise<SentOffer> =>
-  post(`${pathOf(token)}/offer`, offer, key);
+export const sendDecline = async (token: string, decline: DeclineBody, key: string) =>
+  (await request("POST", `${pathOf(token)}/decline`, decline, withKey(key))).json();
 
-export const sendDecline = (token: string, decline: DeclineBody, key: string): Promise<RequestToAnswer> =>
-  post(`${pathOf(token)}/decline`, decline, key);
-
-export const readAnswering = (token: string): Promise<RequestToAnswer> => getJson(pathOf(token));
+export const readAnswering = (token: string) => getJson(pathOf(token));
 
 const NO_CONNECTION =
   "We couldn't reach our server, so we don't know whether this arrived. Check your connection and send it again: nothing you typed is lost, and it counts once.";

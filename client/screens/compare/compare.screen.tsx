@@ -58,7 +58,7 @@ export default function CompareScreen() {
 }
 
 interface CompaniesProps {
-  result: QueryResult<ListedCompany[]>;
+  result: QueryResult<readonly ListedCompany[]>;
   params: URLSearchParams;
   place: string | undefined;
 }

@@ -1,13 +1,12 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import pino from "pino";
+import type { Hono, MiddlewareHandler } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { errorHandler } from "#server/http/errors/errors.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { createCompanyFiles } from "./company-files.ts";
-import { companyFileRoutes } from "./http.ts";
+import { companyFileCalls } from "./http.ts";
 import { toByteStream } from "./stream.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -36,9 +35,7 @@ function serve({
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: "default",
   });
-  return new Hono()
-    .onError(errorHandler(pino({ level: "silent" })))
-    .route("/", companyFileRoutes({ files, requireReader: guard, requireAdmin: guard }));
+  return testApi(companyFileCalls({ files }), { guard });
 }
 
 const FILE = "name;location;county\nCafé Skips;Leeds;West Yorkshire\n";

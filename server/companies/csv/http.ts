@@ -1,48 +1,28 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { importQuery } from "#contract/company-input.ts";
-import { companyExport } from "#contract/desk/company-search.ts";
-import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
+import type { Context } from "hono";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
-import { readBody, readQuery } from "#server/http/input.ts";
 import { readParts } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { toByteStream } from "./stream.ts";
 
-interface FileRoutes {
+interface FileCalls {
   files: CompanyFiles;
-  requireReader: MiddlewareHandler;
-  requireAdmin: MiddlewareHandler;
 }
 
-const limitFile = bodyLimit({
-  maxSize: MAX_IMPORT_BYTES,
-  onError: () => {
-    throw problem(413, `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB`);
-  },
-});
-
-/** Routes that export and import companies as files, mounted under `/api`. */
-export const companyFileRoutes = ({ files, requireReader, requireAdmin }: FileRoutes) =>
-  new Hono()
-    .get("/companies.csv", requireReader, (c) => sendFile(c, files.export()))
-    .post("/companies/export", requireAdmin, async (c) =>
-      sendFile(c, files.exportFound(await readBody(c, companyExport))),
-    )
-    .post("/companies/import", requireAdmin, limitFile, async (c) => {
-      const { apply, fileName } = readQuery(c, importQuery);
+/** The calls that export and import companies as files. */
+export const companyFileCalls = ({ files }: FileCalls) =>
+  ({
+    exportCompanies: ({ c }) => sendFile(c, files.export()),
+    exportFoundCompanies: ({ body, c }) => sendFile(c, files.exportFound(body)),
+    async importCompanies({ query, c }) {
       const { bytes, name } = await sentFile(c);
-      return c.json(
-        await refusingUnreadable(
-          files.import(bytes, { apply: apply === "true", fileName: fileName || name }),
-        ),
-      );
-    })
-    .get("/companies/imports/last", requireReader, async (c) => c.json(await files.lastImport()))
-    .post("/companies/import/undo", requireAdmin, async (c) =>
-      c.json(unlessRefused(await files.undoLastImport())),
-    );
+      const options = { apply: query.apply === "true", fileName: query.fileName || name };
+      return refusingUnreadable(files.import(bytes, options));
+    },
+    getLastImport: () => files.lastImport(),
+    undoImport: async () => unlessRefused(await files.undoLastImport()),
+  }) satisfies Partial<ApiHandlers>;
 
 async function sendFile(c: Context, pieces: AsyncIterable<string>) {
   return c.body(await toByteStream(pieces), 200, {

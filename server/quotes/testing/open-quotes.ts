@@ -6,11 +6,11 @@ import type { AcceptedQuote } from "#contract/quotes.ts";
 import { contactHash } from "#server/contact-hash.ts";
 import { quotes as quoteTable } from "#server/database/tables.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
-import { errorHandler, problem } from "#server/http/errors/errors.ts";
+import { problem } from "#server/http/errors/errors.ts";
+import { testApi } from "#server/http/test-api.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
-import { answerRoutes } from "../answers/http.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { quoteRoutes } from "../http.ts";
+import { quoteCalls } from "../http.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { createQuotes } from "../quotes.ts";
 import { findExampleCompany, MERGED_ID, TEST_SIGNING_SECRET } from "./examples.ts";
@@ -78,18 +78,14 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
       remindCustomerHours: options.remindCustomerHours ?? 48,
     },
   });
-  const app = new Hono().basePath("/api");
-  app.onError(errorHandler(pino({ level: "silent" })));
-  const unlimited: MiddlewareHandler = (_c, next) => next();
   // Each request comes from another network, unless a test names one.
   const visitorHashOf = (c: Context) => {
     const outer = c.req.header("x-network") ?? randomUUID();
     return { inner: outer, outer };
   };
-  const guards = { requireReader: requireAdmin, requireAdmin, limitQuotes: unlimited };
-  app.route("/", quoteRoutes({ quotes, ...guards, visitorHashOf }));
   const firmOf = async (c: Context) => Number(c.req.header("signed-in")) || null;
-  app.route("/", answerRoutes({ quotes, limitAnswers: unlimited, firmOf }));
+  const calls = quoteCalls({ quotes, visitorHashOf, firmOf });
+  const app = new Hono().route("/api", testApi(calls, { guard: requireAdmin }));
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await app.request(`/api${path}`, {

@@ -1,5 +1,4 @@
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import type { BulkEdit } from "#contract/desk/company-bulk.ts";
 import { BULK_ACTIONS, type BulkAction } from "#contract/desk/options.ts";
 import { ActButton } from "../act-button.tsx";
 import type { ListedForAdmin } from "../queries.ts";
@@ -24,12 +23,12 @@ const ACTIONS: Record<BulkAction, Action> = {
   },
 };
 
-const CHANGE: BulkChange<{ ids: number[]; action: BulkAction }, BulkEdit> = {
+const CHANGE: BulkChange<"/api/companies/bulk"> = {
   path: "/api/companies/bulk",
   failure: "Failed to update company",
   describe: ({ changeIds: ids }, { action }) => ({
     text: `${formatCompanyCount(ids.length)} ${ids.length === 1 ? "is" : "are"} ${ACTIONS[action].done}.`,
-    undo: ids.length > 0 && { path: "/api/companies/bulk/undo", body: { ids } },
+    undo: ids.length > 0 && ((request) => request("POST", "/api/companies/bulk/undo", { ids })),
   }),
 };
 

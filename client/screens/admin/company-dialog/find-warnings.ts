@@ -1,8 +1,7 @@
-import { getJson } from "#client/queries/request.ts";
-import { queryString } from "#client/urls/query-string.ts";
+import { findCompanyPage } from "#client/queries/companies.ts";
 import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { SimilarCompaniesResponse, SimilarCompany } from "#contract/companies/similar.ts";
-import type { Company, CompanyPage } from "#contract/companies.ts";
+import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { PlaceKind } from "#contract/places.ts";
 import { phoneWarning } from "#contract/text/phone-key.ts";
@@ -19,9 +18,6 @@ export type CheckedFields = ComparedFields & Pick<NewCompany, "licenseNumber">;
 export type FindSimilar = (fields: ComparedFields) => Promise<SimilarCompaniesResponse>;
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
-
-const search = (query: Record<string, string | number>) =>
-  getJson<CompanyPage>(`/api/companies${queryString(query)}`);
 
 /** The maximum number of similar companies that the warnings name. Three branches are enough to recognise a chain. */
 const MAX_NAMED = 3;
@@ -42,7 +38,7 @@ const alreadyListed = ({ name, location, isPublic, because }: SimilarCompany): s
 
 async function postcodeWarning({ postcode, location }: CheckedFields): Promise<string[]> {
   if (!postcode) return [];
-  const { searched } = await search({ location: postcode, page: 1, limit: 1 });
+  const { searched } = await findCompanyPage({ location: postcode, page: 1, limit: 1 });
   return searched && POSTCODE_KINDS.includes(searched.place.kind)
     ? []
     : [`We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}.`];

@@ -22,8 +22,8 @@ export function useCompanyImport() {
   const refresh = useRefreshAfterImport();
   return useMutation({
     mutationFn: async ({ file, apply }: { file: File; apply: boolean }): Promise<ImportReport> => {
-      const path = `/api/companies/import${queryString({ apply: String(apply), fileName: file.name })}`;
-      return (await request("POST", path, file)).json();
+      const query = queryString({ apply: String(apply), fileName: file.name });
+      return (await request("POST", `/api/companies/import${query}`, file)).json();
     },
     onSuccess: (report) => {
       if (!report.applied) return;

@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import type { ApiPath } from "#client/queries/api-types.ts";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { ActButton } from "../act-button.tsx";
@@ -78,7 +79,7 @@ function useDevices() {
   const { request } = useAdminSession();
   return useAdminQuery({
     queryKey: ["admin", "devices"],
-    queryFn: async (): Promise<AdminDevice[]> => (await request("GET", "/api/admin/devices")).json(),
+    queryFn: async () => (await request("GET", "/api/admin/devices")).json(),
     gcTime: 0,
   });
 }
@@ -88,7 +89,7 @@ function useEndDevices(heading: RefObject<HTMLElement | null>, reload: () => Pro
   const { request } = useAdminSession();
   const showToast = useToast();
   const [isPending, setPending] = useState(false);
-  return async (path: string, done: string) => {
+  return async (path: ApiPath<"DELETE">, done: string) => {
     if (isPending) return;
     setPending(true);
     try {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { TextAreaField } from "#client/components/form/fields.tsx";
-import type { BulkResult } from "#contract/desk/bulk-result.ts";
 import type { LeadBulk } from "#contract/desk/lead-search.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { BulkDialog } from "../tables/bulk-dialog.tsx";
@@ -9,7 +8,7 @@ import { SmallButton } from "../tables/small-button.tsx";
 import type { BulkChange } from "../tables/use-bulk-change.ts";
 import type { FoundRows } from "../tables/use-found-rows.ts";
 
-const CHANGE: BulkChange<LeadBulk, BulkResult> = {
+const CHANGE: BulkChange<"/api/leads/bulk"> = {
   path: "/api/leads/bulk",
   failure: "Failed to decide",
   describe: ({ changed }, { action }) => ({

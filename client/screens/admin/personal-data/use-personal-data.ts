@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
-import type { ContactBody, Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
+import type { Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { useAdminSession } from "../session.tsx";
 
 /** The typed contact and the response. Neither is part of a URL or of a cached query. */
@@ -15,20 +15,22 @@ export function usePersonalData() {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const ask = async <Answer>(act: "find" | "erase", contact: string): Promise<Answered<Answer>> => {
-    const body: ContactBody = { contact };
-    return { contact, answer: await (await request("POST", `/api/personal-data/${act}`, body)).json() };
-  };
   const showFailure = (description: string) => (error: unknown) => {
     if (problemOf(error) === undefined) showToast({ title: "Error", description, destructive: true });
   };
   const finding = useMutation({
-    mutationFn: (contact: string) => ask<PersonalData>("find", contact),
+    mutationFn: async (contact: string): Promise<Answered<PersonalData>> => ({
+      contact,
+      answer: await (await request("POST", "/api/personal-data/find", { contact })).json(),
+    }),
     onError: showFailure("Failed to look it up"),
     gcTime: 0,
   });
   const erasing = useMutation({
-    mutationFn: (contact: string) => ask<Erasure>("erase", contact),
+    mutationFn: async (contact: string): Promise<Answered<Erasure>> => ({
+      contact,
+      answer: await (await request("POST", "/api/personal-data/erase", { contact })).json(),
+    }),
     // Reloads the dashboard's lists, which still show the erased data.
     onSettled: () => queryClient.invalidateQueries(),
     onError: showFailure(

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import type { Resent } from "#contract/desk/quote-search.ts";
 import { quoteState } from "#contract/desk/quote-state.ts";
 import type { Quote } from "#contract/quotes.ts";
-import type { SetAside } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { ACTS } from "../acts.ts";
 import { BulkDialog } from "../tables/bulk-dialog.tsx";
@@ -35,7 +33,7 @@ export function QuoteActions({ table }: QuoteActionsProps) {
 
 const KIND = "unanswered-request";
 
-const SET_ASIDE: BulkChange<{ kind: string; items: string[]; aside: boolean }, SetAside> = {
+const SET_ASIDE: BulkChange<"/api/work/aside/bulk"> = {
   path: "/api/work/aside/bulk",
   failure: "Failed to decide",
   describe: ({ items }) =>
@@ -43,7 +41,7 @@ const SET_ASIDE: BulkChange<{ kind: string; items: string[]; aside: boolean }, S
       ? { text: "They were done before" }
       : {
           text: `${countOf(items.length, "request is", "requests are")} done, and off the work queue.`,
-          undo: { path: "/api/work/aside/bulk", body: { kind: KIND, items, aside: false } },
+          undo: (request) => request("POST", "/api/work/aside/bulk", { kind: KIND, items, aside: false }),
         },
 };
 
@@ -74,7 +72,7 @@ interface ResendDialogProps extends QuoteActionsProps {
 /** Asks for confirmation, because emails cannot be recalled. */
 function ResendDialog({ table, failed, onClose }: ResendDialogProps) {
   const { ids } = table.selection;
-  const resend: BulkChange<{ ids: number[] }, Resent> = {
+  const resend: BulkChange<"/api/quotes/resend"> = {
     path: "/api/quotes/resend",
     failure: "Failed to send the emails again",
     describe: ({ queued }) => ({

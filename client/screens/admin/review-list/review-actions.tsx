@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import type { BulkResult } from "#contract/desk/bulk-result.ts";
-import type { FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
+import type { FoundReview } from "#contract/desk/review-search.ts";
 import type { ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
 import { RuleSelect } from "../reviews/rule-select.tsx";
@@ -11,14 +10,17 @@ import { type BulkChange, useBulkChange } from "../tables/use-bulk-change.ts";
 import type { FoundRows } from "../tables/use-found-rows.ts";
 import { isWaiting } from "./review-states.ts";
 
-const CHANGE: BulkChange<ReviewBulk, BulkResult> = {
+const CHANGE: BulkChange<"/api/reviews/bulk"> = {
   path: "/api/reviews/bulk",
   failure: "Failed to change reviews",
   describe: ({ changed }, { action, ids }) => {
     const isRemoval = action === "remove";
     return {
       text: `${countOf(changed, "review")} ${isRemoval ? "removed" : "published"}.`,
-      undo: isRemoval && changed === ids.length && { path: "/api/reviews/bulk/undo", body: { ids } },
+      undo:
+        isRemoval &&
+        changed === ids.length &&
+        ((request) => request("POST", "/api/reviews/bulk/undo", { ids })),
     };
   },
 };

@@ -22,9 +22,10 @@ export function useRefreshReviews() {
     );
 }
 
-/** The request that takes back a decision about a review. */
+/** How a decision about a review is taken back. */
 export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): UndoableAction => ({
-  ...{ text: `“${title}” is ${done}.`, path: "/api/reviews/bulk/undo", body: { ids: [id] } },
+  text: `“${title}” is ${done}.`,
+  undo: (request) => request("POST", "/api/reviews/bulk/undo", { ids: [id] }),
 });
 
 interface ReviewRowProps {

@@ -60,7 +60,7 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
   const showToast = useToast();
   const { edit } = review;
   const deciding = useMutation({
-    mutationFn: (isPublished: boolean) =>
+    mutationFn: async (isPublished: boolean) =>
       isPublished
         ? request("POST", `/api/reviews/${review.id}/publish`)
         : request("POST", `/api/reviews/${review.id}/decision`, {

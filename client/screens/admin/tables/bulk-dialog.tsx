@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from "react";
+import type { ApiPath, BodyAt } from "#client/queries/api-types.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { type BulkChange, useBulkChange } from "./use-bulk-change.ts";
 import type { FoundRows } from "./use-found-rows.ts";
 
-interface BulkDialogProps<Body, Result> {
+interface BulkDialogProps<Path extends ApiPath<"POST">> {
   table: Pick<FoundRows<never>, "count" | "handleDone">;
-  change: BulkChange<Body, Result>;
-  body: Body;
+  change: BulkChange<Path>;
+  body: BodyAt<"POST", Path>;
   title: string;
   /** The label of the button that confirms. */
   action: string;
@@ -17,7 +18,7 @@ interface BulkDialogProps<Body, Result> {
 }
 
 /** Asks for confirmation before a change of the selected rows that cannot be undone, or only for some time. */
-export function BulkDialog<Body extends object, Result>(props: BulkDialogProps<Body, Result>) {
+export function BulkDialog<Path extends ApiPath<"POST">>(props: BulkDialogProps<Path>) {
   const { table, change, body, title, action, isIncomplete = false, onClose, children } = props;
   const focusTarget = useRef<HTMLElement>(null);
   const changing = useBulkChange(change, (done) => {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
-import type { Decided } from "#contract/proposals/proposals.ts";
 import { ActButton } from "../act-button.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
@@ -27,12 +26,16 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: async (decision: DraftDecision): Promise<Decided> =>
+    mutationFn: async (decision: DraftDecision) =>
       (await request("POST", `/api/drafts/${draft.id}/decide`, { decision })).json(),
     onSuccess: ({ changeId }, decision) => {
       showToast({ title: "Success", description: DONE[decision] });
       const text = `${draft.name} is listed.`;
-      onDecided(changeId === null ? null : { text, path: `/api/company-changes/${changeId}/undo` });
+      onDecided(
+        changeId === null
+          ? null
+          : { text, undo: (request) => request("POST", `/api/company-changes/${changeId}/undo`) },
+      );
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: draftsQueryOptions().queryKey }),
         queryClient.invalidateQueries({ queryKey: ["companies"] }),

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import type { Merge } from "#contract/companies/merge.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
@@ -68,14 +67,14 @@ function PairRow({ pair, onDone }: PairRowProps) {
 
 function useMerge(kept: DuplicateSide, merged: DuplicateSide, onDone: PairRowProps["onDone"]) {
   return useDecision(
-    async (request): Promise<Merge> =>
+    async (request) =>
       (await request("POST", `/api/companies/${kept.id}/merge`, { companyId: merged.id })).json(),
     {
       success: "The two are one now",
       onSuccess: ({ mergeId, reviews, requests }) =>
         onDone({
           text: `${merged.name} is merged into ${kept.name}. Moved: ${count(reviews, "review")}, ${count(requests, "request")}.`,
-          path: `/api/company-merges/${mergeId}/undo`,
+          undo: (request) => request("POST", `/api/company-merges/${mergeId}/undo`),
         }),
     },
   );

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
-import type { Decided, Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
+import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
 import { ActButton } from "../act-button.tsx";
 import { ACTS, type Act, type ActName } from "../acts.ts";
 import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
@@ -140,7 +140,7 @@ function undoOf(act: ActName, { id, company: { name } }: Proposal, said: string)
   const recall: Act = ACTS[act];
   if (!("undo" in recall)) return null;
   const text = `${said.replace(/^The (listing|correction)/, (subject) => `${subject} of ${name}`)}.`;
-  return { text, path: `/api/proposals/${id}/reopen` };
+  return { text, undo: (request) => request("POST", `/api/proposals/${id}/reopen`) };
 }
 
 interface SentDecision {
@@ -155,7 +155,7 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
   const queryClient = useQueryClient();
   const showToast = useToast();
   const deciding = useMutation({
-    mutationFn: async (sent: SentDecision): Promise<Decided> =>
+    mutationFn: async (sent: SentDecision) =>
       (await request("POST", `/api/proposals/${proposal.id}/decide`, sent)).json(),
     onSuccess: (_, { decision }) => {
       const { approve, refuse, approved, refused } = actsOf(proposal);

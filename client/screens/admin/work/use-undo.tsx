@@ -3,14 +3,13 @@ import { type RefObject, useState } from "react";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { useAdminSession } from "../session.tsx";
+import { type AdminSession, useAdminSession } from "../session.tsx";
 
-/** An action that can be undone, with the POST request that undoes it. */
+/** An action that can be undone. */
 export interface UndoableAction {
   /** The text beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;
-  path: string;
-  body?: object;
+  undo: (request: AdminSession["request"]) => Promise<unknown>;
 }
 
 /** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
@@ -20,7 +19,7 @@ export function useUndo(onUndone: () => void) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const undoing = useMutation({
-    mutationFn: ({ path, body }: UndoableAction) => request("POST", path, body),
+    mutationFn: ({ undo }: UndoableAction) => undo(request),
     onSuccess: () => {
       setDone(null);
       onUndone();

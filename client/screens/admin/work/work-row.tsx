@@ -64,8 +64,7 @@ export function AsideButton({ kind, item, act, name, onDone }: AsideButtonProps)
     onSuccess: () =>
       onDone({
         text: `${ACTS[act].label}: ${name}.`,
-        path: "/api/work/aside",
-        body: { ...body, aside: false },
+        undo: (request) => request("POST", "/api/work/aside", { ...body, aside: false }),
       }),
   });
   return (

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { ApiCall } from "#contract/api/call.ts";
+import type { API_CALLS } from "#contract/api/groups.ts";
+
+/** The types of the API's calls. Only types are imported, so the browser gets no schemas. */
+type Call = (typeof API_CALLS)[keyof typeof API_CALLS];
+export type Method = ApiCall["method"];
+
+/** The path of a call with values in place of its parameters: `/reviews/${number}` for "/reviews/{id}". */
+type Filled<Path, Values> =
+  Path extends `${infer Before}{${infer Name extends string & keyof Values}}${infer After}`
+    ? `${Before}${Values[Name] extends number ? number : string}${Filled<After, Values>}`
+    : Path;
+type Values<One> = One extends { params: infer Params } ? z.output<Params> : object;
+type Address<One extends Call> = `/api${Filled<One["path"], Values<One>> & string}`;
+type AddressWithQuery<One extends Call> = One extends { query: z.ZodType }
+  ? Address<One> | `${Address<One>}?${string}`
+  : Address<One>;
+
+type CallsBy<Used extends Method, One = Call> = One extends Call & { method: Used } ? One : never;
+/** Every address that a method can be used with. */
+export type ApiPath<Used extends Method> =
+  CallsBy<Used> extends infer One ? (One extends Call ? AddressWithQuery<One> : never) : never;
+type CallAt<Used extends Method, Path, One = CallsBy<Used>> = One extends Call
+  ? [Path] extends [AddressWithQuery<One>]
+    ? One
+    : never
+  : never;
+
+/** What a call sends: JSON, a file, or nothing. */
+export type BodyAt<Used extends Method, Path> =
+  CallAt<Used, Path> extends { body: infer Body }
+    ? Body extends { schema: infer Schema }
+      ? z.input<Schema>
+      : Blob
+    : undefined;
+export type AnswerAt<Used extends Method, Path> =
+  CallAt<Used, Path> extends { success: { schema: infer Schema } } ? z.output<Schema> : undefined;
+
+/** A response whose JSON is what the call answers. */
+export interface ApiResponse<Answer> extends Response {
+  json(): Promise<Answer>;
+}

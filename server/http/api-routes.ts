@@ -1,0 +1,102 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { z } from "zod";
+import type { ApiCall } from "#contract/api/call.ts";
+import { API_CALLS } from "#contract/api/groups.ts";
+import type { RateLimited } from "#contract/limits.ts";
+import { problem } from "./errors/errors.ts";
+import { parseInput, readBody, readQuery } from "./input.ts";
+import { keepPrivate } from "./keep-private.ts";
+
+type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
+type PartOf<Call, Name extends string> = Call extends { [Key in Name]: infer Part } ? Part : undefined;
+type SchemaOf<Call, Name extends string> = PartOf<PartOf<Call, Name>, "schema">;
+
+/** What a request sends, parsed with the schemas of its call. */
+interface ApiRequest<Call> {
+  params: Parsed<PartOf<Call, "params">>;
+  query: Parsed<PartOf<Call, "query">>;
+  body: Parsed<SchemaOf<Call, "body">>;
+  c: Context;
+}
+
+/** What the call's `success` describes. A handler makes a response of its own if it has headers of its own. */
+type Answer<Call> =
+  | Response
+  | (SchemaOf<Call, "success"> extends z.ZodType ? z.input<SchemaOf<Call, "success">> : undefined);
+
+/**
+ * Handles a call, or lists the middleware of a call that is answered from the cache. A method, because handlers of different
+ * calls are kept together.
+ */
+type ApiHandler<Call> =
+  | readonly MiddlewareHandler[]
+  | { handle(request: ApiRequest<Call>): Promise<Answer<Call>> | Answer<Call> }["handle"];
+
+/** A handler of which nothing is known but that it belongs to its call. */
+type AnyHandler =
+  | readonly MiddlewareHandler[]
+  | { handle(request: Record<"params" | "query" | "body", unknown> & { c: Context }): unknown }["handle"];
+
+/** The handler of every call of the API. */
+export type ApiHandlers = { readonly [Name in keyof typeof API_CALLS]: ApiHandler<(typeof API_CALLS)[Name]> };
+
+interface ApiMiddleware {
+  /** Lets calls that touch the database wait for their turn. */
+  queued: MiddlewareHandler;
+  redirectMerged: MiddlewareHandler;
+  guards: Record<Exclude<ApiCall["access"], "anybody">, MiddlewareHandler>;
+  limit: (kind: RateLimited) => MiddlewareHandler;
+}
+
+/** The middleware of a call that is not answered from the cache. */
+function middlewareOf({ path, access, rateLimit, body }: ApiCall, middleware: ApiMiddleware) {
+  const { queued, redirectMerged, guards, limit } = middleware;
+  return [
+    queued,
+    keepPrivate,
+    ...(access === "anybody" ? [] : [guards[access]]),
+    ...(access === "anybody" && path.startsWith("/companies/{id}") ? [redirectMerged] : []),
+    ...(rateLimit ? [limit(rateLimit)] : []),
+    ...(body?.maxBytes ? [limitFile(body.maxBytes)] : []),
+  ];
+}
+
+const limitFile = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw problem(413, `The file is larger than ${maxSize / 1024 / 1024} MB`);
+    },
+  });
+
+async function readRequest({ params, query, body }: ApiCall, c: Context) {
+  const isEmpty = body?.isOptional && (await c.req.text()) === "";
+  return {
+    c,
+    params: params && parseInput(params, c.req.param()),
+    query: query && readQuery(c, query),
+    body: body?.schema && (isEmpty ? parseInput(body.schema, {}) : await readBody(c, body.schema, body)),
+  };
+}
+
+/** The routes of the calls that have a handler, mounted under `/api`. */
+export function apiRoutes(handlers: Partial<ApiHandlers>, middleware: ApiMiddleware): Hono {
+  const api = new Hono();
+  for (const name of Object.keys(API_CALLS) as (keyof ApiHandlers)[]) {
+    const call: ApiCall = API_CALLS[name];
+    const handler: AnyHandler | undefined = handlers[name];
+    if (!handler) continue;
+    const steps = typeof handler === "function" ? middlewareOf(call, middleware) : handler;
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    api.on(call.method, [path], ...steps);
+    if (typeof handler !== "function") continue;
+    api.on(call.method, [path], async (c) => {
+      const answer = await handler(await readRequest(call, c));
+      if (answer instanceof Response) return answer;
+      const { status } = call.success;
+      return status === 204 ? c.body(null, status) : c.json(answer, status);
+    });
+  }
+  return api;
+}
