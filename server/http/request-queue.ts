@@ -198,15 +198,16 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
     schedule();
   }
 
-  /** While no call to the database has ended during a job's whole wait, the database does not answer. */
-  const reasonOf = ({ kind }: Task, queuedAt: number) =>
-    kind === "database" && databaseAnsweredAt < queuedAt ? databaseDown() : busy();
+  /** Why a job has waited too long. If no call to the database has ended in half of that time, the database does not answer. */
+  const reasonOf = ({ kind }: Task) =>
+    kind === "database" && performance.now() - databaseAnsweredAt > all.maxWaitMs / 2
+      ? databaseDown()
+      : busy();
 
   return {
     /** Waits for its turn, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
-        const queuedAt = performance.now();
         const refuse = (reason = busy()) => {
           clearTimeout(timeout);
           waiting.remove(job);
@@ -223,7 +224,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
             }, reject);
         };
         const job: Job = { ...task, start, refuse };
-        const timeout = setTimeout(() => refuse(reasonOf(task, queuedAt)), all.maxWaitMs);
+        const timeout = setTimeout(() => refuse(reasonOf(task)), all.maxWaitMs);
         task.signal?.addEventListener("abort", () => refuse(), { once: true });
         waiting.add(job);
         schedule();

@@ -80,7 +80,7 @@ test("a start on a full disk says why it fails and leaves nothing that breaks th
 
 /** Writes until the server stops, because PostgreSQL cannot run without space for its write-ahead log. */
 async function fillWriteAheadLog(databaseUrl: string) {
-  const writeSegment = "select pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()";
+  const writeSegment = "select pg_logical_emit_message(true, 'fault', repeat('x', 4000000))";
   while (await queryRows(databaseUrl, writeSegment).catch(() => null));
 }
 

@@ -55,7 +55,7 @@ test("a client that disconnects early leaves a complete write or none, and no er
     const part = [text.slice(0, 40), text.slice(0, -10), text][Math.floor(n / 3) % 3] ?? text;
     await sendAndReset(product.port, part, n % 13);
   }
-  const dropped = planned.map((one) => ({ ...one, status: null, message: null, ms: 0 }));
+  const dropped = planned.map((one) => ({ ...one, status: null, message: null, ms: 0, sentAt: 0 }));
   const repeated = [];
   for (const one of planned) if (one.kind === "quote") repeated.push(await write(product.url, token, one));
   await expectWritesStored(databaseUrl, [...dropped, ...repeated]);

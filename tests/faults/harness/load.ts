@@ -34,7 +34,8 @@ export function startLoad({ port }: Product, token: string, clients: number): Lo
       if (status === "refused") return;
       if (typeof status === "string") load.lost.push(`${sent.method} ${status}`);
       else load.answered += 1;
-      if (isWriter) load.writes.push({ ...quote, status: Number(status) || null, message: null, ms: 0 });
+      if (isWriter)
+        load.writes.push({ ...quote, status: Number(status) || null, message: null, ms: 0, sentAt: 0 });
     }
   };
   load.refused = Promise.all(Array.from({ length: clients }, (_, n) => runClient(n % 2 === 0)));

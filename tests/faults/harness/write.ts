@@ -14,6 +14,8 @@ export interface WriteResult extends RepeatableWrite {
   /** The message of an error response. */
   message: string | null;
   ms: number;
+  /** From `performance.now()`. */
+  sentAt: number;
 }
 
 /** The message of a 503 response to a write while the database is down. */
@@ -56,7 +58,7 @@ export async function write(url: string, token: string, planned: RepeatableWrite
   const { path, ...init } = requestFor(token, planned);
   const started = performance.now();
   const response = await send(url + path, init);
-  return { ...planned, ...response, ms: performance.now() - started };
+  return { ...planned, ...response, ms: performance.now() - started, sentAt: started };
 }
 
 async function send(url: string, init: RequestInit): Promise<Pick<WriteResult, "status" | "message">> {
