@@ -79,9 +79,9 @@ async function expectMainFlows(): Promise<void> {
   expect(await sendTestOffer(apps[1].url, await answerPathOf(mail, quote.reference, companyId))).toBe(201);
   for (const { url } of apps)
     expect(JSON.stringify(await readReceipt(url, quote.receipt))).toContain("210.00");
-  // Three emails: to the company, to the customer, and to the customer about the price.
-  await expect.poll(() => emailLinesAbout(mail, quote.reference).length).toBe(3);
-  expect(new Set(emailLinesAbout(mail, quote.reference)).size).toBe(3);
+  // Four emails: to the company, to the customer, to the customer about the price, and to the company about its answer.
+  await expect.poll(() => emailLinesAbout(mail, quote.reference).length).toBe(4);
+  expect(new Set(emailLinesAbout(mail, quote.reference)).size).toBe(4);
   const found = await (await fetch(`${apps[1].url}/api/companies?location=Leeds`)).json();
   expect(found.length).toBeGreaterThan(0);
 }
@@ -241,9 +241,9 @@ test("a backup is restored on a new machine by the operations page alone", async
   expect((await fetch(`${url}/api/admin/verify`, { headers })).status).toBe(200);
   const unsent = "select 1 from deliveries where state <> 'sent'";
   await expect.poll(() => queryRows(DATABASE_URL, unsent)).toEqual([]);
-  // For the answered request, only the email about the price is sent: the old machine had already sent the first emails.
+  // For the answered request, only the emails about the price are sent: the old machine had already sent the first emails.
   expect([waiting, answered].map(({ reference }) => emailLinesAbout(newMail, reference).length)).toEqual([
-    2, 1,
+    2, 2,
   ]);
   const [company] = await (await fetch(`${url}/api/companies?search=Third+Skips`)).json();
   expect(company).toMatchObject({ id: companyIds[0] });
