@@ -119,7 +119,7 @@ describe("pages", () => {
 
   it("have one URL each", async () => {
     const response = await app.request("/search/?location=Leeds");
-    expect([response.status, response.headers.get("location")]).toEqual([308, "/search?location=Leeds"]);
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/search?location=Leeds"]);
   });
 
   it("accept forms, but contain nothing about the sender", async () => {

@@ -1,4 +1,13 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+
+/**
+ * Redirects to the only address of something, for good. Text browsers follow no 308, so a page that is only read gets a 301. A 308
+ * repeats every method.
+ */
+export function redirectForGood(c: Context, address: string): Response {
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  return c.redirect(address, isRead && !c.req.path.startsWith("/api/") ? 301 : 308);
+}
 
 /** Removes slashes at both ends in linear time; a regular expression such as /\/+$/ takes quadratic time. */
 function withoutSlashes(path: string): string {
@@ -27,6 +36,6 @@ export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const canonical = `/${withoutSlashes(pathname)}`;
   const isPage = c.req.method !== "POST" && !canonical.startsWith("/api/");
   const query = isPage && search.includes("=") ? withoutEmptyParams(search) : search;
-  if (pathname + search !== canonical + query) return c.redirect(canonical + query, 308);
+  if (pathname + search !== canonical + query) return redirectForGood(c, canonical + query);
   await next();
 };

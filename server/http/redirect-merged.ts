@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies.ts";
+import { redirectForGood } from "./canonical-path.ts";
 
 /** Paths that contain a company's id. */
 const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
 
 /**
- * Redirects a merged entry's URL to the kept company. Clients repeat the method and the body after a 308. Browsers cache a 308,
- * but a merge can be undone, so `no-cache` makes them check the redirect each time.
+ * Redirects a merged entry's URL to the kept company. Browsers cache the redirect, but a merge can be undone, so `no-cache` makes
+ * them check it each time.
  */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
@@ -17,5 +18,5 @@ export const redirectMerged =
     if (keptId === null) return next();
     const { pathname, search } = new URL(c.req.url);
     c.header("cache-control", "no-cache");
-    return c.redirect(pathname.replace(NAMED, `$1/${keptId}`) + search, 308);
+    return redirectForGood(c, pathname.replace(NAMED, `$1/${keptId}`) + search);
   };

@@ -108,7 +108,7 @@ it("says that the database is not answering when no call to it ends while one wa
     });
   const busy = expect.stringContaining("very busy");
   const refused = expect(waiting).rejects.toMatchObject({ status: 503, message: busy });
-  while (isWaiting) await queue.run(call("other visitor"), async () => {});
+  while (isWaiting) await queue.run(call("other visitor"), async () => queue.noteAnswer("database"));
   await refused;
   released.resolve();
   await hanging;

@@ -198,7 +198,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
     schedule();
   }
 
-  /** Why a job has waited too long. If no call to the database has ended in half of that time, the database does not answer. */
+  /** Why a job has waited too long. If the database has answered nothing in half of that time, it is down. */
   const reasonOf = ({ kind }: Task) =>
     kind === "database" && performance.now() - databaseAnsweredAt > all.maxWaitMs / 2
       ? databaseDown()
@@ -218,10 +218,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
           running.count(task, 1);
           work()
             .finally(() => finish(task))
-            .then((result) => {
-              if (task.kind === "database") databaseAnsweredAt = performance.now();
-              resolve(result);
-            }, reject);
+            .then(resolve, reject);
         };
         const job: Job = { ...task, start, refuse };
         const timeout = setTimeout(() => refuse(reasonOf(task)), all.maxWaitMs);
@@ -231,6 +228,10 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
       }),
     /** Charges a visitor's networks with processor time, in milliseconds. */
     charge: (networks: Networks, ms: number): void => budgets.take(networks, ms, performance.now()),
+    /** Called when a job has ended without an error of the database. */
+    noteAnswer(kind: Task["kind"]): void {
+      if (kind === "database") databaseAnsweredAt = performance.now();
+    },
     hold: unread.hold,
   };
 }
@@ -244,7 +245,7 @@ export const PROCESSOR_MS = "processorMs";
  */
 export const inQueue =
   (
-    queue: Pick<RequestQueue, "run" | "charge">,
+    queue: Pick<RequestQueue, "run" | "charge" | "noteAnswer">,
     networksOf: NetworksOf,
     kind: Task["kind"] = "database",
   ): MiddlewareHandler =>
@@ -252,10 +253,7 @@ export const inQueue =
     const { method } = c.req;
     if (method !== "GET" && method !== "HEAD" && !isFile(c)) await c.req.arrayBuffer();
     const networks = networksOf(c);
-    await queue.run({ networks, kind, signal: c.req.raw.signal }, async () => {
-      await next();
-      // The error has been answered. Thrown again, it tells the queue that the database did not answer.
-      if (isDatabaseDown(c.error)) throw c.error;
-    });
+    await queue.run({ networks, kind, signal: c.req.raw.signal }, next);
+    if (!isDatabaseDown(c.error)) queue.noteAnswer(kind);
     queue.charge(networks, c.get(PROCESSOR_MS) ?? CALL_MS);
   };

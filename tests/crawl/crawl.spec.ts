@@ -81,8 +81,8 @@ test("unknown URLs answer 404, and moved URLs redirect", async ({ baseURL }) => 
   expect(await answers("/no/such/page")).toBe(404);
   expect(await answers("/assets/no-such-file.js")).toBe(404);
   expect(await answers("/sitemap-1.xml")).toBe(404);
-  expect(await answers("/companies/")).toBe("308 /companies");
-  expect(await answers("//search//?location=Leeds")).toBe("308 /search?location=Leeds");
+  expect(await answers("/companies/")).toBe("301 /companies");
+  expect(await answers("//search//?location=Leeds")).toBe("301 /search?location=Leeds");
   expect(await answers("/favicon.ico")).toBe("301 /favicon.svg");
 });
 
@@ -94,11 +94,11 @@ test("every spelling of a town leads to its page, and an unknown one to none", a
   };
   expect(await answers("leeds")).toBe(200);
   for (const spelled of ["Leeds", "LEEDS", "leeds-west-yorkshire", "Leeds,%20West%20Yorkshire"]) {
-    expect(await answers(spelled)).toBe("308 /skip-hire/leeds");
+    expect(await answers(spelled)).toBe("301 /skip-hire/leeds");
   }
-  expect(await answers("Leeds?view=map&unknown=1")).toBe("308 /skip-hire/leeds?view=map");
-  expect(await answers("St%20Albans")).toBe("308 /skip-hire/st-albans");
-  expect(await answers("kingston-upon-hull")).toBe("308 /skip-hire/hull");
+  expect(await answers("Leeds?view=map&unknown=1")).toBe("301 /skip-hire/leeds?view=map");
+  expect(await answers("St%20Albans")).toBe("301 /skip-hire/st-albans");
+  expect(await answers("kingston-upon-hull")).toBe("301 /skip-hire/hull");
   for (const spelled of ["no-such-town", "ls6", "yorkshire", "st-davids", "%00", "x".repeat(1_000)]) {
     expect(await answers(spelled)).toBe(404);
   }

@@ -32,7 +32,7 @@ export function loader({ params, url, services, queryClient }: LoaderArgs): Load
   }
   if (town) return { props: { town } satisfies TownProps };
   const named = towns.named(decoded(spelled));
-  if (named?.hasPage) return { redirect: `/skip-hire/${named.slug}${url.search}`, status: 308 };
+  if (named?.hasPage) return { redirect: `/skip-hire/${named.slug}${url.search}`, status: 301 };
   return { status: 404, props: { unlisted: named } satisfies TownProps };
 }
 
