@@ -509,6 +509,8 @@ export const proposals = pgTable(
     phone: text(),
     /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
     network: text(),
+    /** When the claimant confirmed the address by the link in our email. */
+    confirmedAt: timestamp({ withTimezone: true }),
     state: text().$type<"waiting" | "approved" | "refused">().notNull().default("waiting"),
     /** The edit that the approval made. If the edit is undone, the proposal waits again. */
     changeId: bigint({ mode: "number" }).references((): AnyPgColumn => companyChanges.id, {

@@ -1,0 +1,1 @@
+ALTER TABLE "proposals" ADD COLUMN "confirmed_at" timestamp with time zone;
