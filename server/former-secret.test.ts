@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { countedMailbox } from "#contract/text/counted-contact.ts";
+import { idTokens } from "#server/signing.ts";
 import { knownHashesOf, whyKeptOut } from "./companies/csv/removed-companies.ts";
 import { removalHash } from "./companies/removal-hash.ts";
 import { contactHash } from "./contact-hash.ts";
 import { quoteKeys, quotes, removalRequests, reviews } from "./database/tables.ts";
 import { COMPANY, openLinkedApp } from "./pages/testing/linked-app.ts";
-import { reviewTokens } from "./reviews/review-tokens.ts";
 
 const FORMER = { signingSecret: "the secret before the change, in 32 or more" };
 const PRESENT = { signingSecret: "for tests only" };
@@ -44,7 +44,7 @@ test("with the former secret set, the product finds what was stored under it", a
       { ...write, email: address },
     ])
     .returning();
-  const token = reviewTokens(FORMER).issue(Number(second?.id));
+  const token = idTokens("my-review", FORMER).issue(Number(second?.id));
   expect(await services.reviews.own.confirm(token)).toBe(COMPANY);
   const [after] = await database
     .select()

@@ -23,6 +23,27 @@ export function createSigner({ signingSecret, formerSigningSecret }: SigningSecr
   };
 }
 
+const ID = /^[1-9]\d{0,14}$/;
+
+export type IdTokens = ReturnType<typeof idTokens>;
+
+/**
+ * The tokens in links about one row, such as a review: its id, signed for one purpose. The database contains them only within
+ * emails that are queued or have failed. A copy of the database therefore opens no other row.
+ */
+export function idTokens(purpose: "my-review" | "claim", secrets: SigningSecrets) {
+  const { sign, isGenuine } = createSigner(secrets);
+  return {
+    issue: (id: number): string => `${id}.${sign(`${purpose} ${id}`)}`,
+    /** Returns the row's id, or null if the signature is wrong or anything follows. */
+    open(token: string): number | null {
+      const [id = "", signature = "", ...rest] = token.split(".");
+      const isOurs = rest.length === 0 && ID.test(id) && isGenuine(`${purpose} ${id}`, signature);
+      return isOurs ? Number(id) : null;
+    },
+  };
+}
+
 /** A hash that needs the signing secret. `former` uses the former secret, to find what was stored under it. */
 export interface KeyedHash<Values extends string[]> {
   (...values: Values): string;

@@ -6,7 +6,7 @@ import { ALL_PAGES } from "#contract/pages.ts";
 import { visitorNetworks } from "../../server/http/limits/visitor-address.ts";
 import { redactPath } from "../../server/http/redact-path.ts";
 import { quoteTokens } from "../../server/quotes/quote-tokens.ts";
-import { reviewTokens } from "../../server/reviews/review-tokens.ts";
+import { idTokens } from "../../server/signing.ts";
 
 const config = readFileSync("deploy/nginx/skip-finder.conf", "utf8");
 
@@ -39,7 +39,7 @@ const TOKENS = {
   "/api/answers/": [quote.issueFor("answer", asked)],
   "/review/": [quote.issueFor("review", asked)],
   "/api/reviews/invited/": [quote.issueFor("review", asked)],
-  "/my-review/": [reviewTokens({ signingSecret: "secret" }).issue(1)],
+  "/my-review/": [idTokens("my-review", { signingSecret: "secret" }).issue(1)],
   // The format of `newToken` in server/firms/firms.ts.
   "/firm/open/": [randomBytes(32).toString("base64url")],
 };

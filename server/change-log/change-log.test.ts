@@ -436,8 +436,10 @@ test("a review that its writer takes back is not kept", async () => {
   const id = await add("Ash Skips");
   const own = await review(id);
   await app.database.update(reviews).set({ email: "ann@home.example" });
-  const { reviewTokens } = await import("#server/reviews/review-tokens.ts");
-  await app.services.reviews.own.withdraw(reviewTokens({ signingSecret: "for tests only" }).issue(own));
+  const { idTokens } = await import("#server/signing.ts");
+  await app.services.reviews.own.withdraw(
+    idTokens("my-review", { signingSecret: "for tests only" }).issue(own),
+  );
   expect(await app.database.$count(reviews)).toBe(0);
   expect((await list("?what=reviews")).length).toBe(0);
 });

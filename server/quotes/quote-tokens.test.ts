@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewTokens } from "#server/reviews/review-tokens.ts";
-import type { SigningSecrets } from "#server/signing.ts";
+import { idTokens, type SigningSecrets } from "#server/signing.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 
 const SECRETS: SigningSecrets = { signingSecret: "signing secret" };
@@ -49,8 +48,17 @@ const LINKS: [string, (secrets: SigningSecrets) => string, Open, unknown][] = [
     (s, t) => quoteTokens(s).openFor("review", t),
     ASKED,
   ],
-  ["own review", (s) => reviewTokens(s).issue(42), (s, token) => reviewTokens(s).open(token), 42],
+  ["own review", (s) => idTokens("my-review", s).issue(42), (s, t) => idTokens("my-review", s).open(t), 42],
+  ["claim", (s) => idTokens("claim", s).issue(42), (s, t) => idTokens("claim", s).open(t), 42],
 ];
+
+/** The links that do not open the customer's own receipt. */
+const OTHER_LINKS = LINKS.filter(([name]) => !/receipt|confirmation/.test(name));
+
+test.each(OTHER_LINKS)("the token of a link for the purpose %s opens nothing else", (name, issue) => {
+  const opened = LINKS.filter(([, , open]) => open(SECRETS, issue(SECRETS)) !== null);
+  expect(opened.map(([each]) => each)).toEqual([name]);
+});
 
 test.each(LINKS)(
   "the link of kind %s works with the present and the former secret only",

@@ -2,13 +2,13 @@ import { REVIEW_EMAILS_A_DAY } from "#contract/limits.ts";
 import type { AddedReview, InvitedReview, NewReview, ReviewInvitation } from "#contract/reviews.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { IdTokens } from "#server/signing.ts";
 import { reviewEmailContent } from "./email.ts";
 import { type InvitedFor, lockInvitation, type StoredInvitation } from "./invitation-store.ts";
-import type { reviewTokens } from "./review-tokens.ts";
 import { addToScore, lockCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 
-type OwnReviewTokens = ReturnType<typeof reviewTokens>;
+type OwnReviewTokens = IdTokens;
 
 interface SentReview {
   review: NewReview;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
 import { verifyDatabase } from "./ledger/verify.ts";
-import { reviewTokens } from "./review-tokens.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const RUNS = 6;
 const ACTS_PER_RUN = 40;
 const COMPANY_IDS = [1, 2, 3];
-const tokens = reviewTokens({ signingSecret: "for tests only" });
+const tokens = idTokens("my-review", { signingSecret: "for tests only" });
 
 /** A repeatable sequence of numbers from 0 up to, but not including, `below`. */
 function sequence(seed: number) {

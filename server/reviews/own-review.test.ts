@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies, deliveries, rateLimitCounters, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
-import { reviewTokens } from "./review-tokens.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const EMAIL = "ann@home.example";
 const REVIEW = { customerName: "Ann", rating: 5, title: "Good", content: "On time.", skipSize: "" };
-const tokens = reviewTokens({ signingSecret: "for tests only" });
+const tokens = idTokens("my-review", { signingSecret: "for tests only" });
 const own = () => app.services.reviews.own;
 
 async function post(fields: object = {}) {
@@ -143,7 +143,7 @@ describe("a review's writer", () => {
       `0${token}`,
       String(id),
       "",
-      reviewTokens({ signingSecret: "another secret" }).issue(id),
+      idTokens("my-review", { signingSecret: "another secret" }).issue(id),
       token.replace(`${id}.`, `${id + 1}.`),
     ];
     for (const each of wrong) expect(await own().find(each)).toBeNull();

@@ -3,17 +3,16 @@ import { countedMailbox } from "#contract/text/counted-contact.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { hashFunctions } from "#server/signing.ts";
+import { hashFunctions, type IdTokens } from "#server/signing.ts";
 import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
-import type { reviewTokens } from "./review-tokens.ts";
 import { type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
 import { deleteReview, isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
-  tokens: Pick<ReturnType<typeof reviewTokens>, "open">;
+  tokens: Pick<IdTokens, "open">;
   most: ReviewLimits;
   contactHash: ContactHash;
 }

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { API_GROUPS } from "#contract/api/groups.ts";
 import { companies, rateLimitCounters, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
-import { reviewTokens } from "./review-tokens.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;
@@ -60,7 +60,9 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
   },
   "withdrawn by its writer": {
     remove: () =>
-      app.services.reviews.own.withdraw(reviewTokens({ signingSecret: "for tests only" }).issue(reviewId)),
+      app.services.reviews.own.withdraw(
+        idTokens("my-review", { signingSecret: "for tests only" }).issue(reviewId),
+      ),
     line: "withdrawn by-writer",
   },
   erasePersonalData: {

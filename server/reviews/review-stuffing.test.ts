@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies, rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
-import { reviewTokens } from "./review-tokens.ts";
 
-const tokens = reviewTokens({ signingSecret: "for tests only" });
+const tokens = idTokens("my-review", { signingSecret: "for tests only" });
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 

@@ -11,7 +11,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { SigningSecrets } from "#server/signing.ts";
+import { idTokens, type SigningSecrets } from "#server/signing.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
@@ -23,7 +23,6 @@ import { forgetUnconfirmedEmails } from "./own-review-store.ts";
 import { reopenReports } from "./report-store.ts";
 import { createReports } from "./reports.ts";
 import { restoreReview } from "./restore-review.ts";
-import { reviewTokens } from "./review-tokens.ts";
 import * as store from "./store.ts";
 
 export type Reviews = ReturnType<typeof createReviews>;
@@ -51,7 +50,7 @@ type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
  */
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { publicUrl, rateLimitFactor } = config;
-  const tokens = reviewTokens(config);
+  const tokens = idTokens("my-review", config);
   const most = (limit: number) => scaleLimit(limit, rateLimitFactor);
   const { anHour, aDay, aWeek, ofNetworkAMonth, ofOuterNetworkAMonth } = REVIEWS_AT_ONCE;
   const atOnce = {

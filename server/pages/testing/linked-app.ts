@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companies, quotes } from "#server/database/tables.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
-import { reviewTokens } from "#server/reviews/review-tokens.ts";
+import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createRender } from "../render.ts";
 
@@ -47,7 +47,7 @@ async function openLinks({ request, database, services }: App) {
     receipt: new URL(receiptUrl).pathname,
     answer: `/answer/${links.issueFor("answer", { reference: waiting.reference, companyId: COMPANY })}`,
     review: `/review/${links.issueFor("review", { reference, companyId: COMPANY })}`,
-    "my-review": `/my-review/${reviewTokens({ signingSecret: SECRET }).issue(id)}`,
+    "my-review": `/my-review/${idTokens("my-review", { signingSecret: SECRET }).issue(id)}`,
     "review-report": `/review-report/${id}?company=${COMPANY}`,
     "firm-link": `/firm/open/${await firmLink({ database, services })}`,
   };
