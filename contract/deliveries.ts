@@ -15,6 +15,7 @@ export const DELIVERY_KINDS = [
   "lead",
   "lead-decision",
   "firm-link",
+  "claim-confirmation",
   "claim-decision",
   "draft-invitation",
   "review",

@@ -125,7 +125,7 @@ export const REVIEWS_AT_ONCE = {
  * followed no link of our emails. `RATE_LIMIT_FACTOR` multiplies all. Without a mail server there is no limit.
  */
 export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network": 20 } as const;
-/** The maximum number of emails per day to one mailbox that ask to confirm a quote request. */
+/** The maximum number of emails per day to one mailbox that ask to confirm a quote request, and of those about a claim. */
 export const VERIFICATIONS_A_DAY = 3;
 /** Keys by which requests are counted are deleted after this many days. */
 export const COUNTED_DAYS = 31;
@@ -137,8 +137,8 @@ export const UNCONFIRMED_QUOTE_DAYS = 30;
  */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
- * The recipient's address of these emails is deleted this many days after the email was created: emails with a link to a review
- * or to a company's own page, questions about a draft, and decisions about a listing request. The review of an unconfirmed
+ * The recipient's address of these emails is deleted this many days after the email was created: emails with a link to a review,
+ * to confirm a claim or to a company's own page, questions about a draft, and decisions about a listing request. The review of an unconfirmed
  * author loses its address after the same time.
  */
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;

@@ -38,6 +38,12 @@ const FURTHER_DOCUMENTS = {
     title: "Is this your firm?",
     example: "/company/1/claim",
   },
+  "confirm-claim": {
+    path: "/confirm-claim/:token",
+    query: {},
+    title: "Confirm your address",
+    example: "/confirm-claim/no-such-token",
+  },
   correct: {
     path: "/company/:id/correct",
     query: CORRECT_QUERY,

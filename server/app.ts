@@ -156,6 +156,7 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   postForm("/answer/:token", firmPage, limits("answer"));
   postForm("/review/:token", page, limits("review"));
   postForm("/company/:id/claim", page, limits("claim"));
+  postForm("/confirm-claim/:token", page);
   postForm("/company/:id/correct", page, limits("correction"));
   postForm("/my-review/:token", page, limits("edit"));
   // If the signed-in company reports a review about itself, the report is marked as the company's.

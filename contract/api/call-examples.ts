@@ -463,6 +463,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       email: null,
       phone: null,
       canApply: true,
+      isAddressConfirmed: null,
       createdAt: "2026-11-22T10:00:00.000Z",
     },
   ],

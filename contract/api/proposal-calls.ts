@@ -14,7 +14,7 @@ export const PROPOSAL_CALLS = {
     method: "GET",
     path: "/proposals",
     summary:
-      "List what waits for a decision about a listing, of one kind or of all: claims from the firm's own address or domain first, then the oldest. The header X-Total-Count says how many wait",
+      "List what waits for a decision about a listing, of one kind or of all: claims with a confirmed address first, then those from the firm's own address or domain, then the oldest. The header X-Total-Count says how many wait",
     access: "administrator or cookie",
     query: proposalList,
     success: { status: 200, description: "The proposals", schema: z.array(proposalSchema) },

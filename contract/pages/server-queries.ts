@@ -8,7 +8,7 @@ import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-q
 const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);
 
 export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
-export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details") };
+export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details", "confirm") };
 export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
 /** The company's last action, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };

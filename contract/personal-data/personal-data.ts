@@ -64,7 +64,7 @@ const keptProposalSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  state: z.enum(["waiting", "approved", "refused"]),
+  state: z.enum(["waiting", "over-limit", "approved", "refused"]),
   createdAt: timestamp,
 });
 export type KeptProposal = z.output<typeof keptProposalSchema>;

@@ -35,6 +35,10 @@ export const proposalSchema = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     canApply: z.boolean().meta({ description: "Whether approving writes `value` into the field" }),
+    isAddressConfirmed: z.boolean().nullable().meta({
+      description:
+        "Whether a claimant has confirmed the email address by the link that we sent. Null for other proposals, and for claims if no mail server is set",
+    }),
     createdAt: timestamp,
   })
   .meta({ id: "Proposal" });

@@ -39,6 +39,7 @@ const TOKENS = {
   "/api/answers/": [quote.issueFor("answer", asked)],
   "/review/": [quote.issueFor("review", asked)],
   "/api/reviews/invited/": [quote.issueFor("review", asked)],
+  "/confirm-claim/": [idTokens("claim", { signingSecret: "secret" }).issue(1)],
   "/my-review/": [idTokens("my-review", { signingSecret: "secret" }).issue(1)],
   // The format of `newToken` in server/firms/firms.ts.
   "/firm/open/": [randomBytes(32).toString("base64url")],

@@ -74,8 +74,9 @@ test("no link is sent to a former address that the catalogue still has", async (
       transaction: (work) => app.database.transaction(work),
       enqueue: async (_tx, emails) => emails.length,
       nextDueTime: async () => undefined,
+      testMode: true,
     },
-    config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
+    config: { signingSecret: "for tests only", publicUrl: "https://skips.example", rateLimitFactor: 1 },
   });
   await companies.claim(1);
   expect(await open()).toEqual({ sessions: [1, 2], links: [1, 2, 1] });

@@ -11,8 +11,8 @@ const sender = domainIn(proposals.email);
 const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
 
 /**
- * True for a claim from the listed mailbox, or from the domain of the listed address or website. Nobody has proven the address,
- * but an accepted claim's link goes there: it serves only somebody who reads mail of that domain.
+ * True for a claim from the listed mailbox, or from the domain of the listed address or website. Unless the claim is confirmed,
+ * nobody has proven the address. An accepted claim's link goes there: it serves only somebody who reads mail of that domain.
  */
 export const isFromOwnAddress = sql<boolean>`coalesce(${and(
   eq(proposals.kind, "claim"),

@@ -486,6 +486,9 @@ export const firmSessions = pgTable(
   (table) => [index("firm_sessions_company_id").on(table.companyId)],
 );
 
+/** The states of a proposal that can still be decided, now or after its address was confirmed. */
+export const UNDECIDED = ["waiting", "over-limit"] as const;
+
 /**
  * Proposals about a listing, on which the administrator decides: a visitor's correction, a company's change of its identity, a
  * claim that the listed address cannot prove, or a removal by the company.
@@ -511,7 +514,8 @@ export const proposals = pgTable(
     network: text(),
     /** When the claimant confirmed the address by the link in our email. */
     confirmedAt: timestamp({ withTimezone: true }),
-    state: text().$type<"waiting" | "approved" | "refused">().notNull().default("waiting"),
+    /** A claim is over the limit while too many others wait. It waits again when its address is confirmed. */
+    state: text().$type<"waiting" | "over-limit" | "approved" | "refused">().notNull().default("waiting"),
     /** The edit that the approval made. If the edit is undone, the proposal waits again. */
     changeId: bigint({ mode: "number" }).references((): AnyPgColumn => companyChanges.id, {
       onDelete: "set null",

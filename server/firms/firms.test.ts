@@ -41,8 +41,9 @@ beforeAll(async () => {
       transaction: (work) => app.database.transaction(work),
       enqueue: async (_tx, emails) => sent.push(...emails),
       nextDueTime: async () => undefined,
+      testMode: true,
     },
-    config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
+    config: { signingSecret: "for tests only", publicUrl: "https://skips.example", rateLimitFactor: 1 },
   });
 });
 afterAll(() => app.close());
@@ -74,7 +75,7 @@ async function newLink(): Promise<string> {
 }
 
 const day = (inDays: number) => todayInLondon(new Date(Date.now() + inDays * 86_400_000));
-const waiting = () => app.database.select().from(proposals);
+const waiting = () => app.database.select().from(proposals).where(eq(proposals.state, "waiting"));
 const found = (id: number) => app.services.companies.find(id);
 
 const waitingForLocks = async () => {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CompanyChanges } from "#contract/company-input.ts";
 import { isSameTime, todayInLondon } from "#contract/dates.ts";
-import type { ClaimDetails, Correction } from "#contract/firms/firms.ts";
 import {
   FIRM_LINK_HOURS,
   type IdentityField,
@@ -17,6 +16,9 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Refusal } from "#server/refusal.ts";
+import type { SigningSecrets } from "#server/signing.ts";
+import { deleteOldProposals } from "./claim-store.ts";
+import { createClaims } from "./claims.ts";
 import { linkEmailContent, type PageAct, pageActContent } from "./link-email.ts";
 import * as store from "./store.ts";
 
@@ -25,10 +27,10 @@ export type Firms = ReturnType<typeof createFirms>;
 interface FirmsDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;
-  mail: Pick<Mail, "transaction" | "enqueue" | "nextDueTime">;
+  mail: Pick<Mail, "transaction" | "enqueue" | "nextDueTime" | "testMode">;
   companies: Pick<Companies, "find" | "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "change" | "changeIn">;
-  config: { publicUrl: string; rateLimitFactor: number };
+  config: SigningSecrets & { publicUrl: string; rateLimitFactor: number };
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -41,13 +43,13 @@ export function createFirms(deps: FirmsDeps) {
     const ids = await store.endPauses(database, todayInLondon());
     if (ids.length > 0) await companies.refreshAfterWrite(ids);
     await store.deleteOldAccess(database);
-    await store.deleteOldProposals(database);
+    await deleteOldProposals(database);
   };
   // The first run after midnight in London ends pauses whose last day has passed. Searches for companies that take requests
   // then find these companies again. Pages need no run, because they compare the dates themselves. Every run also deletes
   // expired links and sessions, and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
-  return { endPauses, ...createAccess(deps), ...createProposals(deps), ...createOwnListing(deps) };
+  return { endPauses, ...createAccess(deps), ...createClaims(deps), ...createOwnListing(deps) };
 }
 
 const LINK = "firm-link";
@@ -129,28 +131,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       store.companyOfSession(database, hashOf(token)),
     /** Ends the company's sessions on all devices. */
     signOut: (companyId: number): Promise<void> => store.deleteSessions(database, companyId),
-  };
-}
-
-/**
- * Claims and corrections from visitors. The administrator accepts or refuses them. None is refused for the number of others:
- * `keepProposal` says which of them stay.
- */
-function createProposals({ database }: FirmsDeps) {
-  const propose = (companyId: number, proposal: Omit<store.NewProposal, "companyId">): Promise<void> =>
-    database.transaction(async (tx) => {
-      // Without the lock, concurrent proposals would each count only the earlier ones.
-      await store.lockListing(tx, companyId);
-      await store.keepProposal(tx, { ...proposal, companyId });
-    });
-  /** `network` is the hash of the sender's outer network. Null if unknown. */
-  return {
-    proposeClaim: (companyId: number, { name, email, phone, proof }: ClaimDetails, network: string | null) =>
-      propose(companyId, { kind: "claim", name, email, phone, suggestion: proof, network }),
-    proposeCorrection: (companyId: number, correction: Correction, network: string | null) => {
-      const { field, suggestion, source = null, email = null } = correction;
-      return propose(companyId, { kind: "correction", field, suggestion, source, email, network });
-    },
   };
 }
 

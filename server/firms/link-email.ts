@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
-import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
+import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
 /** The email with the link to a company's own page. Apart from the listed name, it contains no text that anybody typed. */
@@ -19,6 +19,31 @@ export const linkEmailContent = (company: { name: string }, url: string): EmailC
     },
   ],
   reason: `You receive this because your firm is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
+});
+
+/**
+ * Asks a claimant to confirm the address. Text that the claimant typed is left out, because anybody can type any address.
+ */
+export const confirmClaimContent = (company: { name: string }, url: string): EmailContent => ({
+  subject: `Is the message about ${company.name} from you?`,
+  preview: "Confirm your email address, so that your message keeps its place.",
+  heading: "Is this message from you?",
+  blocks: [
+    {
+      kind: "text",
+      text: `Somebody told us that ${company.name} is their firm and gave this email address. If it was you, confirm it. We look at messages with a confirmed address first, and however many others there are, they can't push yours out.`,
+    },
+    { kind: "button", label: "See and confirm my address", url },
+    {
+      kind: "text",
+      text: `The link works for ${CONFIRM_CLAIM_DAYS} days. A person then looks at your message, and we tell you the decision by email.`,
+    },
+    {
+      kind: "text",
+      text: "Not you? Then do nothing: your address stays unconfirmed, and nothing in the listing changes.",
+    },
+  ],
+  reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a message about a listing. We send no advertising.`,
 });
 
 /** What somebody did with a link to a company's page. */

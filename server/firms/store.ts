@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
-import { FIRM_SESSION_HOURS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
-import { countedMailbox } from "#contract/text/counted-contact.ts";
+import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { isFromOwnAddress } from "#server/database/own-address.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
 
@@ -14,7 +12,7 @@ const companyFields = schemaFields(companies, companySchema.omit({ ownScore: tru
 
 type Executor = Database | Transaction;
 type ProposalRecord = typeof proposals.$inferSelect;
-export type NewProposal = typeof proposals.$inferInsert;
+type NewProposal = typeof proposals.$inferInsert;
 
 const inHours = (hours: number, from?: Date) =>
   sql`coalesce(${from ?? null}::timestamptz, now()) + make_interval(hours => ${hours})`;
@@ -92,50 +90,8 @@ export async function deleteOldAccess(database: Database): Promise<void> {
   await database.delete(firmLinks).where(lt(firmLinks.expiresAt, sql`now()`));
 }
 
-/**
- * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. What the
- * company itself proposed is kept until it is decided: without its proposal, a removed listing would stay hidden for ever.
- */
-export async function deleteOldProposals(database: Database): Promise<void> {
-  const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
-  const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
-  await database.delete(proposals).where(and(isOld, mayGo));
-}
-
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
-
-/**
- * Stores a visitor's claim or correction. A claim replaces a waiting one from the same network and mailbox, a correction one that
- * says the same. If more than `MAX_WAITING_PROPOSALS` of its kind then wait, the oldest of the network with the most is deleted,
- * and a claim from the company's own address last. So strangers can neither close the company's way nor push its claim out. The
- * company must be locked.
- */
-export async function keepProposal(tx: Transaction, proposal: NewProposal): Promise<void> {
-  const { companyId, kind, field = null, suggestion = null, email = null, network = null } = proposal;
-  const isKind = and(isWaiting(companyId), eq(proposals.kind, kind));
-  const isSame = and(eq(proposals.field, field ?? ""), eq(proposals.suggestion, suggestion ?? ""));
-  const same = await tx
-    .select({ id: proposals.id, email: proposals.email })
-    .from(proposals)
-    .where(and(isKind, eq(proposals.network, network ?? ""), kind === "correction" ? isSame : undefined));
-  const mailboxOf = (address: string | null) => countedMailbox(address ?? "");
-  const replaced = same.filter((row) => mailboxOf(row.email) === mailboxOf(email)).map(({ id }) => id);
-  await tx.delete(proposals).where(inArray(proposals.id, replaced));
-  await tx.insert(proposals).values(proposal);
-  const crowded = tx
-    .select({ id: proposals.id })
-    .from(proposals)
-    .innerJoin(companies, eq(companies.id, proposals.companyId))
-    .where(isKind)
-    .orderBy(
-      desc(isFromOwnAddress),
-      sql`count(*) over (partition by ${isFromOwnAddress}, ${proposals.network})`,
-      desc(proposals.id),
-    )
-    .offset(MAX_WAITING_PROPOSALS);
-  await tx.delete(proposals).where(inArray(proposals.id, crowded));
-}
 
 /** Hides a listing. Returns its previous state; null if it was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {

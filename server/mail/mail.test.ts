@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from "#server/database/testing/te
 import { type MailCatcherOptions, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import type { EmailContent } from "./email-content.ts";
 import { renderEmail } from "./email-view.tsx";
-import type { OutgoingEmail } from "./outgoing-email.ts";
+import { type OutgoingEmail, PERSON_KINDS } from "./outgoing-email.ts";
 import { deleteJobs, type OpenMailOptions, openMail } from "./testing/open-mail.ts";
 
 const CONTENT: EmailContent = {
@@ -245,8 +245,7 @@ test("without a mail server, emails are recorded as tests and never sent", async
 
 test("emails to people without a request lose their address and text after 30 days, also those that failed", async () => {
   const { database, enqueue, mail } = open({ smtpUrl: null });
-  const kinds = ["review", "lead-decision", "firm-link", "claim-decision", "draft-invitation"] as const;
-  const emails = kinds.map((kind) => ({ ...emailTo(`${kind}@home.example`), kind }));
+  const emails = PERSON_KINDS.map((kind) => ({ ...emailTo(`${kind}@home.example`), kind }));
   await enqueue(...emails, emailTo("admin@skips.example"));
   const addresses = async () => {
     const rows = await database.select().from(deliveries).orderBy(deliveries.kind);
@@ -259,11 +258,11 @@ test("emails to people without a request lose their address and text after 30 da
     });
   await age(29);
   await mail.deleteOlderThan(2);
-  expect(JSON.stringify(await addresses()).match(/home\.example/g)).toHaveLength(2 * kinds.length);
+  expect(JSON.stringify(await addresses()).match(/home\.example/g)).toHaveLength(2 * PERSON_KINDS.length);
   await age(31);
   await mail.deleteOlderThan(2);
   expect((await addresses()).toSorted()).toEqual([
-    ...kinds.map(() => ["", null, null]),
+    ...PERSON_KINDS.map(() => ["", null, null]),
     ["admin@skips.example", expect.any(String), CONTENT],
   ]);
 });

@@ -20,6 +20,7 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   review: "person",
   "lead-decision": "person",
   "firm-link": "person",
+  "claim-confirmation": "person",
   "claim-decision": "person",
   "draft-invitation": "person",
   admin: "administrator",

@@ -31,13 +31,14 @@ const mail = {
     app.database.transaction(work),
   enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
   nextDueTime: async () => undefined,
+  testMode: true,
   replaceContent: updateContent,
 };
 const shared = { ...app.services, database: app.database, mail };
 const firms = createFirms({
   ...shared,
   jobs: { define: () => {} },
-  config: { publicUrl: "https://skips.example", rateLimitFactor: 1 },
+  config: { signingSecret: "for tests only", publicUrl: "https://skips.example", rateLimitFactor: 1 },
 });
 const desk: Proposals = createProposals({
   ...shared,

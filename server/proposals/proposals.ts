@@ -26,7 +26,7 @@ export type Proposals = ReturnType<typeof createProposals>;
 
 interface ProposalsDeps {
   database: Database;
-  mail: Pick<Mail, "transaction" | "enqueue" | "replaceContent">;
+  mail: Pick<Mail, "transaction" | "enqueue" | "replaceContent" | "testMode">;
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
   editUndo: Pick<EditUndo, "undo">;
@@ -60,9 +60,9 @@ const isText = (field: string | null): field is TextField => field !== null && T
 export function createProposals(deps: ProposalsDeps) {
   const { database, mail, companies, editUndo, firms } = deps;
   return {
-    /** One page of the waiting proposals, oldest first. */
+    /** One page of the waiting proposals, in the order of `listWaiting`. */
     list: async (query: ProposalList = FIRST_PAGE): Promise<Proposal[]> =>
-      (await store.listWaiting(database, query)).map(proposalView),
+      (await store.listWaiting(database, query)).map((found) => proposalView(found, mail.testMode)),
     /** The number of waiting proposals of a kind, or of all kinds. */
     count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
@@ -108,8 +108,9 @@ export function createProposals(deps: ProposalsDeps) {
   };
 }
 
-function proposalView({ proposal, company }: store.StoredProposal): Proposal {
-  const { id, kind, suggestion, source, name, email, phone, createdAt } = proposal;
+function proposalView({ proposal, company }: store.StoredProposal, testMode: boolean): Proposal {
+  const { id, kind, suggestion, source, name, email, phone, createdAt, confirmedAt } = proposal;
+  const isConfirmed = confirmedAt !== null;
   const field = proposal.field as Correctable | null;
   return {
     ...{ id, kind, field, source, name, email, phone },
@@ -117,6 +118,7 @@ function proposalView({ proposal, company }: store.StoredProposal): Proposal {
     company: { id: company.id, name: company.name, email: company.email },
     present: isText(field) ? (company[field as keyof typeof company] as string | null) : null,
     canApply: isText(field),
+    isAddressConfirmed: kind === "claim" && (isConfirmed || !testMode) ? isConfirmed : null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
 import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.ts";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
@@ -27,11 +27,11 @@ export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 const isWaiting = (kind: ProposalKind | undefined) =>
   and(eq(proposals.state, "waiting"), kind && eq(proposals.kind, kind));
 
-/** One page of the waiting proposals: claims from the company's own address first, then oldest first. */
+/** One page of the waiting proposals: confirmed claims, then claims from the company's own address, then oldest first. */
 export const listWaiting = (database: Database, { kind, page, limit }: ProposalList) =>
   select(database)
     .where(isWaiting(kind))
-    .orderBy(desc(isFromOwnAddress), asc(proposals.id))
+    .orderBy(desc(isNotNull(proposals.confirmedAt)), desc(isFromOwnAddress), asc(proposals.id))
     .limit(limit)
     .offset((page - 1) * limit);
 

@@ -8,7 +8,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  ne,
   or,
   type SQL,
   type SQLWrapper,
@@ -17,7 +16,7 @@ import {
 import { alias } from "drizzle-orm/pg-core";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyFields } from "#contract/company-input.ts";
-import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
+import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -27,6 +26,9 @@ import { answers, companies, deliveries, quotes, reviews, workAside } from "#ser
 
 /** Older emails are not listed, because they would be too late to help the recipient. */
 const FAILED_DAYS = 30;
+/** A failed email with an expired link need not arrive. */
+const hoursOfUse = sql`case ${deliveries.kind} when 'firm-link' then ${FIRM_LINK_HOURS}::int
+  when 'claim-confirmation' then ${24 * CONFIRM_CLAIM_DAYS}::int else ${24 * FAILED_DAYS}::int end`;
 /** Older requests are not listed: the customer has probably found a skip or given up. */
 const UNANSWERED_DAYS = 30;
 
@@ -95,12 +97,7 @@ export async function listFailedEmails(database: Database, limit: number) {
           eq(deliveries.state, "failed"),
           or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt), exists(inDigest)),
           isNull(deliveries.sentWith),
-          gt(deliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
-          // An email with an expired link need not arrive.
-          or(
-            ne(deliveries.kind, "firm-link"),
-            gt(deliveries.createdAt, sql`now() - make_interval(hours => ${FIRM_LINK_HOURS})`),
-          ),
+          gt(deliveries.createdAt, sql`now() - make_interval(hours => ${hoursOfUse})`),
           isWaiting("failed-email", sql`${deliveries.id}::text`),
         ),
       )

@@ -107,6 +107,7 @@ test("a failed email waits while it can be sent again and is of use, and one tha
     { id: carried, kind: "company", content, sentWith: id, ...failed },
     { kind: "company", content: null, ...failed },
     { kind: "firm-link", content, createdAt: new Date(Date.now() - 25 * 3_600_000), ...failed },
+    { kind: "claim-confirmation", content, createdAt: new Date(Date.now() - 8 * 24 * 3_600_000), ...failed },
     { kind: "company", content, ...failed, state: "queued" },
     { id: returned, kind: "company", companyId: 1, content: null, sentAt: new Date(), ...failed },
   ]);

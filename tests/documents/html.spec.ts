@@ -134,6 +134,21 @@ test("a firm's own pages are valid HTML, with errors and without", async () => {
   await expectValid(visitor);
 });
 
+test("the pages of a claim are valid HTML in every state", async () => {
+  const visitor = createVisitor(product.url);
+  const claimant = "jo@home.example";
+  const details = { name: "Jo <Ash>", email: claimant, phone: "01632 960123", proof: "Director" };
+  const form = await visitor.open(`/company/${COMPANY}/claim`);
+  expect((await visitor.press(form, /^Send for checking/, details)).html).toContain(
+    "Please confirm your address",
+  );
+  const link = await visitor.open(await linkTo(claimant, /\/confirm-claim\/\S+/));
+  const confirmed = await visitor.press(link, /^Yes, confirm my address/);
+  expect(confirmed.html).toContain("Your address is confirmed");
+  await visitor.open("/confirm-claim/no-such-token");
+  await expectValid(visitor);
+});
+
 test("a review's pages are valid HTML in every state", async () => {
   const visitor = createVisitor(product.url);
   const writer = "ann@home.example";

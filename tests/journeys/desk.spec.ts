@@ -112,16 +112,25 @@ test("a claim with a good reason gets the link, and the page opens with it", asy
     phone: "01632 960001",
     proof: "Director in the Companies House register",
   };
+  const linkIn = (pattern: RegExp) =>
+    running.mail.received
+      .filter(({ to }) => to.includes(details.email))
+      .flatMap(({ text }) => text.match(pattern) ?? [])[0];
   await page.request.post(api("/companies/541/claim"), { data: { details } });
   await openQueue(page);
   const claims = section(page, "Claims of firms");
   await expect(claims).toContainText("Director in the Companies House register");
+  await expect(claims).toContainText("Address not confirmed");
+  const confirmation = () => linkIn(/\/confirm-claim\/[\w.-]+/);
+  await expect.poll(confirmation).toBeDefined();
+  await page.goto(`${running.product.url}${confirmation()}`);
+  await page.getByRole("button", { name: "Yes, confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto(`${running.product.url}/admin/work`);
+  await expect(claims).toContainText("Address confirmed");
   await pressAndConfirm(page, /^Send the link/);
   await expect(claims.getByRole("button", { name: /^Send the link/ })).toHaveCount(0);
-  const link = () =>
-    running.mail.received
-      .filter(({ to }) => to.includes(details.email))
-      .flatMap(({ text }) => text.match(/\/firm\/open\/[\w-]+/) ?? [])[0];
+  const link = () => linkIn(/\/firm\/open\/[\w-]+/);
   await expect.poll(link).toBeDefined();
   await page.goto(`${running.product.url}${link()}`);
   await page.getByRole("button", { name: "Open the page" }).click();

@@ -8,7 +8,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
 import { claimDetails } from "#contract/firms/firms.ts";
-import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
+import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { honeypot } from "#contract/honeypot.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import { ListingPage } from "./listing-page.tsx";
@@ -40,8 +40,8 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   }
   const details = detailsForm.safeParse(values);
   if (!details.success) return invalidForm(values, details.error.issues);
-  await services.firms.proposeClaim(id, details.data, outerNetwork);
-  return { redirect: `/company/${id}/claim?sent=details#main` };
+  const isLinkSent = await services.firms.proposeClaim(id, details.data, outerNetwork);
+  return { redirect: `/company/${id}/claim?sent=${isLinkSent ? "confirm" : "details"}#main` };
 }
 
 /** Returns null for the form with the intent "link", because that form has only a button. */
@@ -51,7 +51,7 @@ export const returnForm = (args: ActionArgs, message: string) =>
 interface ClaimProps extends ScreenProps {
   /** Missing if the company is not listed. */
   company?: { id: number; name: string; hasEmail: boolean };
-  sent?: "link" | "details" | null;
+  sent?: "link" | "details" | "confirm" | null;
   posted?: PostedForm;
 }
 
@@ -61,8 +61,8 @@ export default function ClaimScreen({ company, sent, posted }: ClaimProps) {
       {(listed) =>
         sent === "link" ? (
           <LinkSent />
-        ) : sent === "details" ? (
-          <DetailsSent />
+        ) : sent ? (
+          <DetailsSent isLinkSent={sent === "confirm"} />
         ) : (
           <>
             {listed.hasEmail && <AskForLink id={listed.id} />}
@@ -172,7 +172,7 @@ function LinkSent() {
   );
 }
 
-function DetailsSent() {
+function DetailsSent({ isLinkSent }: { isLinkSent: boolean }) {
   return (
     <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
       <h2 id="sent" className="text-lg font-bold">
@@ -182,6 +182,13 @@ function DetailsSent() {
         We check what you wrote and tell you the decision by email. If the firm is yours, that email contains
         the link to its page.
       </p>
+      {isLinkSent && (
+        <p className="max-w-prose text-ink-soft">
+          Please confirm your address: we have sent an email to it with a link that works for{" "}
+          {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is not
+          there, look into the spam folder too.
+        </p>
+      )}
     </section>
   );
 }

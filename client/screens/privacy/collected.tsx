@@ -112,10 +112,11 @@ export const COLLECTED = [
           <strong>Your own page.</strong> When you ask for the link to it, we email the address in the
           listing. The link works for 24 hours; the sign-in lasts 12 hours and uses one cookie, which is
           needed for it. If you send us your name, email address and phone number to claim a company, or your
-          email address with a correction, only our administrator sees them. They are deleted with the
-          decision, and what you wrote after 2 years at the latest. The records of our emails with links and
-          decisions keep the address for {KEPT_PERSON_DAYS} days. Edits of a listing are kept with what was
-          there before, as long as the listing is.
+          email address with a correction, only our administrator sees them. To the address of a claim we send
+          one link, which confirms it. They are deleted with the decision, and what you wrote after 2 years at
+          the latest. The records of our emails with links and decisions keep the address for{" "}
+          {KEPT_PERSON_DAYS} days. Edits of a listing are kept with what was there before, as long as the
+          listing is.
         </p>
         <p>
           <strong>Drafts.</strong> What public sources say about a firm is a draft first, which nobody sees

@@ -21,9 +21,10 @@ const mail = {
     app.database.transaction(work),
   enqueue: async (_tx: unknown, emails: OutgoingEmail[]) => sent.push(...emails),
   nextDueTime: async () => undefined,
+  testMode: true,
   replaceContent: updateContent,
 };
-const config = { publicUrl: "https://skips.example", rateLimitFactor: 1 };
+const config = { signingSecret: "for tests only", publicUrl: "https://skips.example", rateLimitFactor: 1 };
 const hashKey = (key: string) => `hash of ${key}`;
 const jobs: Pick<Jobs, "define"> = { define: () => {} };
 const shared = { ...app.services, database: app.database, mail, config, jobs };

@@ -1,7 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, companyMerges, type ListingState, proposals } from "#server/database/tables.ts";
+import {
+  companies,
+  companyMerges,
+  type ListingState,
+  proposals,
+  UNDECIDED,
+} from "#server/database/tables.ts";
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 
@@ -49,7 +55,7 @@ export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
 ): Promise<number[]> {
-  const isMoved = ids ? inArray(proposals.id, [...ids]) : eq(proposals.state, "waiting");
+  const isMoved = ids ? inArray(proposals.id, [...ids]) : inArray(proposals.state, UNDECIDED);
   const moved = await tx
     .update(proposals)
     .set({ companyId: to })

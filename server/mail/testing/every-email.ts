@@ -1,7 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
-import { linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
+import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
 import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
 import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
@@ -168,6 +168,7 @@ export const everyEmail = (
     ...(["opened", "hidden", "paused"] as const).map((act) => pageActContent(COMPANY, act)),
   ],
   "firm-link": [linkEmailContent(COMPANY, `${SITE}/firm/open/1`)],
+  "claim-confirmation": [confirmClaimContent(COMPANY, `${SITE}/confirm-claim/1`)],
   "claim-decision": [
     ...[COMPANY.email, null].map((email) =>
       acceptedClaimContent(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { companies, quotes } from "#server/database/tables.ts";
+import { companies, proposals, quotes } from "#server/database/tables.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -43,10 +43,14 @@ async function openLinks({ request, database, services }: App) {
   });
   const { id } = await written.json();
   const links = quoteTokens({ signingSecret: SECRET });
+  const details = { name: "Jo", email: "jo@ash.example", phone: "01632 960001", proof: "Director" };
+  await services.firms.proposeClaim(COMPANY, details, null);
+  const [claim] = await database.select().from(proposals);
   return {
     receipt: new URL(receiptUrl).pathname,
     answer: `/answer/${links.issueFor("answer", { reference: waiting.reference, companyId: COMPANY })}`,
     review: `/review/${links.issueFor("review", { reference, companyId: COMPANY })}`,
+    "confirm-claim": `/confirm-claim/${idTokens("claim", { signingSecret: SECRET }).issue(Number(claim?.id))}`,
     "my-review": `/my-review/${idTokens("my-review", { signingSecret: SECRET }).issue(id)}`,
     "review-report": `/review-report/${id}?company=${COMPANY}`,
     "firm-link": `/firm/open/${await firmLink({ database, services })}`,

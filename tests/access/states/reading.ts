@@ -40,6 +40,7 @@ export const READING: ScreenStates = {
   }, text("What is wrong with it?")),
   "reporting a review for no reason": until(press("Send report"), text("one thing needs another look")),
   "reporting a review that is gone": at("/review-report/1?company=102"),
+  "a link to confirm a claim that opens nothing any more": at("/confirm-claim/no-such-token"),
   "a review that is gone": at("/my-review/no-such-token"),
   "the terms": at("/terms"),
   "the developers' page": at("/developers"),

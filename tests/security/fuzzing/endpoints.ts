@@ -311,6 +311,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/badge/:file" },
   // Links with a token that is followed by punctuation or by something else.
   { method: "GET", path: "/answer/:file" },
+  { method: "GET", path: "/confirm-claim/:file" },
   { method: "GET", path: "/firm/open/:file" },
   { method: "GET", path: "/my-review/:file" },
   { method: "GET", path: "/receipt/:file" },

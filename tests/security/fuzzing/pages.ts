@@ -63,6 +63,7 @@ const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   "firm-reviews": { reviewId: "1", reply: "Thank you" },
   "firm-leave": {},
   "firm-link": {},
+  "confirm-claim": {},
   "list-business": PERSON,
   quote: QUOTE_FORM,
   answer: {

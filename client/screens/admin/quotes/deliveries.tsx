@@ -26,6 +26,7 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   lead: "Listing request",
   "lead-decision": "Answer to a listing request",
   "firm-link": "Link to the company's own page",
+  "claim-confirmation": "Link that confirms the address of a claim",
   "claim-decision": "Answer to a claim of a listing",
   "draft-invitation": "Question to a company whether its draft is right",
   "work-digest": "Weekly summary to the administrator",

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
@@ -187,7 +188,8 @@ const problemOf = (error: unknown): string | undefined =>
     : undefined;
 
 function ProposalWords({ proposal }: { proposal: Proposal }) {
-  const { company, field, present, suggestion, source, name, email, phone, canApply, createdAt } = proposal;
+  const { company, field, present, suggestion, source, canApply, createdAt } = proposal;
+  const { name, email, phone, isAddressConfirmed } = proposal;
   return (
     <div className="grid gap-0.5">
       <h3 className="font-bold wrap-anywhere">
@@ -217,6 +219,13 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
           )}
           {(name || email) && phone && ", "}
           {phone}
+        </p>
+      )}{" "}
+      {isAddressConfirmed !== null && (
+        <p>
+          <Badge tone={isAddressConfirmed ? "go" : "plain"}>
+            {isAddressConfirmed ? "Address confirmed" : "Address not confirmed"}
+          </Badge>
         </p>
       )}{" "}
       {proposal.kind === "claim" && (

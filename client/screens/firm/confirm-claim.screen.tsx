@@ -1,0 +1,47 @@
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
+import { CONFIRM_CLAIM_DAYS } from "#contract/firms/listing-parts.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export async function loader({ params, services }: LoaderArgs) {
+  const claim = await services.firms.claimOfLink(params.token ?? "");
+  return claim ? { props: { claim } } : { status: 410 };
+}
+
+/** Confirms that the claimant reads the mailbox of the address. */
+export async function action({ params: { token = "" }, services }: ActionArgs) {
+  const isConfirmed = await services.firms.confirmClaim(token);
+  return isConfirmed ? { redirect: `/confirm-claim/${encodeURIComponent(token)}#main` } : { status: 410 };
+}
+
+interface ConfirmClaimProps extends ScreenProps {
+  /** Missing if the link is not valid. */
+  claim?: { companyName: string; sentAt: Date; isConfirmed: boolean };
+}
+
+export default function ConfirmClaimScreen({ claim }: ConfirmClaimProps) {
+  return (
+    <LinkPage title="Confirm your address" found={claim && foundWords(claim)}>
+      <p className="max-w-prose text-ink-soft">
+        It works for {CONFIRM_CLAIM_DAYS} days, until we have decided about your message, or until you confirm
+        your address with another of our emails. If you still wait for our answer, find your firm, press “Is
+        this your firm?” on its page and send the form again.
+      </p>
+    </LinkPage>
+  );
+}
+
+/** Says nothing that was typed: if the address was mistyped, somebody else reads this page. */
+function foundWords({ companyName, sentAt, isConfirmed }: NonNullable<ConfirmClaimProps["claim"]>) {
+  if (isConfirmed)
+    return {
+      heading: "Your address is confirmed",
+      text: `Thank you. A person looks at your message about ${companyName}, and we tell you the decision by email.`,
+    };
+  const sent = `${longDateInLondon(sentAt)} at ${timeInLondon(sentAt)}`;
+  return {
+    heading: "Is this message from you?",
+    text: `Somebody gave your address and told us that ${companyName} is their firm, last on ${sent}. If that was you, confirm your address. To change the message, send the form on the firm's page again first: the button always confirms your last one.`,
+    button: "Yes, confirm my address",
+  };
+}

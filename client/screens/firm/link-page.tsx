@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+
+interface LinkPageProps {
+  title: string;
+  /** What the link is about. Missing if the link is not valid. */
+  found: { heading: string; text: string; button?: string } | undefined;
+  /** What to do if the link is not valid. */
+  children: ReactNode;
+}
+
+/** The page of a link in an email, with one button. Opening the link changes nothing, because mail programs do so automatically. */
+export const LinkPage = ({ title, found, children }: LinkPageProps) => (
+  <div className="page max-w-3xl py-8">
+    <title>{title}</title>
+    <meta name="robots" content="noindex" />
+    {found ? (
+      <MessagePanel title={found.heading}>
+        <p className="max-w-prose text-ink-soft">{found.text}</p>
+        {found.button && (
+          <form method="post">
+            <button type="submit" className={buttonClass()}>
+              {found.button}
+            </button>
+          </form>
+        )}
+      </MessagePanel>
+    ) : (
+      <MessagePanel title="This link doesn't open anything any more">
+        {children}
+        <a href="/companies" className={buttonClass()}>
+          Find your firm
+        </a>
+      </MessagePanel>
+    )}
+  </div>
+);

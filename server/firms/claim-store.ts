@@ -1,0 +1,158 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { CONFIRM_CLAIM_DAYS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
+import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
+import { isFromOwnAddress } from "#server/database/own-address.ts";
+import { companies, proposals, UNDECIDED } from "#server/database/tables.ts";
+import { lockListing } from "./store.ts";
+
+const isWaiting = eq(proposals.state, "waiting");
+const isUndecided = inArray(proposals.state, UNDECIDED);
+const newestFirst = [desc(proposals.createdAt), desc(proposals.id)];
+const canStillConfirm = gt(proposals.createdAt, sql`now() - make_interval(days => ${CONFIRM_CLAIM_DAYS})`);
+
+/**
+ * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. What the
+ * company itself proposed is kept until it is decided: without its proposal, a removed listing would stay hidden for ever. A claim
+ * over the limit is deleted when its link has expired.
+ */
+export async function deleteOldProposals(database: Database): Promise<void> {
+  const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
+  const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
+  const isHopeless = and(eq(proposals.state, "over-limit"), not(canStillConfirm));
+  await database.delete(proposals).where(or(and(isOld, mayGo), isHopeless));
+}
+
+interface VisitorsProposal {
+  companyId: number;
+  kind: "claim" | "correction";
+  field?: string;
+  suggestion: string;
+  source?: string | null;
+  name?: string;
+  email: string | null;
+  phone?: string;
+  /** Hash of the sender's outer network. Null if unknown. */
+  network: string | null;
+}
+
+/**
+ * Stores a visitor's claim or correction, and returns its id. A claim replaces an unconfirmed one from the same network and mailbox,
+ * a correction one that says the same. The replaced one's id stays if the address does, because its link may be in an email. The
+ * company must be locked.
+ */
+export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
+  const { companyId, kind, field = "", suggestion, email, network } = proposal;
+  const isSame = and(eq(proposals.field, field), eq(proposals.suggestion, suggestion));
+  const ofNetwork = await tx
+    .select({ id: proposals.id, email: proposals.email })
+    .from(proposals)
+    .where(
+      and(
+        ...[eq(proposals.companyId, companyId), eq(proposals.kind, kind), isUndecided],
+        ...[isNull(proposals.confirmedAt), eq(proposals.network, network ?? "")],
+        kind === "correction" ? isSame : undefined,
+      ),
+    );
+  const replaced = ofNetwork.filter((row) => countedMailbox(row.email ?? "") === countedMailbox(email ?? ""));
+  const keptId = replaced.find((row) => mailboxKey(row.email ?? "") === mailboxKey(email ?? ""))?.id;
+  const otherIds = replaced.flatMap(({ id }) => (id === keptId ? [] : [id]));
+  await tx.delete(proposals).where(inArray(proposals.id, otherIds));
+  const id = await store(tx, proposal, keptId);
+  await limitWaiting(tx, { companyId, kind, isConfirmed: false });
+  return id;
+}
+
+/** Inserts a proposal, or replaces the one with this id. */
+async function store(tx: Transaction, proposal: VisitorsProposal, id: number | undefined): Promise<number> {
+  if (id === undefined) {
+    const [added] = await tx.insert(proposals).values(proposal).returning({ id: proposals.id });
+    return Number(added?.id);
+  }
+  const replacing = { ...proposal, state: "waiting", createdAt: sql`now()` } as const;
+  await tx.update(proposals).set(replacing).where(eq(proposals.id, id));
+  return id;
+}
+
+interface Group {
+  companyId: number;
+  kind: VisitorsProposal["kind"];
+  isConfirmed: boolean;
+}
+
+/**
+ * Lets at most `MAX_WAITING_PROPOSALS` of a company's confirmed claims, of its other claims, or of its corrections wait. Above that
+ * the oldest of the network with the most goes, and a claim from the company's own address last. So strangers can neither close
+ * the company's way nor push its claim out. A confirmed claim counts by its domain or, at a large provider, by its mailbox. A claim
+ * that goes can still be confirmed, a correction is deleted. The company must be locked.
+ */
+async function limitWaiting(tx: Transaction, { companyId, kind, isConfirmed }: Group): Promise<void> {
+  const { id, email, network, confirmedAt } = proposals;
+  const isKind = and(eq(proposals.companyId, companyId), eq(proposals.kind, kind));
+  const waiting = await tx
+    .select({ id, email, network, isOwn: isFromOwnAddress })
+    .from(proposals)
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .where(and(isKind, isWaiting, isConfirmed ? isNotNull(confirmedAt) : isNull(confirmedAt)))
+    .orderBy(...newestFirst);
+  const senderOf = (row: (typeof waiting)[number]) =>
+    isConfirmed ? (countedDomain(row.email ?? "") ?? countedMailbox(row.email ?? "")) : row.network;
+  const countOf = (row: (typeof waiting)[number]) =>
+    waiting.filter((other) => other.isOwn === row.isOwn && senderOf(other) === senderOf(row)).length;
+  const over = waiting
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || countOf(a) - countOf(b))
+    .slice(MAX_WAITING_PROPOSALS);
+  const isOver = inArray(
+    id,
+    over.map((row) => row.id),
+  );
+  if (kind === "claim") await tx.update(proposals).set({ state: "over-limit" }).where(isOver);
+  else await tx.delete(proposals).where(isOver);
+}
+
+/**
+ * The undecided claims that a link confirms, newest first: those of its claim's mailbox about the same company. So the link also
+ * confirms a message whose email was over the daily limit. Empty if the link has expired, or its claim was decided.
+ */
+export async function claimsOfLink(database: Database | Transaction, id: number) {
+  const isClaim = and(eq(proposals.kind, "claim"), isUndecided);
+  const [linked] = await database
+    .select({ companyId: proposals.companyId, email: proposals.email })
+    .from(proposals)
+    .where(and(eq(proposals.id, id), isClaim, canStillConfirm));
+  if (!linked?.email) return [];
+  const key = mailboxKey(linked.email);
+  const rows = await database
+    .select({ claim: proposals, companyName: companies.name })
+    .from(proposals)
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .where(
+      and(eq(proposals.companyId, linked.companyId), isClaim, eq(bareAddress(proposals.email), bareKey(key))),
+    )
+    .orderBy(...newestFirst);
+  return rows.filter(({ claim }) => mailboxKey(claim.email ?? "") === key);
+}
+
+/**
+ * Confirms the newest claim of a link. It replaces the others of its mailbox, and takes the id of the link's claim, so that the link
+ * shows what it did. Returns false if there is none, or if a merge moved it at this moment.
+ */
+export async function confirmClaim(tx: Transaction, id: number): Promise<boolean> {
+  const [seen] = await claimsOfLink(tx, id);
+  if (!seen) return false;
+  const { companyId } = seen.claim;
+  await lockListing(tx, companyId);
+  const claims = (await claimsOfLink(tx, id)).map(({ claim }) => claim);
+  const [newest] = claims;
+  if (newest?.companyId !== companyId) return false;
+  const otherIds = claims.flatMap((claim) => (claim.id === id ? [] : [claim.id]));
+  await tx.delete(proposals).where(inArray(proposals.id, otherIds));
+  await tx
+    .update(proposals)
+    .set({ ...newest, id, state: "waiting", confirmedAt: newest.confirmedAt ?? sql`now()` })
+    .where(eq(proposals.id, id));
+  await limitWaiting(tx, { companyId, kind: "claim", isConfirmed: true });
+  return true;
+}
