@@ -1,11 +1,7 @@
-import { z } from "zod";
 import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { JOB_SIZES, type Job, type JobSize, STANDS, type Stands } from "#contract/job/job.ts";
 import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
-
-/** Two optional questions of both quote forms. "" means that the customer did not answer. */
-export const jobChoices = { size: z.string(), stands: z.string() };
 
 /** The job in the fields of a quote form. */
 interface FormJob {

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from "react";
-import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { FieldError } from "#client/components/form/field-error.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { type QuoteFormState, useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
 import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
-import { DirectoryQuoteFields } from "./directory-quote-fields.tsx";
+import { DIRECTORY_PRESENTATION, DirectoryQuoteFields } from "./directory-quote-fields.tsx";
 import { Recipients } from "./recipients.tsx";
-import { type DirectoryQuoteInput, useDirectoryQuoteForm } from "./use-directory-quote-form.ts";
 
 interface DirectoryQuoteSectionProps {
   selection: QuoteSelection;
@@ -23,9 +25,16 @@ interface DirectoryQuoteSectionProps {
 
 export default function DirectoryQuoteSection({ selection, onCancel, onSent }: DirectoryQuoteSectionProps) {
   const { selected, toggle } = selection;
-  const { form, searched, questions, isSending, handleSubmit } = useDirectoryQuoteForm({
+  const searched = jobIn(usePageParams());
+  const { form, clearForm } = useQuoteForm(DIRECTORY_PRESENTATION);
+  const { questions, isSending, handleSubmit } = useSendQuote(DIRECTORY_PRESENTATION, {
+    form,
     companies: selected,
-    onSent,
+    searched,
+    onSent(accepted) {
+      clearForm();
+      onSent(accepted);
+    },
   });
   /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
@@ -56,7 +65,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
 }
 
 interface WarningsProps {
-  form: UseFormReturn<DirectoryQuoteInput, unknown, FieldValues>;
+  form: QuoteFormState;
   searched: Job;
   selection: QuoteSelection;
 }
@@ -65,7 +74,7 @@ interface WarningsProps {
 function Warnings({ form: { control }, searched, selection: { selected, toggle } }: WarningsProps) {
   const [location, size, stands, skipSize, date, wasteType] = useWatch({
     control,
-    name: ["location", "size", "stands", "skipSize", "date", "wasteType"],
+    name: ["location", "size", "stands", "skipSize", "hireDate", "wasteType"],
   });
   const { warnings } = useFitWarnings({
     selected,

@@ -9,6 +9,7 @@ import { FieldError } from "#client/components/form/field-error.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { type QuoteFormState, useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -20,26 +21,24 @@ import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import { LeftOutCompanies } from "./left-out-companies.tsx";
 import type { PostedQuote } from "./post-quote.ts";
-import { QuoteFields } from "./quote-fields.tsx";
+import { PAGE_PRESENTATION, PageQuoteFields } from "./quote-fields.tsx";
 import { QuoteSentPanel } from "./quote-sent-panel.tsx";
 import { type CompanySearchState, useCompanySearch } from "./use-company-search.ts";
 import { useInitialCompanies, usePrefill } from "./use-prefill.ts";
-import { type QuoteFormState, useQuoteForm } from "./use-quote-form.ts";
-import { useSendQuote } from "./use-send-quote.ts";
 import { useSentQuote } from "./use-sent-quote.ts";
 
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
   const { accepted, showSent, beginAnother } = useSentQuote(posted);
   const params = usePageParams();
   const searched = posted?.searched ?? jobIn(params);
-  const { form, clearForm } = useQuoteForm(posted);
+  const { form, clearForm } = useQuoteForm(PAGE_PRESENTATION, posted);
   const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
   const search = useCompanySearch({ form, selection, posted, searched });
   const leftOut = usePrefill({ form, selection, search, posted });
   useCompaniesDraft({ selected: selection.selected, listed: search.listed });
-  const { handleSubmit, questions, isSending } = useSendQuote({
+  const { handleSubmit, questions, isSending } = useSendQuote(PAGE_PRESENTATION, {
     form,
-    selection,
+    companies: selection.selected,
     searched,
     onSent: (accepted) => {
       clearForm();
@@ -74,7 +73,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           </p>
         )}
         <LeftOutCompanies {...leftOut} />
-        <QuoteFields
+        <PageQuoteFields
           form={form}
           posted={posted}
           questions={questions}

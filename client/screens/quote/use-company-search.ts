@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import type { QuoteFormState } from "#client/components/quote/quote-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/quote-companies.ts";
@@ -12,7 +13,6 @@ import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import { preselect } from "./preselect.ts";
-import type { QuoteFormState } from "./use-quote-form.ts";
 
 const SEARCH_FAILED = {
   title: "Search failed",

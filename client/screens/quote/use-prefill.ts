@@ -5,6 +5,7 @@ import { formatCompanyCount } from "#client/components/company/format.ts";
 import { takeSelection } from "#client/components/company/selection/saved-selection.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { type QuoteFormState, toQuoteRadius } from "#client/components/quote/quote-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
@@ -16,7 +17,6 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { readCompaniesDraft } from "./companies-draft.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
-import { type QuoteFormState, toQuoteRadius } from "./use-quote-form.ts";
 
 /** The ids in a parameter of the page (`12,34`), which `readPageQuery` has checked. */
 export const parseIds = (list: string | null): number[] => list?.split(",").filter(Boolean).map(Number) ?? [];

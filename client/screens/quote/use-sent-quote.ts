@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
+import { formatCompanyCount } from "#client/components/company/format.ts";
+import { quoteSentTitle } from "#client/components/form/describe-sending.ts";
 import { deleteDraft, hasDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
 import { prefillKey } from "#client/components/quote/job-in-form.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import type { PostedQuote } from "./post-quote.ts";
@@ -32,7 +35,9 @@ export function useSentQuote(posted: PostedQuote | undefined) {
     if (BEGUN_DRAFTS.some(hasDraft)) deleteDraft(DRAFT);
     else if (sent?.prefilledFrom === prefilledFrom) setAccepted(sent.values);
   }, [isNewChoice, prefilledFrom]);
+  const showToast = useToast();
   const showSent = (accepted: AcceptedQuote) => {
+    showToast({ title: quoteSentTitle(accepted), description: descriptionOf(accepted) });
     saveDraft<SentQuote>(DRAFT, { values: accepted, prefilledFrom });
     setAccepted(accepted);
     // The companies in the URL were asked, so a reload must not select them again.
@@ -43,4 +48,13 @@ export function useSentQuote(posted: PostedQuote | undefined) {
     setAccepted(null);
   };
   return { accepted, showSent, beginAnother };
+}
+
+function descriptionOf({ testMode, awaitingConfirmation, linkSent, companies }: AcceptedQuote): string {
+  if (testMode) return "Your request was logged and no e-mails were sent.";
+  if (awaitingConfirmation)
+    return linkSent
+      ? "Open the link that we have just sent to it."
+      : "Open your receipt tomorrow: it then sends you the link that confirms your email address.";
+  return `Your quote request has been sent to ${formatCompanyCount(companies.length)}. You should hear back within 24-48 hours.`;
 }

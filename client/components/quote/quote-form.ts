@@ -1,0 +1,144 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { z } from "zod";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { HoneypotField } from "#client/components/form/honeypot.tsx";
+import { type PostedForm, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
+import { showServerErrors } from "#client/components/form/server-errors.ts";
+import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { useQuestions } from "#client/components/form/use-questions.ts";
+import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
+import type { ToastMessage } from "#client/components/toasts/toast.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { request } from "#client/queries/request.ts";
+import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
+import { DEFAULT_WEEKS, type Job, type JobSize } from "#contract/job/job.ts";
+import { wastesInWords } from "#contract/job/job-options.ts";
+import { clamp, DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
+import type { Option } from "#contract/options.ts";
+import { pageQuoteForm } from "#contract/quote-form.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
+import { hasJob, jobInForm, prefillKey } from "./job-in-form.ts";
+
+/** The fields of both quote forms, with the messages of the `/quote` page. `size` and `stands` are optional questions. */
+export const quoteFields = pageQuoteForm.extend({ size: z.string(), stands: z.string() });
+
+export type QuoteInput = z.input<typeof quoteFields>;
+export type QuoteOutput = z.output<typeof quoteFields>;
+export type QuoteFormState = UseFormReturn<QuoteInput, unknown, QuoteOutput>;
+
+/** What differs between the form of the `/quote` page and that of the directory. Both have the same fields. */
+export interface QuotePresentation {
+  /** The name under which the typed values are saved. */
+  draft: string;
+  schema: z.ZodType<QuoteOutput, QuoteInput>;
+  /** When fields are first checked. */
+  mode: "onSubmit" | "onTouched";
+  skipSizes: readonly Option[];
+  skipSizeOf: (size: JobSize) => string;
+  hires: readonly Option[];
+  hireOf: (weeks: number) => string;
+  labels: { hireDate: string; hireDuration: string; hirePrompt: string; locationPlaceholder?: string };
+  isDateRequired: boolean;
+  hasRadius: boolean;
+  sendingFailed: ToastMessage;
+  /** The body of the request, without its companies and its job. */
+  bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
+}
+
+/** Clamps the radius of a search to the range of the form. Searches allow smaller and larger radii. */
+export const toQuoteRadius = (radiusKm: number): number =>
+  clamp(radiusKm, { min: QUOTE_MIN_RADIUS_KM, max: QUOTE_MAX_RADIUS_KM });
+
+/**
+ * The values of the job's fields. A job without weeks gets the default hire length, which prices assume too. An empty job gets
+ * no hire length.
+ */
+function fieldsOf(job: Job, { skipSizeOf, hireOf }: QuotePresentation) {
+  const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
+  return {
+    skipSize: size ? skipSizeOf(size) : "",
+    size: String(size ?? ""),
+    wasteType: wastesInWords(waste),
+    stands: stands ?? "",
+    hireDate: date ?? "",
+    hireDuration: hasJob(job) ? hireOf(weeks) : "",
+  };
+}
+
+/** A quote form. Its initial values come from the URL, a saved draft or the form submitted without script. */
+export function useQuoteForm(presentation: QuotePresentation, posted?: PostedForm) {
+  const { draft, schema, mode } = presentation;
+  const params = usePageParams();
+  const { location, radius } = searchedAreaIn(params);
+  const form: QuoteFormState = useForm<QuoteInput, unknown, QuoteOutput>({
+    resolver: zodResolver(schema),
+    mode,
+    // The fields are in the order of the form, because the first of them with an error gets the focus.
+    defaultValues: {
+      ...fieldsOf(jobIn(params), presentation),
+      location: location ?? "",
+      radius: toQuoteRadius(radius ?? DEFAULT_RADIUS_KM),
+      name: "",
+      email: "",
+      phone: "",
+      additionalInfo: "",
+      ...posted?.values,
+    },
+  });
+  useFormDraft(draft, form, prefillKey(params));
+  useFocusOnPostedError(form, posted);
+  const clearForm = () => {
+    form.reset();
+    // Resetting saves a draft of the empty form.
+    deleteDraft(draft);
+  };
+  return { form, clearForm };
+}
+
+const NONE_SELECTED = {
+  title: "No companies selected",
+  description: "Please select at least one company to send your quote request.",
+  destructive: true,
+} as const;
+
+interface SendQuoteOptions {
+  form: QuoteFormState;
+  companies: readonly SelectableCompany[];
+  /** The job with which the form was prefilled. */
+  searched: Job;
+  onSent: (accepted: AcceptedQuote) => void;
+}
+
+/** Sends a quote form to the selected companies. After a failure the form keeps its values. */
+export function useSendQuote(
+  { bodyOf, sendingFailed }: QuotePresentation,
+  { form, companies, searched, onSent }: SendQuoteOptions,
+) {
+  const showToast = useToast();
+  const keyFor = useIdempotencyKey();
+  const sending = useMutation({
+    mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
+      const { hireDate: date, hireDuration: hire, wasteType } = fields;
+      const job = jobInForm({ size, stands, date, hire, wasteType }, searched);
+      const body = { ...bodyOf(fields, job), companies, job };
+      // The key makes a retry safe: the server stores the request once.
+      const headers = { "idempotency-key": keyFor(body) };
+      return (await request("POST", "/api/quotes", body, { headers })).json();
+    },
+    onSuccess: onSent,
+    onError: (error) => {
+      showServerErrors(form, error);
+      showToast(sendingFailed);
+    },
+  });
+  const send = async (fields: QuoteOutput & HoneypotField) => {
+    if (companies.length === 0) return showToast(NONE_SELECTED);
+    await sending.mutateAsync(fields);
+  };
+  const { questions, ask } = useQuestions(form);
+  return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending: sending.isPending };
+}
