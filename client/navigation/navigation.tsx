@@ -43,8 +43,11 @@ export function Navigation(props: NavigationProps) {
     return browserHistory.listen(({ location }) => {
       const isLeaving = location.pathname !== pathname;
       pathname = location.pathname;
+      const loading = loadServerForm(isLeaving);
       // Without the code of its form, the page stays as it is.
-      loadServerForm(isLeaving).then(show, () => {});
+      if (loading) loading.then(show, () => {});
+      // Not later than the event, so that the change is part of a transition around it.
+      else show();
     });
   }, []);
   return (

@@ -23,11 +23,12 @@ let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
 
 /**
  * Called before the page changes. React replaces a form whose code has not loaded, with what is typed in it, when anything around
- * it changes. So the promise resolves after the code has loaded, unless the visitor leaves the page. It rejects if loading fails.
+ * it changes. Then a promise is returned that resolves when the code has loaded, and rejects if loading fails. Otherwise null.
  */
-export async function loadServerForm(isLeaving: boolean): Promise<void> {
-  if (serverForm?.form.isConnected === false) serverForm.load().catch(() => {});
-  else if (!isLeaving) await serverForm?.load();
+export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
+  if (serverForm?.form.isConnected) return isLeaving ? null : serverForm.load();
+  serverForm?.load().catch(() => {});
+  return null;
 }
 
 /**
@@ -55,9 +56,11 @@ export function loadOnInteraction<Code>(
       if (hasServerErrors(form)) start();
       else onInteraction(form, start);
     });
-    return load().catch((error) => {
-      if (form.isConnected) return new Promise(() => {});
+    const code = await load().catch((error) => {
+      if (form.isConnected) return new Promise<never>(() => {});
       throw error;
     });
+    serverForm = undefined;
+    return code;
   };
 }

@@ -156,7 +156,10 @@ export const WORK_QUEUE: ScreenStates = {
     const empty = Object.fromEntries(Object.keys(WORK).map((kind) => [kind, NONE]));
     await page.route("**/api/work", (route) => route.fulfill({ json: { ...empty, recentMerges: [] } }));
     for (const path of ["proposals", "leads", "reviews/waiting", "reviews/reports"])
-      await page.route(`**/api/${path}`, (route) => route.fulfill({ json: [] }));
+      await page.route(
+        ({ pathname }) => pathname === `/api/${path}`,
+        (route) => route.fulfill({ json: [] }),
+      );
     await page.reload();
   }, text("Nothing waits for you.")),
   "a queue that can't be read": until(async (page) => {
@@ -280,8 +283,8 @@ export const REVIEW_LIST: ScreenStates = {
       route.fulfill({
         json: {
           reviews: [
-            { ...WAITING_REVIEW, proof: "none", waiting: true, reports: [], reply: null },
-            { ...REPORTED_REVIEW, proof: "email-confirmed", waiting: false, reply: null },
+            { ...WAITING_REVIEW, proof: "none", waiting: true, reports: [], reply: null, edit: null },
+            { ...REPORTED_REVIEW, proof: "email-confirmed", waiting: false, reply: null, edit: null },
             {
               ...WAITING_REVIEW,
               id: 3,
@@ -289,6 +292,7 @@ export const REVIEW_LIST: ScreenStates = {
               waiting: false,
               reports: [],
               reply: "We are sorry.",
+              edit: null,
             },
           ],
           ...{ total: 3, page: 1, limit: 20, totalPages: 1 },
