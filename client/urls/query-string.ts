@@ -4,5 +4,6 @@ export function queryString(values: Record<string, string | number | undefined>)
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== "") params.set(name, String(value));
   }
-  return params.size > 0 ? `?${params}` : "";
+  const text = params.toString();
+  return text ? `?${text}` : "";
 }
