@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Duplex, PassThrough } from "node:stream";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { createRequestQueue, inQueue } from "./request-queue.ts";
+import { createRequestQueue, inQueue, PROCESSOR_MS } from "./request-queue.ts";
 
 const BUSY = { status: 503, headers: { "retry-after": "5" } };
 const page = (inner: string, outer = inner) => ({ networks: { inner, outer }, kind: "page" as const });
@@ -119,6 +119,31 @@ it("does nothing for a client that has gone while it waited", async () => {
   const client = new AbortController();
   const waiting = run({ ...page("visitor"), signal: client.signal } as ReturnType<typeof page>);
   client.abort();
+  await expect(waiting).rejects.toMatchObject(BUSY);
+  expect(started).toEqual([]);
+});
+
+it("charges a client that leaves while its job runs", async () => {
+  const queue = createRequestQueue({ maxWaitMs: 50, rateFactor: 0.01 });
+  const [client, networks] = [new AbortController(), { inner: "visitor", outer: "network" }];
+  const released = Promise.withResolvers<void>();
+  const app = new Hono<{ Variables: { [PROCESSOR_MS]: number } }>();
+  app.use(inQueue(queue, () => networks, "page")).get("/", async (c) => {
+    c.set(PROCESSOR_MS, 250);
+    client.abort();
+    await released.promise;
+    return c.text("made");
+  });
+  const answered = app.request(new Request("http://localhost/", { signal: client.signal }));
+  await expect.poll(() => client.signal.aborted).toBe(true);
+  released.resolve();
+  expect((await answered).status).toBe(200);
+  await expect(queue.run({ networks, kind: "page" }, async () => {})).rejects.toMatchObject(BUSY);
+});
+
+it("does nothing for a client that had gone before it waited", async () => {
+  const { started, run } = recordingQueue();
+  const waiting = run({ ...page("visitor"), signal: AbortSignal.abort() } as ReturnType<typeof page>);
   await expect(waiting).rejects.toMatchObject(BUSY);
   expect(started).toEqual([]);
 });

@@ -67,15 +67,17 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
   const waiting = new Map<string, Map<string, Job[]>>();
   let total = 0;
 
-  function remove(job: Job): void {
+  /** Returns false if the job does not wait. */
+  function remove(job: Job): boolean {
     const { outer, inner } = job.networks;
     const network = waiting.get(outer);
     const jobs = network?.get(inner);
-    if (!network || !jobs?.includes(job)) return;
+    if (!network || !jobs?.includes(job)) return false;
     jobs.splice(jobs.indexOf(job), 1);
     total -= 1;
     if (jobs.length === 0) network.delete(inner);
     if (network.size === 0) waiting.delete(outer);
+    return true;
   }
 
   function refuseNewest(network: Map<string, Job[]> | undefined): void {
@@ -208,9 +210,10 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
     /** Waits for its turn, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
+        // A job that runs is not refused: its visitor is charged for it, also one who leaves.
         const refuse = (reason = busy()) => {
+          if (!waiting.remove(job)) return;
           clearTimeout(timeout);
-          waiting.remove(job);
           reject(reason);
         };
         const start = () => {
@@ -224,6 +227,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
         const timeout = setTimeout(() => refuse(reasonOf(task)), all.maxWaitMs);
         task.signal?.addEventListener("abort", () => refuse(), { once: true });
         waiting.add(job);
+        if (task.signal?.aborted) refuse();
         schedule();
       }),
     /** Charges a visitor's networks with processor time, in milliseconds. */
