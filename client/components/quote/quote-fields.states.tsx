@@ -1,45 +1,30 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import { postedForm } from "#client/components/form/posted-form.ts";
-import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/forms/form-options.ts";
-import { hireDurationOf, pageSkipSize } from "#contract/job/job-options.ts";
 import { TextField } from "../form/fields.tsx";
 import { QuoteFields } from "./quote-fields.tsx";
-import { type QuotePresentation, quoteFields, useQuoteForm } from "./quote-form.ts";
+import { useQuoteForm } from "./quote-form.ts";
+import { DIRECTORY_PRESENTATION, PAGE_PRESENTATION } from "./quote-presentations.ts";
 
-const PRESENTATION: QuotePresentation = {
-  draft: "states",
-  schema: quoteFields,
-  mode: "onSubmit",
-  skipSizes: QUOTE_SKIP_SIZES,
-  skipSizeOf: pageSkipSize,
-  hires: HIRE_DURATIONS,
-  hireOf: hireDurationOf,
-  labels: { hireDate: "Hire Date", hireDuration: "Hire Duration", hirePrompt: "Select hire duration" },
-  isDateRequired: true,
-  hasRadius: false,
-  sendingFailed: { title: "Error", description: "It was not sent." },
-  bodyOf: (fields) => fields,
-};
-
-function Fields({
-  values = {},
-  errors = {},
-}: {
+interface FieldsProps {
+  presentation?: typeof PAGE_PRESENTATION;
   values?: Record<string, string>;
   errors?: Record<string, string>;
-}) {
+}
+
+function Fields({ presentation = PAGE_PRESENTATION, values = {}, errors = {} }: FieldsProps) {
   const posted = postedForm(values, { errors });
-  const { form } = useQuoteForm(PRESENTATION, posted);
+  const { form } = useQuoteForm(presentation, posted);
   return (
     <QuoteFields
-      {...{ form, posted, presentation: PRESENTATION, questions: {}, searched: {}, companies: [] }}
+      {...{ form, posted, presentation, questions: {}, searched: {}, companies: [] }}
       waste={(field) => <TextField label="Type of Waste" required {...field("wasteType")} />}
     />
   );
 }
 
 export const states: States = {
-  empty: <Fields />,
+  "of the quote page": <Fields />,
+  "of the directory": <Fields presentation={DIRECTORY_PRESENTATION} />,
   "heavy waste in a large skip": <Fields values={{ skipSize: "large", wasteType: "soil" }} />,
   "with errors": (
     <Fields errors={{ skipSize: LONG_TEXT, location: LONG_TEXT, hireDate: LONG_TEXT, name: LONG_TEXT }} />

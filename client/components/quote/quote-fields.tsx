@@ -10,7 +10,8 @@ import { CompaniesPlanLink } from "./companies-plan-link.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { ExactSizeField, StandsField } from "./job-fields.tsx";
 import { jobInForm, parseSize, weeksWords } from "./job-in-form.ts";
-import type { QuoteFormState, QuoteInput, QuoteOutput, QuotePresentation } from "./quote-form.ts";
+import type { QuoteFormState } from "./quote-form.ts";
+import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
 import { SkipWarnings } from "./skip-warnings.tsx";
 
 /** Returns the props of the input with this name. */
@@ -53,13 +54,14 @@ interface FieldGroupProps extends QuoteFieldsProps {
 
 /** A separate component, so that only it renders when form values for the link change. */
 function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
-  const { form, presentation, searched, companies, children } = props;
+  const { form, searched, companies, children } = props;
   const [location, radius, size, stands, date, hire, wasteType] = useWatch({
     control: form.control,
     name: ["location", "radius", "size", "stands", "hireDate", "hireDuration", "wasteType"],
   });
   const { waste, ...job } = jobInForm({ size, stands, date, hire, wasteType }, searched) ?? {};
-  const place = { location: location.trim(), radius: (presentation.hasRadius && radius) || undefined };
+  const asksRadius = props.radius !== undefined;
+  const place = { location: location.trim(), radius: (asksRadius && radius) || undefined };
   return (
     <CompaniesPlanLink companies={companies} area={{ ...job, ...place, waste: waste?.join(",") }}>
       {children}

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { z } from "zod";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
@@ -10,44 +9,18 @@ import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
-import type { ToastMessage } from "#client/components/toasts/toast.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { request } from "#client/queries/request.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
-import { DEFAULT_WEEKS, type Job, type JobSize } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { wastesInWords } from "#contract/job/job-options.ts";
 import { clamp, DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
-import type { Option } from "#contract/options.ts";
-import { pageQuoteForm } from "#contract/quote-form.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { hasJob, jobInForm, prefillKey } from "./job-in-form.ts";
+import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
 
-/** The fields of both quote forms, with the messages of the `/quote` page. `size` and `stands` are optional questions. */
-export const quoteFields = pageQuoteForm.extend({ size: z.string(), stands: z.string() });
-
-export type QuoteInput = z.input<typeof quoteFields>;
-export type QuoteOutput = z.output<typeof quoteFields>;
 export type QuoteFormState = UseFormReturn<QuoteInput, unknown, QuoteOutput>;
-
-/** What differs between the form of the `/quote` page and that of the directory. Both have the same fields. */
-export interface QuotePresentation {
-  /** The name under which the typed values are saved. */
-  draft: string;
-  schema: z.ZodType<QuoteOutput, QuoteInput>;
-  /** When fields are first checked. */
-  mode: "onSubmit" | "onTouched";
-  skipSizes: readonly Option[];
-  skipSizeOf: (size: JobSize) => string;
-  hires: readonly Option[];
-  hireOf: (weeks: number) => string;
-  labels: { hireDate: string; hireDuration: string; hirePrompt: string; locationPlaceholder?: string };
-  isDateRequired: boolean;
-  hasRadius: boolean;
-  sendingFailed: ToastMessage;
-  /** The body of the request, without its companies and its job. */
-  bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
-}
 
 /** Clamps the radius of a search to the range of the form. Searches allow smaller and larger radii. */
 export const toQuoteRadius = (radiusKm: number): number =>

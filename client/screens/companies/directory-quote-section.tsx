@@ -7,6 +7,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
 import { type QuoteFormState, useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
+import { DIRECTORY_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -14,7 +15,7 @@ import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";
 import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
-import { DIRECTORY_PRESENTATION, DirectoryQuoteFields } from "./directory-quote-fields.tsx";
+import { DirectoryQuoteFields } from "./directory-quote-fields.tsx";
 import { Recipients } from "./recipients.tsx";
 
 interface DirectoryQuoteSectionProps {

@@ -2,42 +2,12 @@ import { TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import type { PostedForm } from "#client/components/form/posted-form.ts";
 import { QuoteFields } from "#client/components/quote/quote-fields.tsx";
-import {
-  type QuoteFormState,
-  type QuotePresentation,
-  quoteFields,
-} from "#client/components/quote/quote-form.ts";
+import type { QuoteFormState } from "#client/components/quote/quote-form.ts";
+import { PAGE_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
 import { SizeNoteWithoutScript } from "#client/components/quote/skip-warnings.tsx";
-import { HIRE_DURATIONS, QUOTE_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import type { Job } from "#contract/job/job.ts";
-import { hireDurationOf, pageSkipSize } from "#contract/job/job-options.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { formatRadius } from "#contract/text/distance.ts";
-
-/** The quote form of the `/quote` page. It works without script too. */
-export const PAGE_PRESENTATION: QuotePresentation = {
-  draft: "quote",
-  schema: quoteFields,
-  mode: "onSubmit",
-  skipSizes: QUOTE_SKIP_SIZES,
-  skipSizeOf: pageSkipSize,
-  hires: HIRE_DURATIONS,
-  hireOf: hireDurationOf,
-  labels: {
-    hireDate: "Hire Date",
-    hireDuration: "Hire Duration",
-    hirePrompt: "Select hire duration",
-    locationPlaceholder: "Enter postcode or town",
-  },
-  isDateRequired: true,
-  hasRadius: true,
-  sendingFailed: {
-    title: "Failed to send quotes",
-    description: "There was an error sending your quote requests. Please try again.",
-    destructive: true,
-  },
-  bodyOf: (fields) => fields,
-};
 
 interface PageQuoteFieldsProps {
   form: QuoteFormState;

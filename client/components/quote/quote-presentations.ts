@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { ToastMessage } from "#client/components/toasts/toast.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import {
+  DIRECTORY_SKIP_SIZES,
+  HIRE_DURATIONS,
+  HIRE_LENGTHS,
+  QUOTE_SKIP_SIZES,
+} from "#contract/forms/form-options.ts";
+import type { Job, JobSize } from "#contract/job/job.ts";
+import {
+  directorySkipSize,
+  directoryWasteType,
+  hireDurationOf,
+  hireLengthOf,
+  pageSkipSize,
+} from "#contract/job/job-options.ts";
+import type { Option } from "#contract/options.ts";
+import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
+
+/** The fields of both quote forms, with the messages of the `/quote` page. `size` and `stands` are optional questions. */
+const pageSchema = pageQuoteForm.extend({ size: z.string(), stands: z.string() });
+
+export type QuoteInput = z.input<typeof pageSchema>;
+export type QuoteOutput = z.output<typeof pageSchema>;
+/** What differs between the form of the `/quote` page and that of the directory. Both have the same fields. */
+export interface QuotePresentation {
+  /** The name under which the typed values are saved. */
+  draft: string;
+  schema: z.ZodType<QuoteOutput, QuoteInput>;
+  /** When fields are first checked. */
+  mode: "onSubmit" | "onTouched";
+  skipSizes: readonly Option[];
+  skipSizeOf: (size: JobSize) => string;
+  hires: readonly Option[];
+  hireOf: (weeks: number) => string;
+  labels: { hireDate: string; hireDuration: string; hirePrompt: string; locationPlaceholder?: string };
+  isDateRequired: boolean;
+  sendingFailed: ToastMessage;
+  /** The body of the request, without its companies and its job. */
+  bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
+}
+
+/** The quote form of the `/quote` page. It works without script too. */
+export const PAGE_PRESENTATION: QuotePresentation = {
+  draft: "quote",
+  schema: pageSchema,
+  mode: "onSubmit",
+  skipSizes: QUOTE_SKIP_SIZES,
+  skipSizeOf: pageSkipSize,
+  hires: HIRE_DURATIONS,
+  hireOf: hireDurationOf,
+  labels: {
+    hireDate: "Hire Date",
+    hireDuration: "Hire Duration",
+    hirePrompt: "Select hire duration",
+    locationPlaceholder: "Enter postcode or town",
+  },
+  isDateRequired: true,
+  sendingFailed: {
+    title: "Failed to send quotes",
+    description: "There was an error sending your quote requests. Please try again.",
+    destructive: true,
+  },
+  bodyOf: (fields) => fields,
+};
+
+const DAY_PASSED = "Hire date must be today or later";
+const { hireLength, ...ownFields } = directoryQuoteForm.shape;
+
+/** The quote form of the directory, which is sent to the companies chosen in the list. */
+export const DIRECTORY_PRESENTATION: QuotePresentation = {
+  draft: "directory-quote",
+  schema: pageSchema.extend({
+    ...ownFields,
+    // The wastes of the search are an option too. `bodyOf` turns them into one of the options that a request can have.
+    wasteType: z.string().min(1, "Please select waste type"),
+    hireDate: z.literal("").or(z.iso.date(DAY_PASSED).refine((day) => day >= todayInLondon(), DAY_PASSED)),
+    hireDuration: hireLength,
+  }),
+  mode: "onTouched",
+  skipSizes: DIRECTORY_SKIP_SIZES,
+  skipSizeOf: directorySkipSize,
+  hires: HIRE_LENGTHS,
+  hireOf: hireLengthOf,
+  labels: {
+    hireDate: "Delivery date, if you know it",
+    hireDuration: "Hire Length",
+    hirePrompt: "Select hire length",
+  },
+  isDateRequired: false,
+  sendingFailed: {
+    title: "Error",
+    description: "Failed to send quote request. Please try again.",
+    destructive: true,
+  },
+  bodyOf({ hireDate: _, radius: __, hireDuration, ...fields }, job) {
+    const wasteType = job?.waste ? directoryWasteType(job.waste) : fields.wasteType;
+    return { ...fields, wasteType, hireLength: hireDuration };
+  },
+};
