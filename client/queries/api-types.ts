@@ -4,7 +4,7 @@ import type { API_CALLS } from "#contract/api/groups.ts";
 
 /** The types of the API's calls. Only types are imported, so the browser gets no schemas. */
 type Call = (typeof API_CALLS)[keyof typeof API_CALLS];
-export type Method = ApiCall["method"];
+export type ApiMethod = ApiCall["method"];
 
 /** The path of a call with values in place of its parameters: `/reviews/${number}` for "/reviews/{id}". */
 type Filled<Path, Values> =
@@ -17,25 +17,25 @@ type AddressWithQuery<One extends Call> = One extends { query: z.ZodType }
   ? Address<One> | `${Address<One>}?${string}`
   : Address<One>;
 
-type CallsBy<Used extends Method, One = Call> = One extends Call & { method: Used } ? One : never;
+type CallsBy<Method extends ApiMethod, One = Call> = One extends Call & { method: Method } ? One : never;
 /** Every address that a method can be used with. */
-export type ApiPath<Used extends Method> =
-  CallsBy<Used> extends infer One ? (One extends Call ? AddressWithQuery<One> : never) : never;
-type CallAt<Used extends Method, Path, One = CallsBy<Used>> = One extends Call
+export type ApiPath<Method extends ApiMethod> =
+  CallsBy<Method> extends infer One ? (One extends Call ? AddressWithQuery<One> : never) : never;
+type CallAt<Method extends ApiMethod, Path, One = CallsBy<Method>> = One extends Call
   ? [Path] extends [AddressWithQuery<One>]
     ? One
     : never
   : never;
 
 /** What a call sends: JSON, a file, or nothing. */
-export type BodyAt<Used extends Method, Path> =
-  CallAt<Used, Path> extends { body: infer Body }
+export type BodyAt<Method extends ApiMethod, Path> =
+  CallAt<Method, Path> extends { body: infer Body }
     ? Body extends { schema: infer Schema }
       ? z.input<Schema>
       : Blob
     : undefined;
-export type AnswerAt<Used extends Method, Path> =
-  CallAt<Used, Path> extends { success: { schema: infer Schema } } ? z.output<Schema> : undefined;
+export type AnswerAt<Method extends ApiMethod, Path> =
+  CallAt<Method, Path> extends { success: { schema: infer Schema } } ? z.output<Schema> : undefined;
 
 /** A response whose JSON is what the call answers. */
 export interface ApiResponse<Answer> extends Response {

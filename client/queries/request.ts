@@ -1,5 +1,5 @@
 import { GIVE_UP_AFTER_MS } from "#contract/limits.ts";
-import type { AnswerAt, ApiPath, ApiResponse, BodyAt, Method } from "./api-types.ts";
+import type { AnswerAt, ApiMethod, ApiPath, ApiResponse, BodyAt } from "./api-types.ts";
 import { startWaiting } from "./waiting.ts";
 
 /**
@@ -42,12 +42,12 @@ const FILE_LIMIT_MS = 5 * 60_000;
  * Calls the API with cookies. Throws a `RequestError` if the response is not OK, and another error if none arrives in time. The
  * JSON content type is only sent with a body. A body of another type goes into `init`, with its content type.
  */
-export async function request<Used extends Method, const Path extends ApiPath<Used>>(
-  method: Used,
+export async function request<Method extends ApiMethod, const Path extends ApiPath<Method>>(
+  method: Method,
   path: Path,
-  body?: BodyAt<Used, Path>,
+  body?: BodyAt<Method, Path>,
   init: RequestInit = {},
-): Promise<ApiResponse<AnswerAt<Used, Path>>> {
+): Promise<ApiResponse<AnswerAt<Method, Path>>> {
   // Visitors wait for what they send. What they read, they wait for where it is shown: not for what is prefetched.
   const endWaiting = method === "GET" ? undefined : startWaiting();
   // A browser itself would wait for minutes on a dead line, for the answer or for the rest of it.

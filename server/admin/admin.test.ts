@@ -10,7 +10,7 @@ import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
 import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { networksReader } from "#server/http/limits/visitor-address.ts";
 import { createVisitorHash } from "#server/http/limits/visitor-hash.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { createAdmin } from "./admin.ts";
 import { createCookies } from "./credentials.ts";
 import { createGuards } from "./guards.ts";

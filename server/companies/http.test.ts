@@ -4,7 +4,7 @@ import { companies as companyTable, reviews as reviewTable } from "#server/datab
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import type { Companies } from "./companies.ts";
 import { exampleCompanies, LEEDS } from "./examples.ts";
 import { companyCalls } from "./http.ts";

@@ -15,7 +15,6 @@ import {
 } from "#server/http/cache/response-cache.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { parseGivenParams, parseInput } from "#server/http/input.ts";
-import { redirectMerged } from "#server/http/redirect-merged.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./counted-search.ts";
 
@@ -60,8 +59,6 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
     companies.canonicalQuery(parseGivenParams(companiesQuery, firstValues(params)));
   const readPrices = (params: URLSearchParams) =>
     companies.canonicalQuery(parseGivenParams(priceComparisonQuery, firstValues(params)));
-  const redirect = redirectMerged(companies);
-
   return {
     findCompanies: [
       whenReady,
@@ -71,10 +68,9 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
       whenReady,
       cached({ read: readPrices }, ({ query }) => listResponse(companies.findPrices(query), query)),
     ],
-    getCompany: [whenReady, redirect, cached({}, (request) => jsonResponse(findCompany(request)))],
+    getCompany: [whenReady, cached({}, (request) => jsonResponse(findCompany(request)))],
     listReviews: [
       whenReady,
-      redirect,
       cached({}, (request) => jsonResponse(companies.reviewsOf(findCompany(request).id))),
     ],
     getStatistics: [whenReady, cached({}, () => jsonResponse(companies.statistics()))],

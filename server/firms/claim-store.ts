@@ -21,8 +21,8 @@ const canStillConfirm = gt(proposals.createdAt, sql`now() - make_interval(days =
 export async function deleteOldProposals(database: Database): Promise<void> {
   const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
   const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
-  const isHopeless = and(eq(proposals.state, "over-limit"), not(canStillConfirm));
-  await database.delete(proposals).where(or(and(isOld, mayGo), isHopeless));
+  const isExpired = and(eq(proposals.state, "over-limit"), not(canStillConfirm));
+  await database.delete(proposals).where(or(and(isOld, mayGo), isExpired));
 }
 
 interface VisitorsProposal {

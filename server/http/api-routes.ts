@@ -49,14 +49,15 @@ interface ApiMiddleware {
   limit: (kind: RateLimited) => MiddlewareHandler;
 }
 
+const isAboutCompany = ({ path, access }: ApiCall) =>
+  access === "anybody" && path.startsWith("/companies/{id}");
+
 /** The middleware of a call that is not answered from the cache. */
-function middlewareOf({ path, access, rateLimit, body }: ApiCall, middleware: ApiMiddleware) {
-  const { queued, redirectMerged, guards, limit } = middleware;
+function middlewareOf({ access, rateLimit, body }: ApiCall, { queued, guards, limit }: ApiMiddleware) {
   return [
     queued,
     keepPrivate,
     ...(access === "anybody" ? [] : [guards[access]]),
-    ...(access === "anybody" && path.startsWith("/companies/{id}") ? [redirectMerged] : []),
     ...(rateLimit ? [limit(rateLimit)] : []),
     ...(body?.maxBytes ? [limitFile(body.maxBytes)] : []),
   ];
@@ -87,7 +88,8 @@ export function apiRoutes(handlers: Partial<ApiHandlers>, middleware: ApiMiddlew
     const call: ApiCall = API_CALLS[name];
     const handler: AnyHandler | undefined = handlers[name];
     if (!handler) continue;
-    const steps = typeof handler === "function" ? middlewareOf(call, middleware) : handler;
+    const steps = typeof handler === "function" ? middlewareOf(call, middleware) : [...handler];
+    if (isAboutCompany(call)) steps.unshift(middleware.redirectMerged);
     const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
     api.on(call.method, [path], ...steps);
     if (typeof handler !== "function") continue;

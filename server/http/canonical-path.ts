@@ -1,10 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-/**
- * Redirects to the only address of something, for good. Text browsers follow no 308, so a page that is only read gets a 301. A 308
- * repeats every method.
- */
-export function redirectForGood(c: Context, address: string): Response {
+/** Redirects permanently. Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
+export function redirectPermanently(c: Context, address: string): Response {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   return c.redirect(address, isRead && !c.req.path.startsWith("/api/") ? 301 : 308);
 }
@@ -36,6 +33,6 @@ export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const canonical = `/${withoutSlashes(pathname)}`;
   const isPage = c.req.method !== "POST" && !canonical.startsWith("/api/");
   const query = isPage && search.includes("=") ? withoutEmptyParams(search) : search;
-  if (pathname + search !== canonical + query) return redirectForGood(c, canonical + query);
+  if (pathname + search !== canonical + query) return redirectPermanently(c, canonical + query);
   await next();
 };

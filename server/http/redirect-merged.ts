@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies.ts";
-import { redirectForGood } from "./canonical-path.ts";
+import { redirectPermanently } from "./canonical-path.ts";
 
 /** Paths that contain a company's id. */
 const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
@@ -18,5 +18,5 @@ export const redirectMerged =
     if (keptId === null) return next();
     const { pathname, search } = new URL(c.req.url);
     c.header("cache-control", "no-cache");
-    return redirectForGood(c, pathname.replace(NAMED, `$1/${keptId}`) + search);
+    return redirectPermanently(c, pathname.replace(NAMED, `$1/${keptId}`) + search);
   };

@@ -6,7 +6,7 @@ import { examplePlaces } from "#server/companies/examples.ts";
 import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
 import { companies, deliveries, leads as leadTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type PermitAnswer, type PermitsQuery, permitAnswerSchema } from "#contract/job/permits.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { gssNumber, packCouncils } from "#server/places/postcodes/packed-councils.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { placesCalls } from "./http.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";

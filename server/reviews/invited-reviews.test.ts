@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { companies as companyTable, quotes, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
 import { exampleDeps } from "./examples.ts";
 import { reviewCalls } from "./http.ts";

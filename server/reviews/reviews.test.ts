@@ -4,7 +4,7 @@ import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { exampleDeps } from "./examples.ts";
 import { reviewCalls } from "./http.ts";
 import { createReviews } from "./reviews.ts";

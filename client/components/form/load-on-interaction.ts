@@ -2,7 +2,6 @@ const INTERACTION_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
 /** Calls `start` when the pointer or the keyboard focus reaches the form. */
 function onInteraction(form: Element, start: () => void): void {
-  if (form.matches(":hover, :focus-within")) start();
   const handleEvent = ({ target }: Event) => {
     if (!(target instanceof Node && form.contains(target))) return;
     for (const event of INTERACTION_EVENTS) removeEventListener(event, handleEvent, true);
@@ -44,7 +43,8 @@ export function loadOnInteraction<Code>(
 ): () => Promise<Code> {
   return async () => {
     const form = typeof document === "undefined" ? null : document.querySelector(selector);
-    if (!form || needsScript()) return load();
+    if (!form) return load();
+    const isNeeded = needsScript();
     await new Promise<void>((start) => {
       serverForm = {
         form,
@@ -53,12 +53,12 @@ export function loadOnInteraction<Code>(
           return load();
         },
       };
-      if (hasServerErrors(form)) start();
+      if (isNeeded || hasServerErrors(form) || form.matches(":hover, :focus-within")) start();
       else onInteraction(form, start);
     });
     const code = await load().catch((error) => {
-      if (form.isConnected) return new Promise<never>(() => {});
-      throw error;
+      if (isNeeded || !form.isConnected) throw error;
+      return new Promise<never>(() => {});
     });
     serverForm = undefined;
     return code;

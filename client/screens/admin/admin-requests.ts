@@ -1,4 +1,4 @@
-import type { AnswerAt, ApiPath, ApiResponse, BodyAt, Method } from "#client/queries/api-types.ts";
+import type { AnswerAt, ApiMethod, ApiPath, ApiResponse, BodyAt } from "#client/queries/api-types.ts";
 import { RequestError, request } from "#client/queries/request.ts";
 
 const TOKEN_KEY = "adminToken";
@@ -61,11 +61,11 @@ export const requestSignOutEverywhere = (): Promise<number | null> =>
   statusOf(adminRequest("POST", "/api/admin/logout?everywhere=true")).catch(() => null);
 
 /** Calls the API as the administrator. A file is sent unchanged, as CSV. */
-export function adminRequest<Used extends Method, const Path extends ApiPath<Used>>(
-  method: Used,
+export function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
+  method: Method,
   path: Path,
-  body?: BodyAt<Used, Path>,
-): Promise<ApiResponse<AnswerAt<Used, Path>>> {
+  body?: BodyAt<Method, Path>,
+): Promise<ApiResponse<AnswerAt<Method, Path>>> {
   const headers = authorization();
   if (!(body instanceof Blob)) return request(method, path, body, { headers });
   return request(method, path, undefined, { headers: { ...headers, "content-type": "text/csv" }, body });

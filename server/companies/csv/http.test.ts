@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companyImports, companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { createCompanyFiles } from "./company-files.ts";
 import { companyFileCalls } from "./http.ts";
 import { toByteStream } from "./stream.ts";

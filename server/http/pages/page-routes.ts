@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
 import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 import type { ReadQuery } from "../cache/cache-key.ts";
-import { redirectForGood } from "../canonical-path.ts";
+import { redirectPermanently } from "../canonical-path.ts";
 
 /** The pages that have a path of their own. */
 export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
@@ -49,7 +49,7 @@ export const redirectToPage: MiddlewareHandler = async (c, next) => {
     const canonical = pattern.map((part, at) =>
       isParameter(at) ? encodeURIComponent(parts[at] ?? "") : part,
     );
-    return redirectForGood(c, canonical.join("/") + new URL(c.req.url).search);
+    return redirectPermanently(c, canonical.join("/") + new URL(c.req.url).search);
   }
   return next();
 };

@@ -7,7 +7,7 @@ import { contactHash } from "#server/contact-hash.ts";
 import { quotes as quoteTable } from "#server/database/tables.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { testApi } from "#server/http/test-api.ts";
+import { testApi } from "#server/http/testing/test-api.ts";
 import { type OpenMailOptions, openMail } from "#server/mail/testing/open-mail.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { quoteCalls } from "../http.ts";

@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import pino from "pino";
-import { type ApiHandlers, apiRoutes } from "./api-routes.ts";
-import { errorHandler } from "./errors/errors.ts";
+import { type ApiHandlers, apiRoutes } from "../api-routes.ts";
+import { errorHandler } from "../errors/errors.ts";
 
 const allow: MiddlewareHandler = (_c, next) => next();
 
