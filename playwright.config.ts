@@ -7,7 +7,9 @@ process.env.BROWSER_TEST_URL ??= `http://127.0.0.1:${await freePort()}`;
 
 /** Specs that change companies, reviews or leads, which the other specs count. They run last. */
 const CHANGES_DATA =
-  /(reviews-and-leads|keyboard-editing|admin|admin-carrier|admin-log|admin-personal-data|admin-terms|admin-states|injected-markup)\.spec\.ts/;
+  /(reviews-and-leads|keyboard-editing|admin|admin-carrier|admin-log|admin-personal-data|admin-terms|injected-markup)\.spec\.ts/;
+/** Every state and width of every screen. `npm run test:access` runs them, `npm test` does not. */
+const STATES_AND_WIDTHS = /access\/(layout|states|admin-states|component-states|screenshots)\.spec\.ts/;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
@@ -36,17 +38,13 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   projects: [
-    { name: "desktop", testIgnore: CHANGES_DATA, use: DESKTOP },
+    { name: "desktop", testIgnore: [CHANGES_DATA, STATES_AND_WIDTHS], use: DESKTOP },
+    { name: "changes-data", testMatch: CHANGES_DATA, dependencies: ["desktop"], use: DESKTOP },
+    { name: "states-and-widths", testMatch: STATES_AND_WIDTHS, use: DESKTOP },
     {
       name: "phone",
       testMatch: "**/search.spec.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-    },
-    {
-      name: "changes-data",
-      testMatch: CHANGES_DATA,
-      dependencies: ["desktop", "phone"],
-      use: DESKTOP,
     },
   ],
 });

@@ -61,7 +61,8 @@ const TESTS = [
   },
   BUILD,
   { name: "Security tests", work: () => vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG]) },
-  { name: "Browser tests", work: () => browserTests() },
+  // Playwright runs the project "desktop" first.
+  { name: "Browser tests", work: () => browserTests(["--project=changes-data"]) },
 ];
 
 /** The steps of each suite. `node test.js NAME` runs one suite. Without a name, the suite is `all`. */
@@ -88,7 +89,7 @@ export const SUITES = {
     {
       name: "How every state of every component looks",
       work: () =>
-        browserTests(["--project=desktop", "screenshots.spec.ts", ...process.argv.slice(3)], {
+        browserTests(["--project=states-and-widths", "screenshots.spec.ts", ...process.argv.slice(3)], {
           SCREENSHOTS: "compare",
         }),
     },
@@ -96,11 +97,8 @@ export const SUITES = {
   access: [
     BUILD,
     {
-      name: "Every state of every screen",
-      work: () =>
-        browserTests(["--project=desktop", "--project=changes-data", "--no-deps", "states"], {
-          ACCESS: "whole",
-        }),
+      name: "Every state and width of every screen",
+      work: () => browserTests(["--project=states-and-widths", "--project=phone"]),
     },
   ],
 };

@@ -7,25 +7,16 @@ import type { ScreenStates } from "./state.ts";
 const WIDTHS = [390, 1280];
 
 /**
- * `npm run test:access` checks every state at both widths. `npm test` checks each state at one width: the first state at 390
- * pixels, the second at 1,280, and so on.
- */
-const WHOLE = process.env.ACCESS === "whole";
-
-const widthsFor = (position: number) =>
-  WHOLE ? WIDTHS : WIDTHS.filter((_, width) => width === position % WIDTHS.length);
-
-/**
  * Declares a test that puts a page into each of the states. In each state, the test runs axe and validates the HTML as scripts
  * left it.
  */
 export function checkStates(screen: string, states: ScreenStates) {
   test(`${screen}: every state is valid HTML without an axe violation`, async ({ page }) => {
     test.setTimeout(60_000 + Object.keys(states).length * 10_000);
-    for (const [position, [state, reach]] of Object.entries(states).entries()) {
+    for (const [state, reach] of Object.entries(states)) {
       await reach(page);
       expect.soft(await htmlProblems(await page.content()), `${screen}, ${state}`).toEqual([]);
-      for (const width of widthsFor(position)) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await axeViolations(page), `${screen}, ${state}, ${width} pixels wide`).toEqual([]);
       }
