@@ -10,6 +10,14 @@ const ISOLATED = [
   "server/database/connect.test.ts",
 ];
 
+/** Tests that start the product, its commands or databases as processes of their own. `npm run test:processes` runs them. */
+const PROCESSES = [
+  "server/boot/{demo-data,real-site}.test.ts",
+  "server/commands/*.test.ts",
+  "server/database/embedded.test.ts",
+  "server/quotes/killed.test.ts",
+];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -33,12 +41,13 @@ export default defineConfig({
             "{tests/boundaries,tests/documents,contract,client,server,data,demo,deploy}/**/*.test.{ts,tsx}",
             "tests/security/in-process/coverage.test.ts",
           ],
-          exclude: ISOLATED,
+          exclude: [...ISOLATED, ...PROCESSES],
           // Each worker imports the product once, not again for each of about 300 test files.
           isolate: false,
         },
       },
       { extends: true, test: { name: "isolated", include: ISOLATED } },
+      { extends: true, test: { name: "processes", include: PROCESSES } },
     ],
   },
 });

@@ -57,7 +57,7 @@ const SECURITY_CONFIG = join("tests", "security", "vitest.config.ts");
 const TESTS = [
   {
     name: "Unit and integration tests",
-    work: () => vitest(VITEST_REPORT),
+    work: () => vitest(VITEST_REPORT, ["--project=tests", "--project=isolated"]),
   },
   BUILD,
   { name: "Security tests", work: () => vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG]) },
@@ -75,6 +75,12 @@ export const SUITES = {
       name: "Security tests with many more cases",
       work: () =>
         vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG], { FUZZ_RUNS: process.env.FUZZ_RUNS || "500" }),
+    },
+  ],
+  processes: [
+    {
+      name: "Commands, databases and killed processes",
+      work: () => vitest(VITEST_REPORT, ["--project=processes"]),
     },
   ],
   crawl: [
