@@ -5,7 +5,7 @@ import { EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
 import { SIZE_RANGES } from "./job/job-options.ts";
 import { jobQueryFields, waste } from "./job/job-query.ts";
-import { STATED_BY, termsShape } from "./job/terms.ts";
+import { STATED_BY, termsShape, wasteChargeSchema } from "./job/terms.ts";
 import {
   DEFAULT_RADIUS_KM,
   MAX_COMPANIES_PER_QUOTE,
@@ -162,9 +162,20 @@ const notTakenSchema = z
   .object({
     refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),
     inSize: z.array(waste).meta({ description: "Wastes that the company does not allow in this size" }),
+    notStated: z.array(waste).meta({
+      description: "Asbestos, if the company does not say that it takes it: no ordinary skip does",
+    }),
   })
   .meta({ id: "NotTaken" });
 export type NotTaken = z.output<typeof notTakenSchema>;
+
+const apartSchema = z
+  .object({
+    waste,
+    charge: wasteChargeSchema.omit({ waste: true }).nullable().meta({ description: "Null if not stated" }),
+  })
+  .meta({ id: "CollectedApart" });
+export type CollectedApart = z.output<typeof apartSchema>;
 
 /** How well a company fits the place and the job of a search. */
 const fitShape = {
@@ -177,11 +188,16 @@ const fitShape = {
     description: "With a size or a sizeRange: whether the company hires it out; null if it does not say",
   }),
   total: totalSchema.optional().meta({
-    description: "With a size that the company offers or may offer, unless notTaken says why there is none",
+    description:
+      "With a size that the company offers or may offer, unless notTaken says why there is none, or all wastes of the job are collected apart",
   }),
   notTaken: notTakenSchema.optional().meta({
     description:
       "The wastes of the job that the company does not take; with a size that it offers or may offer, in place of total",
+  }),
+  apart: z.array(apartSchema).optional().meta({
+    description:
+      "Wastes of the job that no ordinary skip takes, with what the company charges for collecting them apart. No total contains them. Absent without such wastes, and beside notTaken",
   }),
 };
 
@@ -212,6 +228,7 @@ export type CompanySummary = Pick<
   | "offersSize"
   | "total"
   | "notTaken"
+  | "apart"
 > &
   // The data that a page embeds leave out `answers` if there are too few requests for figures, `pausedUntil` if the company is
   // not paused, and `deliveryTime` if the company states its notice in working days.
@@ -337,6 +354,7 @@ export const priceComparisonRowSchema = z
     offersSize: fitShape.offersSize,
     total: fitShape.total,
     notTaken: fitShape.notTaken,
+    apart: fitShape.apart,
   })
   .meta({ id: "PriceComparisonRow" });
 export type PriceComparisonRow = z.output<typeof priceComparisonRowSchema>;

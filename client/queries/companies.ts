@@ -40,7 +40,7 @@ export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, 
 /** How a company fits the place and the job. Empty if the company is unknown. */
 export type CompanyFit = Pick<
   Partial<ListedCompany>,
-  "earliest" | "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken"
+  "earliest" | "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken" | "apart"
 >;
 
 export const companyFitOf = ({
@@ -51,6 +51,7 @@ export const companyFitOf = ({
   offersSize,
   total,
   notTaken,
+  apart,
 }: Partial<ListedCompany> = {}): CompanyFit => ({
   earliest,
   distance,
@@ -59,6 +60,7 @@ export const companyFitOf = ({
   offersSize,
   total,
   notTaken,
+  apart,
 });
 
 export function companyFitQueryOptions(id: number, area: SearchedArea) {

@@ -36,9 +36,10 @@ export const shownPage = (page: CompanyPage): SummaryPage => ({
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
   const { rating, reviewCount, skipSizes } = shownInLists(company);
-  const { noticeDays, earliest, distance, serves, servesBecause, offersSize, total, notTaken } = company;
+  const { noticeDays, earliest, distance, serves, servesBecause, offersSize, total, notTaken, apart } =
+    company;
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
-  const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize, total, notTaken };
+  const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize, total, notTaken, apart };
   const { answers, carrier, pausedUntil, deliveryTime } = company;
   return {
     ...summary,

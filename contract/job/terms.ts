@@ -64,7 +64,7 @@ export type CoverageArea = z.output<typeof coverageAreaSchema>;
 
 export const CHARGE_UNITS = ["each", "bag", "load"] as const;
 
-const wasteChargeSchema = z
+export const wasteChargeSchema = z
   .object({ waste, price: money, unit: z.enum(CHARGE_UNITS) })
   .meta({ id: "WasteCharge", description: "A waste that a company takes for a charge" });
 export type WasteCharge = z.output<typeof wasteChargeSchema>;

@@ -24,9 +24,9 @@ test("plasterboard and padded seats have to be kept apart from other waste, what
   expect(materialWarnings(6, ["upholstery", "general"])[0]).toContain("kept apart");
 });
 
-test("what most companies refuse is named in one sentence", () => {
+test("what stays out of a skip is named in one sentence, with what to do instead", () => {
   expect(materialWarnings(6, ["general", "tyres", "fridge"])).toEqual([
-    "Most companies refuse these in an ordinary skip: fridges and freezers, tyres. Ask before you load any.",
+    "These don't go in an ordinary skip: fridges and freezers (the shop that brings a new one, recycling centre), tyres (the garage that fits new ones). Ask whether the company collects them apart.",
   ]);
 });
 

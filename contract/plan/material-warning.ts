@@ -1,4 +1,5 @@
 /** Warnings about materials in skips. This file imports no zod, because the quote forms load it. */
+import { apartSentences } from "../job/collected-apart.ts";
 import type { JobSize, Waste } from "../job/job.ts";
 import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 
@@ -19,32 +20,19 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** Wastes that most companies refuse in a mixed skip. */
-const REFUSED: readonly (readonly [Waste, string])[] = [
-  ["fridge", "fridges and freezers"],
-  ["tyres", "tyres"],
-  ["paint", "liquid paint"],
-  ["asbestos", "asbestos"],
-];
-
 /**
- * Warnings about wastes that are too heavy to fill a skip of the size, must be kept apart, or are refused by most companies.
- * The forms accept all of them.
+ * Warnings about wastes that are too heavy to fill a skip of the size, must be kept apart, or stay out of it. The forms accept
+ * all of them.
  */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
-  const refused = REFUSED.flatMap(([waste, words]) => (has(waste) ? [words] : []));
   return [
     size && has("soil", "rubble") && heavyWarning(size),
     size && !has("soil", "rubble") && has("mixed-building") && mixedWarning(size),
     has("plasterboard") &&
       wastes.length > 1 &&
       "Plasterboard has to be kept apart: bagged, or in a skip of its own. Ask the company which.",
-    has("upholstery") &&
-      wastes.length > 1 &&
-      "Sofas and other padded seats must be kept apart from all other waste. Ask for a separate collection.",
-    refused.length > 0 &&
-      `Most companies refuse these in an ordinary skip: ${refused.join(", ")}. Ask before you load any.`,
+    ...apartSentences(wastes),
   ].filter((warning) => typeof warning === "string");
 }
 

@@ -30,9 +30,6 @@ export interface WasteItem {
   guide: string;
 }
 
-/** Wastes of a job that no ordinary skip takes, with or beside other waste. Plans count no charge for them. */
-export const STAYS_OUT: readonly Waste[] = ["upholstery", "fridge", "tyres", "paint", "asbestos"];
-
 /** The item that stands for each waste of a job. */
 export const WASTE_ITEMS: Record<Waste, string> = {
   general: "household-rubbish",

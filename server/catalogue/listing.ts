@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { carrierCheckedUntil, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import type { Company } from "#contract/companies.ts";
+import { ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { JobSize, Waste } from "#contract/job/job.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
@@ -52,6 +53,8 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly refuses: ReadonlySet<Waste>;
   /** What the company charges for one item, bag or load of a waste, in pence. */
   readonly charges: ReadonlyMap<Waste, number>;
+  /** Wastes of specialists that the company says it takes, at a charge or as one of its services. */
+  readonly specialties: ReadonlySet<Waste>;
   /** Null if the company does not say where it delivers. */
   readonly coverage: DeliveryArea | null;
   /** Numbers of its services. */
@@ -103,7 +106,17 @@ export function createListing(record: CompanyRecord, { coverageReader, services 
     prices: pricesBySize(company),
     refuses: new Set(company.refuses),
     charges: new Map(company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)])),
+    specialties: specialtiesOf(company),
     coverage: coverageOf(company, coverageReader),
     services: services.read(company.services),
   };
 }
+
+const specialtiesOf = ({ acceptsAtCharge, services }: Company): ReadonlySet<Waste> =>
+  new Set(
+    ONLY_IF_STATED.filter(
+      (waste) =>
+        acceptsAtCharge.some((charge) => charge.waste === waste) ||
+        services?.toLowerCase().includes(waste) === true,
+    ),
+  );

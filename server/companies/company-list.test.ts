@@ -9,7 +9,7 @@ const COMPANIES: Company[] = [1, 2, 3].map((id) =>
 );
 const job: SearchResult["job"] = {
   ...{ division: "england-and-wales", askedOn: "2026-11-27" },
-  ...{ size: null, sizes: [], weeks: 2, permit: null, wastes: [] },
+  ...{ size: null, sizes: [], weeks: 2, permit: null, wastes: [], inSkip: [], apart: [] },
 };
 /** No company of these tests states its notice. */
 const earliest = { day: null, unknown: ["notice"] };

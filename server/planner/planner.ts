@@ -1,5 +1,6 @@
 import { todayInLondon } from "#contract/dates.ts";
-import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { isCollectedApart } from "#contract/job/collected-apart.ts";
+import { DEFAULT_WEEKS, type Waste } from "#contract/job/job.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { orderDay } from "#contract/job/working-days.ts";
 import { MAX_PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
@@ -7,7 +8,6 @@ import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
-import { STAYS_OUT } from "#contract/plan/waste-items.ts";
 import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -19,8 +19,13 @@ import { planSkip, wasteOf } from "./plan-skip.ts";
 interface PlannerDeps {
   materials: readonly Material[];
   places: Pick<Places, "resolve" | "explainUnknown">;
-  permits: Pick<Permits, "permitFor" | "noticeOf">;
+  permits: Pick<Permits, "permitFor" | "noticeOf" | "siteAt">;
   companies: Pick<Companies, "search">;
+}
+
+/** A query with its wastes: those that go into the skip, and those that no ordinary skip takes. */
+interface PlannedJob extends Omit<PlanQuery, "waste"> {
+  waste: { inSkip: Waste[]; apart: Waste[] };
 }
 
 /** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
@@ -32,21 +37,27 @@ export function createPlanner({ materials, places, permits, companies }: Planner
    * The nearest companies that deliver or probably deliver to a place, may have the size and refuse none of the wastes that go
    * into a skip. Totals exclude the permit, and charges for wastes that stay out.
    */
-  function findNearest(place: Place, { weeks, waste }: PlanQuery, size: PlanSkip["size"] | undefined) {
+  function findNearest(place: Place, { weeks, waste }: PlannedJob, size: PlanSkip["size"] | undefined) {
     return companies.search({
       ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },
-      ...{ waste: goingIn(waste).join(",") || undefined, limit: MAX_PAGE_SIZE },
+      ...{ waste: waste.inSkip.join(",") || undefined, limit: MAX_PAGE_SIZE },
     });
   }
 
   /** How many of the nearest companies certainly have a size. */
-  const countOffering = (place: Place, query: PlanQuery, size: PlanSkip["size"]) =>
-    findNearest(place, query, size).companies.filter(({ offersSize }) => offersSize === true).length;
+  const countOffering = (place: Place, job: PlannedJob, size: PlanSkip["size"]) =>
+    findNearest(place, job, size).companies.filter(({ offersSize }) => offersSize === true).length;
 
-  function planAt(place: Place, query: PlanQuery, skip: PlanSkip | null, now: Date) {
-    const { weeks = DEFAULT_WEEKS, authority } = query;
+  function separated(waste: readonly Waste[], place: Place | null): PlannedJob["waste"] {
+    const division = place && permits.siteAt(place, undefined).division;
+    const isApart = (one: Waste) => isCollectedApart(one, division);
+    return { inSkip: waste.filter((one) => !isApart(one)), apart: waste.filter(isApart) };
+  }
+
+  function planAt(place: Place, job: PlannedJob, skip: PlanSkip | null, now: Date) {
+    const { weeks = DEFAULT_WEEKS, authority, waste } = job;
     const permit = permits.permitFor(place, weeks, authority);
-    const { companies: nearest } = findNearest(place, query, skip?.size);
+    const { companies: nearest } = findNearest(place, job, skip?.size);
     // The notice of a company that has paused says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
     const day = { today: todayInLondon(now), orderDay: orderDay(now) };
@@ -54,41 +65,40 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost: skip && hasWasteFor(query) ? planCost({ skip, nearest, permit }) : null,
+      cost:
+        skip && (waste.inSkip.length > 0 || waste.apart.length === 0)
+          ? planCost({ skip, nearest, permit })
+          : null,
     };
   }
 
   return {
     plan(asked: PlanQuery, now = new Date()): Plan {
-      const query = { ...asked, waste: wasteOf(asked, materials) };
-      const location = query.location?.trim();
+      const location = asked.location?.trim();
       const found = location ? places.resolve(location) : null;
       const searched: SearchedPlace | null = found?.kind === "place" ? found.searched : null;
+      const waste = wasteOf(asked, materials);
+      const job = { ...asked, waste: separated(waste, searched?.place ?? null) };
       const skip = planSkip(asked, materials, (size) =>
-        searched ? countOffering(searched.place, query, size) : 0,
+        searched ? countOffering(searched.place, job, size) : 0,
       );
       const isUnknown = location !== undefined && location !== "" && searched === null;
       return {
         skip,
-        waste: query.waste,
+        waste,
+        apart: job.waste.apart,
         warnings: materialWarnings(skip?.size, asked.waste ?? []),
         place: searched?.place ?? null,
         placeNote: searched?.note ?? null,
         ...(isUnknown ? places.explainUnknown(location) : { suggestions: null, placeHint: null }),
         alternatives: searched?.alternatives ?? [],
         ...(searched
-          ? planAt(searched.place, query, skip, now)
+          ? planAt(searched.place, job, skip, now)
           : { permit: null, choices: [], dates: null, cost: null }),
       };
     },
   };
 }
-
-/** The wastes of the job without those that stay out of a skip. */
-const goingIn = (waste: PlanQuery["waste"] = []) => waste.filter((one) => !STAYS_OUT.includes(one));
-
-/** False if everything that the visitor named stays out of a skip. */
-const hasWasteFor = ({ waste = [] }: PlanQuery): boolean => waste.length === 0 || goingIn(waste).length > 0;
 
 const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
   certainty === "split" && authorities.length <= MAX_CHOICES

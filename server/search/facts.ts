@@ -1,15 +1,17 @@
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
+import type { Waste } from "#contract/job/job.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { deliversTo, deliverySentence } from "./delivery.ts";
-import { type SearchedJob, wastesNotTaken } from "./job.ts";
+import { hasWasteForSkip, type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
 import type { Result } from "./result.ts";
 import { offersAny, offersSize, totalOf } from "./totals.ts";
 
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 type FitFacts = Pick<
   ListedCompany,
-  "serves" | "servesBecause" | "earliest" | "offersSize" | "total" | "notTaken"
+  "serves" | "servesBecause" | "earliest" | "offersSize" | "total" | "notTaken" | "apart"
 >;
 
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
@@ -51,17 +53,28 @@ function deliveryFacts(
 function jobFacts(
   { listing }: Result,
   job: SearchedJob,
-): Pick<FitFacts, "offersSize" | "total" | "notTaken"> {
+): Pick<FitFacts, "offersSize" | "total" | "notTaken" | "apart"> {
   const { size, sizes, wastes } = job;
   const notTaken = wastesNotTaken(listing, wastes, size);
-  const takesAll = notTaken.refused.length === 0 && notTaken.inSize.length === 0;
+  const taken = takesAll(notTaken) ? collectedApart(listing, job) : { notTaken };
   if (size === null)
     return {
       ...(sizes.length > 0 && { offersSize: offersAny(listing, sizes) }),
-      ...(!takesAll && { notTaken }),
+      ...taken,
     };
   const terms = listing.sizes.get(size);
   if (!terms) return { offersSize: false };
   const offered = { offersSize: offersSize(listing, size) };
-  return takesAll ? { ...offered, total: totalOf(listing, terms, job) } : { ...offered, notTaken };
+  const hasTotal = takesAll(notTaken) && hasWasteForSkip(job);
+  return { ...offered, ...(hasTotal && { total: totalOf(listing, terms, job) }), ...taken };
+}
+
+/** The wastes that stay out of the skip, with what the company charges for collecting each. */
+function collectedApart({ company }: Listing, { apart }: SearchedJob): Pick<FitFacts, "apart"> {
+  if (apart.length === 0) return {};
+  const chargeFor = (waste: Waste) => {
+    const stated = company.acceptsAtCharge.find((charge) => charge.waste === waste);
+    return stated ? { price: stated.price, unit: stated.unit } : null;
+  };
+  return { apart: apart.map((waste) => ({ waste, charge: chargeFor(waste) })) };
 }

@@ -1,4 +1,5 @@
 import type { CompaniesQuery, NotTaken } from "#contract/companies.ts";
+import { isCollectedApart, ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, WASTES, type Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
@@ -18,6 +19,9 @@ export interface SearchedJob extends DeliverySite {
   permit: { from: number; to: number; isEstimated: boolean } | null;
   /** In the order of `WASTES`. */
   wastes: readonly Waste[];
+  /** The wastes that go into the skip, and those that no ordinary skip takes. */
+  inSkip: readonly Waste[];
+  apart: readonly Waste[];
 }
 
 type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "weeks" | "stands" | "waste">>;
@@ -40,6 +44,8 @@ export function searchedJob(
   const fee = stands === "road" ? permitFee(weeks) : null;
   // No council says that a permit may follow another one, so a fee of several is an estimate.
   const known = fee && { from: fee.from, to: fee.to, isEstimated: fee.permits > 1 };
+  const wastes = WASTES.map(({ value }) => value).filter((value) => named.has(value));
+  const isApart = (one: Waste) => isCollectedApart(one, site.division);
   return {
     ...site,
     askedOn,
@@ -47,7 +53,9 @@ export function searchedJob(
     sizes: size === undefined && sizeRange ? SIZES_OF_RANGE[sizeRange] : [],
     weeks,
     permit: stands === "road" ? known : NO_PERMIT,
-    wastes: WASTES.map(({ value }) => value).filter((value) => named.has(value)),
+    wastes,
+    inSkip: wastes.filter((one) => !isApart(one)),
+    apart: wastes.filter(isApart),
   };
 }
 
@@ -55,12 +63,16 @@ export function searchedJob(
 export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
   size !== null || sizes.length > 0 || wastes.length > 0;
 
+/** False if all wastes of the job stay out of the skip, so that a skip has no price for it. */
+export const hasWasteForSkip = ({ wastes, inSkip }: Pick<SearchedJob, "wastes" | "inSkip">): boolean =>
+  wastes.length === 0 || inSkip.length > 0;
+
 /**
  * The wastes of a job that a company does not take. Without a size only its refusals count. With a size, heavy wastes also
- * count if the company's stated price excludes them.
+ * count if the company's stated price excludes them. What only specialists collect counts unless the company says that it does.
  */
 export function wastesNotTaken(
-  { refuses, sizes }: Pick<Listing, "refuses" | "sizes">,
+  { refuses, sizes, specialties }: Pick<Listing, "refuses" | "sizes" | "specialties">,
   wastes: readonly Waste[],
   size: JobSize | null,
 ): NotTaken {
@@ -68,12 +80,17 @@ export function wastesNotTaken(
   const inSize = isTooHeavy
     ? wastes.filter((waste) => HEAVY_WASTES.includes(waste) && !refuses.has(waste))
     : [];
-  return { refused: wastes.filter((waste) => refuses.has(waste)), inSize };
+  const notStated = wastes.filter(
+    (waste) => ONLY_IF_STATED.includes(waste) && !specialties.has(waste) && !refuses.has(waste),
+  );
+  return { refused: wastes.filter((waste) => refuses.has(waste)), inSize, notStated };
 }
+
+export const takesAll = ({ refused, inSize, notStated }: NotTaken): boolean =>
+  refused.length + inSize.length + notStated.length === 0;
 
 /** Whether a company takes every waste of the job in the size. */
 export function takesWastes(listing: Listing, { wastes }: SearchedJob, size: JobSize | null): boolean {
   if (wastes.length === 0) return true;
-  const { refused, inSize } = wastesNotTaken(listing, wastes, size);
-  return refused.length === 0 && inSize.length === 0;
+  return takesAll(wastesNotTaken(listing, wastes, size));
 }

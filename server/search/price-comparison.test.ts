@@ -114,7 +114,9 @@ test("companies that can't do the job come last: no delivery there, then a waste
     [3, "ask"],
     [1, "ask"],
   ]);
-  expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({ notTaken: { refused: [], inSize: ["soil"] } });
+  expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({
+    notTaken: { refused: [], inSize: ["soil"], notStated: [] },
+  });
   const possible = (query: Query) => compare({ location: "Leeds", ...query }, unable).possible();
   expect(possible({ size: 8, waste: "soil" })).toBe(3);
   expect(possible({})).toBeUndefined();
@@ -137,7 +139,7 @@ test("without a size, companies that refuse a waste come last and say which", ()
   expect(rows.map(({ id, notTaken }) => [id, notTaken])).toEqual([
     [3, undefined],
     [2, undefined],
-    [1, { refused: ["soil"], inSize: [] }],
+    [1, { refused: ["soil"], inSize: [], notStated: [] }],
   ]);
   expect(compare(query, waste).possible()).toBe(2);
   expect(rows.at(-1)).not.toHaveProperty("offersSize");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CompaniesQuery, Company } from "#contract/companies.ts";
+import { STAYS_OUT } from "#contract/job/collected-apart.ts";
 import {
   comparedRows,
   exampleCatalogue,
@@ -142,7 +143,7 @@ test("a waste that is refused, or not allowed in the size, leaves no total but s
   const refused = row(facts, { size: 6, waste: "general,mattress,soil,rubble" });
   expect(refused).toMatchObject({
     offersSize: true,
-    notTaken: { refused: ["soil", "mattress"], inSize: ["rubble"] },
+    notTaken: { refused: ["soil", "mattress"], inSize: ["rubble"], notStated: [] },
   });
   expect(refused).not.toHaveProperty("total");
   expect(row(facts, { size: 4, waste: "rubble" })).toMatchObject({ total: { known: true } });
@@ -222,17 +223,84 @@ test("each waste taken at a charge counts once; one that usually costs extra and
     prices: [price()],
     acceptsAtCharge: [
       { waste: "mattress", price: "25.00", unit: "each" },
-      { waste: "tyres", price: "5.50", unit: "each" },
-      { waste: "fridge", price: "40.00", unit: "each" },
+      { waste: "electrical", price: "5.50", unit: "each" },
+      { waste: "plasterboard", price: "40.00", unit: "each" },
     ],
   };
-  expect(row(facts, { size: 6, waste: "mattress,tyres" })?.total).toMatchObject({
+  expect(row(facts, { size: 6, waste: "mattress,electrical" })?.total).toMatchObject({
     from: "240.50",
     known: true,
     parts: [hire("210.00", "210.00", "company"), { kind: "waste-charge", from: "30.50", source: "company" }],
   });
-  expect(row(facts, { size: 6, waste: "general,paint" })?.total?.unknown).toEqual(["waste-charge"]);
+  const unsaid = { ...facts, acceptsAtCharge: [] };
+  expect(row(unsaid, { size: 6, waste: "general,mattress" })?.total?.unknown).toEqual(["waste-charge"]);
   expect(row(facts, { size: 6, waste: "general,soil" })?.total?.known).toBe(true);
+});
+
+describe("waste that no ordinary skip takes", () => {
+  const facts: Partial<Company> = {
+    prices: [price()],
+    acceptsAtCharge: [{ waste: "tyres", price: "5.50", unit: "each" }],
+  };
+  const APART = STAYS_OUT.filter((waste) => waste !== "asbestos");
+
+  test.each(APART)("%s alone has no total, whatever the company charges for it", (waste) => {
+    const found = row(facts, { size: 6, waste });
+    expect(found).toMatchObject({ offersSize: true, apart: [{ waste }] });
+    expect(found).not.toHaveProperty("total");
+  });
+
+  test.each(APART)("the total of a job with %s is that of the rest", (waste) => {
+    const { total: rest } = row(facts, { size: 6, waste: "general" }) ?? {};
+    const found = row(facts, { size: 6, waste: `general,${waste}` });
+    const charge = waste === "tyres" ? { price: "5.50", unit: "each" } : null;
+    expect(found).toMatchObject({ total: rest, apart: [{ waste, charge }] });
+  });
+
+  test("padded seats go into a skip in Scotland and Northern Ireland", () => {
+    const places = examplePlaces();
+    for (const division of ["scotland", "northern-ireland"] as const) {
+      const there = { ...places, siteAt: () => ({ division, permitNotice: undefined }) };
+      const catalogue = exampleCatalogue([exampleCompany({ id: 1, ...facts })]);
+      const query = { size: 6, location: "Leeds", waste: "upholstery" } as const;
+      const [found] = listed(selectCompanies(catalogue, there, [1], query));
+      expect(found?.total).toMatchObject({ from: "210.00" });
+      expect(found).not.toHaveProperty("apart");
+    }
+  });
+
+  test("only companies that say they take asbestos are found for it, and no skip has a price for it", () => {
+    const catalogue = exampleCatalogue([
+      exampleCompany({ id: 1, prices: [price()] }),
+      exampleCompany({ id: 2, prices: [price()], services: "Skip hire, Asbestos removal" }),
+      exampleCompany({
+        id: 3,
+        prices: [price()],
+        acceptsAtCharge: [{ waste: "asbestos", price: "90.00", unit: "load" }],
+      }),
+      exampleCompany({ id: 4, prices: [price()], services: "Asbestos removal", refuses: ["asbestos"] }),
+    ]);
+    const find = (query: Partial<CompaniesQuery>) =>
+      listed(searchCatalogue(catalogue, examplePlaces(), query));
+    for (const waste of ["asbestos", "general,asbestos"])
+      for (const query of [{ waste }, { waste, size: 6 as const }])
+        expect(find(query).map(({ id }) => id)).toEqual([2, 3]);
+    expect(find({ size: 6, waste: "asbestos" }).every(({ total }) => total === undefined)).toBe(true);
+    const rows = comparedRows(catalogue, examplePlaces(), { size: 6, waste: "asbestos" });
+    expect(rows.map(({ id, notTaken, apart }) => [id, notTaken ?? apart])).toEqual([
+      [2, [{ waste: "asbestos", charge: null }]],
+      [3, [{ waste: "asbestos", charge: { price: "90.00", unit: "load" } }]],
+      [1, { refused: [], inSize: [], notStated: ["asbestos"] }],
+      [4, { refused: ["asbestos"], inSize: [], notStated: [] }],
+    ]);
+    expect(rows.every(({ total }) => total === undefined)).toBe(true);
+  });
+
+  test("a limit for the total finds nobody for a job of which nothing goes into a skip", () => {
+    const catalogue = exampleCatalogue([exampleCompany({ id: 1, ...facts })]);
+    const query = { size: 6, maxTotal: 500, waste: "tyres" } as const;
+    expect(listed(searchCatalogue(catalogue, examplePlaces(), query))).toEqual([]);
+  });
 });
 
 test("filters drop companies that refuse a waste, forbid heavy waste in the size, or cost more than the limit", () => {

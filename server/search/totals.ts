@@ -3,19 +3,10 @@ import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { SizeTerms, StatedHire } from "#server/catalogue/size-terms.ts";
-import type { SearchedJob } from "./job.ts";
+import { hasWasteForSkip, type SearchedJob } from "./job.ts";
 
 /** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
-const USUALLY_CHARGED: readonly Waste[] = [
-  "plasterboard",
-  "upholstery",
-  "mattress",
-  "electrical",
-  "fridge",
-  "tyres",
-  "paint",
-  "asbestos",
-];
+const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
 
 /**
  * Whether a company hires out one of these sizes. Null if the company states no sizes, or if its text is unclear about these.
@@ -44,25 +35,28 @@ function extraWeeksCost(stated: StatedHire | null, weeks: number): number | null
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * The lowest total of a job in pence, without its unknown parts. Infinity if the company does not offer the size, or if the
- * price of the hire is unknown.
+ * The lowest total of a job in pence, without its unknown parts. Infinity if the company does not offer the size, if the price
+ * of the hire is unknown, or if nothing of the job goes into a skip.
  */
 export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: SearchedJob): number {
   const terms = sizes.get(size);
-  if (!terms?.hire) return Number.POSITIVE_INFINITY;
+  if (!terms?.hire || !hasWasteForSkip(job)) return Number.POSITIVE_INFINITY;
   return (
     terms.hire.from +
     (job.permit?.from ?? 0) +
     (extraWeeksCost(terms.stated, job.weeks) ?? 0) +
-    sum(job.wastes.map((waste) => charges.get(waste) ?? 0))
+    sum(job.inSkip.map((waste) => charges.get(waste) ?? 0))
   );
 }
 
 const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds(from), to: toPounds(to) });
 
-/** The cost of a job in a size that the company offers or may offer. The company must take the job's wastes. */
+/**
+ * The cost of a job in a size that the company offers or may offer. The company must take the job's wastes. What is collected
+ * apart from the skip is not in it.
+ */
 export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: SearchedJob): Total {
-  const { permit, wastes } = job;
+  const { permit, inSkip: wastes } = job;
   const extraWeeks = extraWeeksCost(stated, job.weeks);
   const wasteCharges = sum(wastes.map((waste) => charges.get(waste) ?? 0));
   const hasUnknownCharge = wastes.some((waste) => USUALLY_CHARGED.includes(waste) && !charges.has(waste));

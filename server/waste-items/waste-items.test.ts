@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import { WASTES } from "#contract/job/job.ts";
-import { STAYS_OUT, VERDICTS, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
+import { VERDICTS, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { spellingDistance } from "#server/places/spelling/spelling-distance.ts";
 import { readWasteItems } from "./item-table.ts";
 import { createWasteItems } from "./waste-items.ts";
@@ -80,7 +81,7 @@ test("every waste of a job has an item, which its label finds first, and the pla
   for (const { value, label } of WASTES) {
     const [first] = items.find(label);
     expect(first?.id, label).toBe(WASTE_ITEMS[value]);
-    const isOut = STAYS_OUT.includes(value);
+    const isOut = isCollectedApart(value, null);
     if (isOut) expect(["never", "apart"], label).toContain(first?.verdict);
     if (first?.verdict === "never") expect(isOut, label).toBe(true);
   }

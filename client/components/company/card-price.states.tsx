@@ -21,7 +21,11 @@ export const states: States = {
   ),
   "waste not taken": (
     <CardPrice
-      company={{ skipSizes: null, offersSize: true, notTaken: { refused: ["mattress"], inSize: ["soil"] } }}
+      company={{
+        skipSizes: null,
+        offersSize: true,
+        notTaken: { refused: ["mattress"], inSize: ["soil"], notStated: [] },
+      }}
       job={SIX}
     />
   ),

@@ -13,7 +13,7 @@ function sizesOf(skipSizes: string | null): string | null {
 }
 
 interface CardPriceProps {
-  company: Pick<CompanySummary, "offersSize" | "total" | "notTaken" | "skipSizes">;
+  company: Pick<CompanySummary, "offersSize" | "total" | "notTaken" | "apart" | "skipSizes">;
   job: Pick<SearchedArea, "size" | "weeks">;
 }
 

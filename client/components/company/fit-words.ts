@@ -1,8 +1,9 @@
-import type { NotTaken } from "#contract/companies.ts";
+import type { CollectedApart, NotTaken } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
-import type { StatedPrice } from "#contract/job/terms.ts";
+import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import { formatDate } from "./format.ts";
+import { formatPounds } from "./money.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {
@@ -16,15 +17,30 @@ export function deliversToWords(serves: Serves, place: string): string {
 export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "statedBy" | "statedOn">): string =>
   `${statedBy === "company" ? "Stated by the firm" : "Entered by the directory"} on ${formatDate(statedOn)}`;
 
-/** For example "Doesn't take mattresses" or "Doesn't take soil in this size". */
-export function notTakenSentence({ refused, inSize }: NotTaken): string {
+/** For example "Doesn't take soil in this size" or "Doesn't say that it takes asbestos". */
+export function notTakenSentence({ refused, inSize, notStated }: NotTaken): string {
   const names = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
   const parts = [
     refused.length > 0 && names(refused),
     inSize.length > 0 && `${names(inSize)} in this size`,
   ].filter(Boolean);
-  return `Doesn't take ${parts.join(", or ")}`;
+  return parts.length > 0
+    ? `Doesn't take ${parts.join(", or ")}`
+    : `Doesn't say that it takes ${names(notStated)}`;
 }
+
+const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "a bag", load: "a load" };
+
+/** "£20 each" */
+export const chargeWords = ({ price, unit }: Omit<WasteCharge, "waste">): string =>
+  `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
+
+/** What a company charges for wastes that no ordinary skip takes: "Tyres apart from the skip: £5 each". */
+export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
+  apart.map(
+    ({ waste, charge }) =>
+      `${wasteLabel(waste)} apart from the skip: ${charge ? chargeWords(charge) : "ask"}`,
+  );
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;

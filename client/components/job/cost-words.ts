@@ -1,7 +1,8 @@
 import type { CostKind, CostPart, ListedCompany, Total } from "#contract/companies.ts";
+import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import type { WasteCharge } from "#contract/job/terms.ts";
-import { notTakenSentence, wasteLabel } from "../company/fit-words.ts";
-import { formatPoundRange, formatPounds } from "../company/money.ts";
+import { apartWords, chargeWords, notTakenSentence, wasteLabel } from "../company/fit-words.ts";
+import { formatPoundRange } from "../company/money.ts";
 import { hasTotal, statedHire } from "../company/total-words.ts";
 import { formatDays } from "./durations.ts";
 
@@ -53,7 +54,7 @@ interface JobCost {
   /** The total, or the text that replaces it. */
   text: string;
   notes: string[];
-  /** ask: it is not known whether the company has the size. cannot: the company can't do the job. */
+  /** ask: the company must be asked whether it has the size, or collects the waste apart. cannot: the company can't do the job. */
   kind: "total" | "ask" | "cannot";
 }
 
@@ -62,23 +63,27 @@ interface JobCost {
  * hire is unknown.
  */
 export function jobCost(
-  { offersSize, total, notTaken }: Pick<ListedCompany, "offersSize" | "total" | "notTaken">,
+  { offersSize, total, notTaken, apart }: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
   size: number,
 ): JobCost | null {
   const cannot = (text: string): JobCost => ({ text, notes: [], kind: "cannot" });
   if (offersSize === false) return cannot(`Does not hire out ${size} yard skips`);
   if (notTaken) return cannot(notTakenSentence(notTaken));
+  const notes = apartWords(apart);
+  if (!total && notes.length > 0) return { text: "Not in an ordinary skip", notes, kind: "ask" };
   if (!hasTotal(total)) return null;
-  if (offersSize !== null) return { text: totalWords(total), notes: totalParts(total), kind: "total" };
+  notes.unshift(...totalParts(total));
+  if (offersSize !== null) return { text: totalWords(total), notes, kind: "total" };
   const ifSo = `If it does: ${totalWords(total).replace(/^A/, "a")}`;
-  return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...totalParts(total)], kind: "ask" };
+  return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...notes], kind: "ask" };
 }
 
-const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "a bag", load: "a load" };
-
-/** "£20 each" */
-export const chargeWords = ({ price, unit }: WasteCharge): string =>
-  `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
+/** "£20 each", or for a waste that no ordinary skip takes "£5 each, apart from the skip". */
+export function statedChargeWords({ waste, ...charge }: WasteCharge): string {
+  const words = chargeWords(charge);
+  if (isCollectedApart(waste, "scotland")) return `${words}, apart from the skip`;
+  return isCollectedApart(waste, null) ? `${words}, apart from the skip in England and Wales` : words;
+}
 
 /** Adds the name of the waste to each item, such as a charge. Items about the wastes of the job (`asked`) come first. */
 export function wasteLines<Item>(

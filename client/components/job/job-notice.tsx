@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
 import { todayInLondon } from "#contract/dates.ts";
+import { apartSentences, STAYS_OUT } from "#contract/job/collected-apart.ts";
+import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { wantedDayWords } from "./day-off.ts";
 import { ignoredSentence } from "./ignored-words.ts";
 
@@ -7,22 +10,35 @@ export interface JobNoticeProps {
   ignored: string | null;
   /** The wanted day, on pages that do not compare it with the permit or let the visitor change it. */
   date?: string | undefined;
+  /** The wastes of the job, separated by commas, on pages with prices for it. */
+  waste?: string | undefined;
 }
 
 /**
  * Names the parameters of the URL that the page left out, so that nobody compares prices for a different job by mistake, and
- * says that the wanted day is no working day.
+ * says that the wanted day is no working day, and what to do with wastes that no ordinary skip takes.
  */
-export default function JobNotice({ ignored, date = "" }: JobNoticeProps) {
-  return [ignoredSentence(ignored), wantedDayWords(date, todayInLondon())].map(
-    (sentence) =>
-      sentence && (
-        <p
-          key={sentence}
-          className="rounded-control border-l-4 border-skip bg-skip-pale px-4 py-2.5 max-sm:px-3 max-sm:py-1.5 max-sm:text-sm"
-        >
-          {sentence}
-        </p>
-      ),
+export default function JobNotice({ ignored, date = "", waste = "" }: JobNoticeProps) {
+  const sentences = [ignoredSentence(ignored), wantedDayWords(date, todayInLondon())];
+  const wastes = waste.split(",");
+  const apart = STAYS_OUT.find((one) => wastes.includes(one));
+  return (
+    <>
+      {sentences.map((sentence) => sentence && <Notice key={sentence}>{sentence}</Notice>)}
+      {apart && (
+        <Notice>
+          {apartSentences(wastes).join(" ")}{" "}
+          <a href={itemUrl(WASTE_ITEMS[apart])} className="link whitespace-nowrap">
+            Where it goes instead
+          </a>
+        </Notice>
+      )}
+    </>
   );
 }
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-control border-l-4 border-skip bg-skip-pale px-4 py-2.5 max-sm:px-3 max-sm:py-1.5 max-sm:text-sm">
+    {children}
+  </p>
+);

@@ -32,7 +32,10 @@ const ofDays = (hireDays: number | null): Total => ({
   unknown: ["extra-week"],
 });
 
-function sentence(company: Pick<ListedCompany, "offersSize" | "total" | "notTaken">, job: Job = { size: 6 }) {
+function sentence(
+  company: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
+  job: Job = { size: 6 },
+) {
   const words = priceWords(job, company);
   return words && lineOf(words);
 }
@@ -62,8 +65,23 @@ test("costs that are not known are named beside an estimate for a size that the 
 });
 
 test("a waste that the company does not take stands in place of the price", () => {
-  const notTaken = { refused: ["mattress" as const], inSize: [] };
+  const notTaken = { refused: ["mattress" as const], inSize: [], notStated: [] };
   expect(sentence({ offersSize: true, notTaken })).toBe("Doesn't take mattresses");
+});
+
+test("waste that no ordinary skip takes has no price of one, and stands beside the price of the rest", () => {
+  const apart = [
+    { waste: "tyres" as const, charge: { price: "5.00", unit: "each" as const } },
+    { waste: "paint" as const, charge: null },
+  ];
+  expect(sentence({ offersSize: true, apart })).toBe(
+    "Not in an ordinary skip Tyres apart from the skip: £5 each. Paint apart from the skip: ask",
+  );
+  expect(sentence({ offersSize: true, total: HIRE, apart: apart.slice(0, 1) })).toBe(
+    "6 yd £210 for 2 weeks Tyres apart from the skip: £5 each",
+  );
+  const notTaken = { refused: [], inSize: [], notStated: ["asbestos" as const] };
+  expect(sentence({ offersSize: true, notTaken })).toBe("Doesn't say that it takes asbestos");
 });
 
 test("a price is shown for the days that it includes, and without days for no time", () => {

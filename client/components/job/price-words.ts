@@ -1,6 +1,6 @@
 import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
-import { notTakenSentence } from "../company/fit-words.ts";
+import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";
 import { formatPoundRange } from "../company/money.ts";
 import { hasTotal, statedHire } from "../company/total-words.ts";
@@ -17,7 +17,7 @@ export interface PriceWords {
   isPossible: boolean;
 }
 
-type Priced = Pick<ListedCompany, "offersSize" | "total" | "notTaken">;
+type Priced = Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">;
 
 /** The words for a cost whose amount is unknown. */
 const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
@@ -58,12 +58,14 @@ function hireLength(total: Total, weeks: number): string {
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
   if (size === undefined) return null;
   const { offersSize, total, notTaken } = company;
+  const apart = apartWords(company.apart).join(". ");
   const name = `${size} yd`;
   if (offersSize === false) return { headline: `${name}: not offered`, isPossible: false };
   if (notTaken) return { headline: notTakenSentence(notTaken), isPossible: false };
+  if (!total && apart) return { headline: "Not in an ordinary skip", note: apart, isPossible: true };
   if (!hasTotal(total)) return { headline: `${name}: ask`, isPossible: true };
   const amount = formatPoundRange(total);
-  const note = unknownWords(total, weeks);
+  const note = [unknownWords(total, weeks), apart].filter(Boolean).join(". ");
   const includes = (kind: CostKind) => total.parts.some((part) => part.kind === kind);
   const included = [
     ...(includes("permit") ? ["permit"] : []),

@@ -45,7 +45,7 @@ test("a company that hires out no size of a range is named with these sizes", ()
 });
 
 test("a company that does not allow the waste in the size says so, and the same waste is named once", () => {
-  const company: QuoteCompany = { ...COMPANY, notTaken: { refused: [], inSize: ["soil"] } };
+  const company: QuoteCompany = { ...COMPANY, notTaken: { refused: [], inSize: ["soil"], notStated: [] } };
   expect(fitProblems(company, JOB)).toEqual(["Doesn't take soil in a 6 yard skip."]);
   expect(fitProblems(company, { ...JOB, waste: ["garden"] })).toEqual([]);
 });

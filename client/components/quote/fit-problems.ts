@@ -23,6 +23,7 @@ export function fitProblems(
 ): string[] {
   const refused = waste.filter((one) => company.refuses.includes(one));
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
+  const notStated = waste.filter((one) => company.notTaken?.notStated.includes(one));
   return [
     company.serves === "no" &&
       [`${deliversToWords("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
@@ -30,6 +31,7 @@ export function fitProblems(
     timeliness(company, { date }) === "too late" &&
       `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
+    notStated.length > 0 && `Doesn't say that it takes ${named(notStated)}.`,
     size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,
   ].filter((problem) => typeof problem === "string");
 }

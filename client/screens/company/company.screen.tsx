@@ -42,7 +42,11 @@ export default function CompanyScreen({ params }: ScreenProps) {
     <div className="page py-4 sm:py-8">
       <BackButton />
       <div className="mb-4 grid gap-3 empty:hidden">
-        <LazyJobNotice ignored={query.get("ignored")} date={query.get("date") ?? undefined} />
+        <LazyJobNotice
+          ignored={query.get("ignored")}
+          date={query.get("date") ?? undefined}
+          waste={query.get("waste") ?? undefined}
+        />
       </div>
       <CompanyContent id={companyIdIn(params)} />
     </div>

@@ -23,12 +23,15 @@ const jobWords = (job: Job) =>
  */
 export function PriceLine({ company, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);
+  const wasteInSkip = job.waste?.filter((waste) => !fit.apart?.some((apart) => apart.waste === waste));
   if (cost?.kind === "cannot") return <p className="text-lg font-bold text-stop">{cost.text}</p>;
   if (cost) {
     return (
       <div>
         <p className="display text-2xl sm:text-3xl">{cost.text}</p>
-        {cost.kind === "total" && <p className="font-semibold">Total for {jobWords(job)}</p>}
+        {cost.kind === "total" && (
+          <p className="font-semibold">Total for {jobWords({ ...job, waste: wasteInSkip })}</p>
+        )}
         <ul className="text-sm text-ink-soft">
           {cost.notes.map((note) => (
             <li key={note}>{note}</li>

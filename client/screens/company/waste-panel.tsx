@@ -1,5 +1,5 @@
 import { Icon } from "#client/components/icon.tsx";
-import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
+import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { WrongLink } from "./wrong-link.tsx";
@@ -31,7 +31,7 @@ export function WastePanel({ company, asked }: { company: Company; asked: readon
         <ul className="text-ink-soft">
           {charged.map(({ name, item, isAsked }) => (
             <li key={name} className={`flex justify-between gap-3 ${isAsked ? "font-bold text-ink" : ""}`}>
-              <span>{name}</span> <span className="whitespace-nowrap">{chargeWords(item)}</span>
+              <span>{name}</span> <span className="text-right">{statedChargeWords(item)}</span>
             </li>
           ))}
         </ul>

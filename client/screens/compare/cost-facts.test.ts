@@ -12,7 +12,7 @@ test("the price of an 8 yard skip is named with its article", () => {
 });
 
 test("a company that refuses a waste has the reason in place of a total", () => {
-  const notTaken = { refused: ["mattress" as const], inSize: [] };
+  const notTaken = { refused: ["mattress" as const], inSize: [], notStated: [] };
   expect(totalFact({ size: 6, place: undefined }).of({ ...COMPANY, offersSize: true, notTaken })).toEqual({
     text: "Doesn't take mattresses",
     tone: "stop",

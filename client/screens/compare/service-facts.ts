@@ -1,5 +1,5 @@
 import { splitList } from "#client/components/company/format.ts";
-import { chargeWords, wasteLines } from "#client/components/job/cost-words.ts";
+import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
 import { sizesInWords } from "#client/queries/company-summaries.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -29,7 +29,7 @@ function refusalsOf({ refuses }: ListedCompany, { waste }: ComparedJob): FactVal
 function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): FactValue | null {
   const lines = wasteLines(acceptsAtCharge, (charge) => charge.waste, waste);
   if (lines.length === 0) return null;
-  return { text: lines.map(({ name, item }) => `${name}: ${chargeWords(item)}`) };
+  return { text: lines.map(({ name, item }) => `${name}: ${statedChargeWords(item)}`) };
 }
 
 function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null {

@@ -1,7 +1,7 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { chargeWords } from "#client/components/job/cost-words.ts";
+import { statedChargeWords } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
@@ -36,8 +36,9 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
     {
       label: "At a charge",
       text:
-        acceptsAtCharge.map((charge) => `${wasteLabel(charge.waste)} ${chargeWords(charge)}`).join(", ") ||
-        null,
+        acceptsAtCharge
+          .map((charge) => `${wasteLabel(charge.waste)} ${statedChargeWords(charge)}`)
+          .join(", ") || null,
     },
   ],
   about: (company) => [

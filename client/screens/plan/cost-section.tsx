@@ -5,7 +5,6 @@ import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
-import { STAYS_OUT } from "#contract/plan/waste-items.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
@@ -16,8 +15,8 @@ interface CostSectionProps {
 
 /** The estimated cost of the hire, its basis, and possible further charges. */
 export function CostSection({ plan, query }: CostSectionProps) {
-  const { cost, skip, place, waste } = plan;
-  const isAllOut = waste.length > 0 && waste.every((one) => STAYS_OUT.includes(one));
+  const { cost, skip, place, waste, apart } = plan;
+  const isAllOut = apart.length > 0 && apart.length === waste.length;
   return (
     <PlanSection id="cost" title="Likely cost">
       {cost && skip ? (
@@ -84,7 +83,7 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
 }
 
 function StillCharged({
-  plan: { skip, permit, waste },
+  plan: { skip, permit, apart },
   cost,
   query,
 }: {
@@ -93,13 +92,12 @@ function StillCharged({
   query: PlanQuery;
 }) {
   const isRoad = query.stands !== "drive";
-  const out = waste.filter((one) => STAYS_OUT.includes(one));
   const items = [
     isRoad && !permit?.fee && "The permit: its fee isn't known here.",
     isRoad && "What the company asks for applying, for lamps and cones.",
     skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
-    out.length > 0 &&
-      `Not counted, because it must stay out of the skip: ${joinWithAnd(out.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,
+    apart.length > 0 &&
+      `Not counted, because it must stay out of the skip: ${joinWithAnd(apart.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,
     cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",
     longerHireWords(cost, query),
     "Too much weight, a load above the sides, or a journey for nothing.",

@@ -1,20 +1,9 @@
+import { INSTEAD, STAYS_OUT } from "#contract/job/collected-apart.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
-import { itemUrl, STAYS_OUT, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
+import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
-
-/** What people call the wastes that stay out, and what to do with them instead. */
-const INSTEAD: Partial<Record<Waste, { what: string; instead: string }>> = {
-  upholstery: { what: "Sofas and padded seats", instead: "council collection, recycling centre" },
-  fridge: {
-    what: "Fridges and freezers",
-    instead: "the shop that brings a new one, recycling centre",
-  },
-  tyres: { what: "Tyres", instead: "the garage that fits new ones" },
-  paint: { what: "Paint, oil and other liquids", instead: "the council's hazardous waste service" },
-  asbestos: { what: "Asbestos", instead: "don't break it: a licensed contractor, or the council" },
-};
 
 const BATTERIES = {
   what: "Batteries, vapes, gas bottles",
@@ -24,9 +13,7 @@ const BATTERIES = {
 
 /** What must not go into any ordinary skip, and what to do with it instead. */
 const KEEP_OUT = [
-  ...STAYS_OUT.flatMap((waste) =>
-    INSTEAD[waste] ? { ...INSTEAD[waste], href: itemUrl(WASTE_ITEMS[waste]) } : [],
-  ),
+  ...STAYS_OUT.map((waste) => ({ ...INSTEAD[waste], href: itemUrl(WASTE_ITEMS[waste]) })),
   BATTERIES,
 ];
 

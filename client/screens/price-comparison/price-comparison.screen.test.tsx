@@ -19,7 +19,7 @@ const ROW: PriceComparisonRow = {
 const PAGE: PriceComparisonPage = { rows: [ROW], total: 3, page: 1, limit: 20, totalPages: 1 };
 
 test("without a size, the comparison counts and names the companies that refuse a waste", () => {
-  const rows = [{ ...ROW, notTaken: { refused: ["asbestos" as const], inSize: [] } }];
+  const rows = [{ ...ROW, notTaken: { refused: ["asbestos" as const], inSize: [], notStated: [] } }];
   const markup = markupOf("location=leeds&waste=asbestos", { ...PAGE, rows, possible: 1 });
   expect(markup).toContain("1 company found");
   expect(markup).toContain("2 more, listed last, don't take your waste.");
@@ -28,7 +28,9 @@ test("without a size, the comparison counts and names the companies that refuse 
 });
 
 test("with a size, the total names the waste, once in the table and once on the card", () => {
-  const rows = [{ ...ROW, offersSize: true, notTaken: { refused: [], inSize: ["soil" as const] } }];
+  const rows = [
+    { ...ROW, offersSize: true, notTaken: { refused: [], inSize: ["soil" as const], notStated: [] } },
+  ];
   const markup = markupOf("location=leeds&size=8&waste=soil", { ...PAGE, rows, possible: 1 });
   expect(markup).toContain("2 more, listed last, don't offer this size or don't take your waste.");
   expect(timesIn(markup, "Doesn't take soil in this size")).toBe(2);

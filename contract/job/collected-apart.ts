@@ -1,0 +1,45 @@
+/** Wastes that no ordinary skip takes. This file imports no zod, because screens load it. */
+import type { Waste } from "./job.ts";
+import type { Division } from "./working-days.ts";
+
+/** What people call these wastes, and what to do with them instead. Companies may collect them apart from the skip. */
+export const INSTEAD = {
+  upholstery: { what: "Sofas and padded seats", instead: "council collection, recycling centre" },
+  fridge: { what: "Fridges and freezers", instead: "the shop that brings a new one, recycling centre" },
+  tyres: { what: "Tyres", instead: "the garage that fits new ones" },
+  paint: { what: "Paint, oil and other liquids", instead: "the council's hazardous waste service" },
+  asbestos: { what: "Asbestos", instead: "don't break it: a licensed contractor, or the council" },
+} as const satisfies Partial<Record<Waste, { what: string; instead: string }>>;
+type StaysOut = keyof typeof INSTEAD;
+
+export const STAYS_OUT = Object.keys(INSTEAD) as readonly StaysOut[];
+
+/** Wastes that only specialists collect: a company that does not say that it takes them does not. */
+export const ONLY_IF_STATED: readonly Waste[] = ["asbestos"];
+
+const ASBESTOS_SENTENCE =
+  "Asbestos never goes in an ordinary skip. Don't break it. Use a licensed contractor, a sealed asbestos skip, or your council.";
+
+const staysOut = (waste: string): waste is StaysOut => waste in INSTEAD;
+
+/**
+ * Whether a waste stays out of every ordinary skip at a place, so that no total contains it. The rule about padded seats is one
+ * of England and Wales. Without a known place (null) it counts too.
+ */
+export const isCollectedApart = (waste: string, division: Division | null): boolean =>
+  staysOut(waste) && (waste !== "upholstery" || division === null || division === "england-and-wales");
+
+/** What to do with the wastes of a job that stay out of an ordinary skip, in whole sentences. */
+export function apartSentences(wastes: readonly string[]): string[] {
+  const others = STAYS_OUT.filter(
+    (waste) => waste !== "asbestos" && waste !== "upholstery" && wastes.includes(waste),
+  );
+  const instead = others.map((waste) => `${INSTEAD[waste].what.toLowerCase()} (${INSTEAD[waste].instead})`);
+  return [
+    wastes.includes("asbestos") && ASBESTOS_SENTENCE,
+    wastes.includes("upholstery") &&
+      "In England and Wales sofas and other padded seats must be kept apart from all other waste: ask for a separate collection, or use the council's or the recycling centre.",
+    others.length > 0 &&
+      `These don't go in an ordinary skip: ${instead.join(", ")}. Ask whether the company collects them apart.`,
+  ].filter((sentence) => typeof sentence === "string");
+}
