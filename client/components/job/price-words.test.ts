@@ -78,7 +78,7 @@ test("waste that no ordinary skip takes has no price of one, and stands beside t
     "Not in an ordinary skip Tyres apart from the skip: £5 each. Paint apart from the skip: ask",
   );
   expect(sentence({ offersSize: true, total: HIRE, apart: apart.slice(0, 1) })).toBe(
-    "6 yd £210 for 2 weeks Tyres apart from the skip: £5 each",
+    "6 yd £210 for 2 weeks plus tyres apart from the skip: £5 each",
   );
   const notTaken = { refused: [], inSize: [], notStated: ["asbestos" as const] };
   expect(sentence({ offersSize: true, notTaken })).toBe("Doesn't say that it takes asbestos");

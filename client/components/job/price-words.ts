@@ -58,14 +58,16 @@ function hireLength(total: Total, weeks: number): string {
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
   if (size === undefined) return null;
   const { offersSize, total, notTaken } = company;
-  const apart = apartWords(company.apart).join(". ");
+  const apart = apartWords(company.apart);
   const name = `${size} yd`;
   if (offersSize === false) return { headline: `${name}: not offered`, isPossible: false };
   if (notTaken) return { headline: notTakenSentence(notTaken), isPossible: false };
-  if (!total && apart) return { headline: "Not in an ordinary skip", note: apart, isPossible: true };
+  if (!total && apart.length > 0)
+    return { headline: "Not in an ordinary skip", note: apart.join(". "), isPossible: true };
   if (!hasTotal(total)) return { headline: `${name}: ask`, isPossible: true };
   const amount = formatPoundRange(total);
-  const note = [unknownWords(total, weeks), apart].filter(Boolean).join(". ");
+  const others = apart.map((words) => `plus ${words.charAt(0).toLowerCase()}${words.slice(1)}`);
+  const note = [unknownWords(total, weeks), ...others].filter(Boolean).join(", ");
   const includes = (kind: CostKind) => total.parts.some((part) => part.kind === kind);
   const included = [
     ...(includes("permit") ? ["permit"] : []),
