@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import type { Random } from "./random.ts";
 import { columns, parseWeights, readWords } from "./words.ts";
 

@@ -4,7 +4,6 @@ import { isPrivate } from "#contract/pages.ts";
 import { createResponseCache, type ResponseCache, STALE_MS } from "#server/http/cache/response-cache.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
-import { keepPrivate } from "#server/http/keep-private.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
 import { sameOrigin } from "#server/http/limits/same-origin.ts";
 import {
@@ -28,7 +27,7 @@ import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { notFoundHandler } from "./http/methods.ts";
 import { observeRequests, requestState } from "./http/observe-requests.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { keepPrivate, securityHeaders } from "./http/response-headers.ts";
 import { bouncesRoute } from "./mail/bounces/http.ts";
 import { metricsRoute } from "./metrics/http.ts";
 import { ledgerRoutes } from "./reviews/ledger/http.ts";

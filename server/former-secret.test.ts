@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { countedMailbox } from "#contract/text/counted-contact.ts";
-import { idTokens } from "#server/signing.ts";
+import { contactHash, idTokens, removalHash } from "#server/signing.ts";
 import { knownHashesOf, whyKeptOut } from "./companies/csv/removed-companies.ts";
-import { removalHash } from "./companies/removal-hash.ts";
-import { contactHash } from "./contact-hash.ts";
 import { quoteKeys, quotes, removalRequests, reviews } from "./database/tables.ts";
 import { COMPANY, openLinkedApp } from "./pages/testing/linked-app.ts";
 

@@ -66,3 +66,18 @@ export function keyedHash<Values extends string[]>(
 /** The hash with the present secret and, if there is one, with the former secret. */
 export const hashFunctions = <Values extends string[]>(hash: KeyedHash<Values>) =>
   hash.former ? [hash, hash.former] : [hash];
+
+export type ContactHash = KeyedHash<[kind: string, value: string]>;
+
+/**
+ * Creates the function that hashes what limits count about a person, such as a mailbox. The hash needs the signing secret, so a
+ * copy of the database does not tell whose it is.
+ */
+export const contactHash = (secrets: SigningSecrets): ContactHash =>
+  keyedHash(secrets, (kind, value) => `counted ${kind} ${value}`);
+
+/**
+ * Hashes the keys that identify a removed company or a deleted draft. The hash includes the server's secret: otherwise a
+ * telephone number could be found by trying all numbers.
+ */
+export const removalHash = (secrets: SigningSecrets) => keyedHash(secrets, (key: string) => `removed ${key}`);

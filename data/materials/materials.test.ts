@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { WASTES } from "#contract/job/job.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { MATERIAL_SOURCES } from "#contract/plan/materials.ts";
-import { readMaterials } from "#server/planner/material-table.ts";
+import { readMaterials } from "#server/planner/planner.ts";
 
 const materials = readMaterials("data/materials");
 const byId = new Map(materials.map((material) => [material.id, material]));

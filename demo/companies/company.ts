@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import { createNeighbours, type DemoPlaceTables, type DemoTown, regionOf } from "../places.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { STORIES, type Story } from "../totals.ts";

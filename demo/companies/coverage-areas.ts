@@ -1,8 +1,8 @@
 import type { Company } from "#contract/companies.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { KM_PER_MILE } from "#contract/text/distance.ts";
+import type { Point } from "#server/geo/distance.ts";
 import { findLargeUsers } from "#server/geo/large-users.ts";
-import type { Point } from "#server/geo/point.ts";
 import {
   approximateDistanceKm,
   areJoinedByRoad,

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { API_GROUPS } from "#contract/api/groups.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
+import { redactPath } from "../../server/http/canonical-path.ts";
 import { visitorNetworks } from "../../server/http/limits/visitor-address.ts";
-import { redactPath } from "../../server/http/redact-path.ts";
 import { quoteTokens } from "../../server/quotes/quote-tokens.ts";
 import { idTokens } from "../../server/signing.ts";
 

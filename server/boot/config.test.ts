@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { environmentSchema, readConfig } from "./config.ts";
+import { describe, expect, it, test } from "vitest";
+import { environmentSchema, readConfig, refuseRoot } from "./config.ts";
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -148,4 +148,22 @@ describe("settings", () => {
       "METRICS_TOKEN must have at least 16 characters.",
     ]);
   });
+});
+
+const PUBLIC = { PUBLIC_URL: "https://skips.example", TRUST_PROXY: "1" };
+const OWN_DATABASE = { DATABASE_URL: "postgres://skip@127.0.0.1/skip" };
+
+test("root can't run a public site with the embedded database", () => {
+  expect(() => refuseRoot(readConfig(PUBLIC), 0)).toThrow(
+    "Start it as an ordinary account that owns DATA_DIR",
+  );
+});
+
+test.each([
+  ["root for a trial", {}, 0],
+  ["root with its own database", { ...PUBLIC, ...OWN_DATABASE }, 0],
+  ["an ordinary account", PUBLIC, 1000],
+  ["an account on Windows", PUBLIC, undefined],
+])("the product starts as %s", (_, env, uid) => {
+  expect(() => refuseRoot(readConfig(env), uid ?? Number.NaN)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import type { Places } from "#server/places/places.ts";
 import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
 import { loadDemoData } from "../../demo/load.ts";
 import type { Config } from "./config.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "./log.ts";
 
 interface DemoDataOptions {
   demoData: Config["demoData"];

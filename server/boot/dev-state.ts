@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { ViteDevServer } from "vite";
 import { openDatabase } from "#server/database/open.ts";
 import type { Config } from "./config.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "./log.ts";
 import { type CloseLater, createCloseList } from "./shutdown.ts";
 
 interface DevStateOptions {

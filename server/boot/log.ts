@@ -42,3 +42,6 @@ export const createLog = (level: LevelWithSilent) =>
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
     standardOutput(),
   );
+
+/** Prints one line about the progress of the start-up. */
+export type Progress = (line: string) => void;

@@ -3,11 +3,9 @@ import { isDemonstration } from "#server/catalogue/store.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openReplica } from "#server/database/open-replica.ts";
 import { createServices, type Services } from "#server/services.ts";
-import { type Config, ConfigError } from "./config.ts";
+import { type Config, ConfigError, refuseRoot } from "./config.ts";
 import { addDemoData } from "./demo-data.ts";
-import { createLog } from "./log.ts";
-import type { Progress } from "./progress.ts";
-import { refuseRoot } from "./refuse-root.ts";
+import { createLog, type Progress } from "./log.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
 

@@ -1,4 +1,4 @@
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import type { Listing } from "./listing.ts";
 import { listingsWithin, type NearbyListing } from "./nearby.ts";
 import { type CompareListings, compareIn, type SortOrder } from "./orders.ts";

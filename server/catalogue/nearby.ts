@@ -1,5 +1,4 @@
-import { chordOf, kilometresOfChord } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
+import { chordOf, kilometresOfChord, type Point } from "#server/geo/distance.ts";
 import { type Listing, roundedDirection } from "./listing.ts";
 
 /** A company near a place. */

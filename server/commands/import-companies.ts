@@ -11,12 +11,12 @@ import { countyFinder, importDrafts } from "#server/companies/drafts/import-draf
 import { companiesHouse } from "#server/companies/drafts/sources/companies-house.ts";
 import { overture } from "#server/companies/drafts/sources/overture.ts";
 import type { Source } from "#server/companies/drafts/sources/source-record.ts";
-import { removalHash } from "#server/companies/removal-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
+import { removalHash } from "#server/signing.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:companies -- FILE            says row by row what the file would do

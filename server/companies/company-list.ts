@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery, ListedCompany } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
-import { distanceOf, fitFacts } from "#server/search/facts.ts";
-import type { Result } from "#server/search/result.ts";
+import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
 import type { SearchResult } from "#server/search/search.ts";
 
 /** A list as JSON. */
@@ -61,3 +60,10 @@ function writeCompanies(found: SearchResult, head: string, tail: string): ListJs
   parts.push(Buffer.from(tail));
   return { body: Buffer.concat(parts), etag: hash("sha1", identity.join("\n"), "base64url") };
 }
+
+/** Returns a function that adds one to the count of this search each time it is called. */
+export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => () => void;
+
+/** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */
+export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
+  Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;

@@ -5,11 +5,10 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import { companies as companyTable } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
-import { createCompanyEditor } from "./edit.ts";
+import { createCompanyEditor, type NewCompanyRating } from "./edit.ts";
 import { companyEditCalls } from "./edit-http.ts";
 import { exampleCompanies, examplePlaces, LEEDS } from "./examples.ts";
 import { createSimilarCompanies } from "./similar/similar.ts";
-import type { NewCompanyRating } from "./starting-score.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

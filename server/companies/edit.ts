@@ -3,6 +3,7 @@ import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
 import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
+import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { FieldValues, ListingState } from "#server/database/tables.ts";
 import type { Places } from "#server/places/places.ts";
@@ -12,6 +13,7 @@ import { contradictionsAfter } from "./contradictions.ts";
 import {
   type ChangedBy,
   type EditedCompany,
+  hasValues,
   insertChange,
   insertCompany,
   lockCompany,
@@ -20,8 +22,6 @@ import {
   updateCompany,
 } from "./edit-store.ts";
 import { findCompanies } from "./find-store.ts";
-import { hasValues } from "./has-values.ts";
-import { type NewCompanyRating, startingScore } from "./starting-score.ts";
 import { statePrices } from "./state-prices.ts";
 import { restoreCompany, takeOutCompany } from "./take-out-store.ts";
 
@@ -183,3 +183,11 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     },
   };
 }
+
+export type NewCompanyRating = "default" | "none";
+
+/** Rating and review count of a company before its first review in this directory. */
+export const startingScore = (rating: NewCompanyRating): { rating: string | null; reviewCount: number } =>
+  rating === "none"
+    ? { rating: null, reviewCount: 0 }
+    : { rating: COMPANY_DEFAULTS.rating, reviewCount: COMPANY_DEFAULTS.reviewCount };

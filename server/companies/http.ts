@@ -16,7 +16,7 @@ import {
 import { problem } from "#server/http/errors/errors.ts";
 import { parseGivenParams, parseInput } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
-import { type CountingSearches, isSearch } from "./counted-search.ts";
+import { type CountingSearches, isSearch } from "./company-list.ts";
 
 interface CompanyCalls {
   companies: Companies;

@@ -3,10 +3,9 @@ import type { PriceComparisonPage, PriceComparisonQuery, PriceComparisonRow } fr
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { distanceOf, fitFacts } from "#server/search/facts.ts";
+import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
-import type { Result } from "#server/search/result.ts";
 import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { FoundList } from "./company-list.ts";
 import { type Explanations, searchedPlace } from "./searched-place.ts";

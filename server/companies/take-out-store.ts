@@ -13,8 +13,7 @@ import {
   reviews,
 } from "#server/database/tables.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { lockCompany } from "./edit-store.ts";
-import { hasValues } from "./has-values.ts";
+import { hasValues, lockCompany } from "./edit-store.ts";
 
 const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
 const REVIEWED_SINCE = "The company has reviews by now, so it was not taken out.";

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { connect, type Database } from "./connect.ts";
 import { createReconnectingClient, type Heartbeat, type ReconnectingClient } from "./reconnecting-client.ts";
@@ -37,3 +39,17 @@ export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat)
     },
   });
 }
+
+/** Shorter than the timeouts of load balancers and monitors that wait for the answer. */
+const TIMEOUT_MS = 1_500;
+
+/**
+ * The query's result, or null if it fails or takes too long. For health checks and metrics, and for a start or stop that must
+ * not wait.
+ */
+export const withTimeout = <Result>(query: Promise<Result>): Promise<Result | null> =>
+  Promise.race([query.catch(() => null), pause(TIMEOUT_MS, null, { ref: false })]);
+
+/** Returns whether the database answers within the timeout of `withTimeout`. */
+export const isReachable = async (database: Database): Promise<boolean> =>
+  (await withTimeout(database.execute(sql`select 1`))) !== null;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseStartError } from "./connect.ts";
 import { chooseAccount } from "./embedded/account.ts";
 import { holdLease } from "./embedded/advisory-lease.ts";
 import { chooseRunner } from "./embedded/choose-runner.ts";
@@ -9,7 +10,6 @@ import { clusterFiles, DATABASE_USER, type EmbeddedCluster } from "./embedded/cl
 import { createCluster } from "./embedded/create-cluster.ts";
 import { ensureRunning } from "./embedded/ensure-running.ts";
 import { explainError, explainStartError } from "./embedded/explain-error.ts";
-import { DatabaseStartError } from "./start-error.ts";
 import { tryConnection } from "./try-connection.ts";
 
 const ATTEMPTS = 10;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseStartError } from "./start-error.ts";
+import { DatabaseStartError } from "./connect.ts";
 import { tryConnection } from "./try-connection.ts";
 
 const MIN_VERSION = 15;

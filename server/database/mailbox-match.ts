@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { LARGE_PROVIDERS } from "#contract/text/counted-contact.ts";
+import { companies, proposals } from "./tables.ts";
 
 /** An email address in lower case, with the domain gmail.com instead of googlemail.com. */
 export const plainAddress = (text: SQL | PgColumn): SQL =>
@@ -14,3 +16,24 @@ export const bareAddress = (column: PgColumn): SQL =>
 
 /** The `bareAddress` of a mailbox, from its `mailboxKey`. */
 export const bareKey = (key: string): string => key.replace(/\+[^@]*@/, "@").replaceAll(".", "");
+
+const addressIn = (column: PgColumn): SQL => plainAddress(sql`trim(${column})`);
+const domainIn = (column: PgColumn): SQL => sql`split_part(${addressIn(column)}, '@', 2)`;
+
+const sender = domainIn(proposals.email);
+const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
+
+/**
+ * True for a claim from the listed mailbox, or from the domain of the listed address or website. Unless the claim is confirmed,
+ * nobody has proven the address. An accepted claim's link goes there: it serves only somebody who reads mail of that domain.
+ */
+export const isFromOwnAddress = sql<boolean>`coalesce(${and(
+  eq(proposals.kind, "claim"),
+  or(
+    eq(addressIn(proposals.email), addressIn(companies.email)),
+    and(
+      notInArray(sender, [...LARGE_PROVIDERS]),
+      or(eq(sender, domainIn(companies.email)), eq(sender, websiteHost)),
+    ),
+  ),
+)}, false)`;

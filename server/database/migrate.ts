@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import type { Database } from "./connect.ts";
-import { DatabaseStartError } from "./start-error.ts";
+import { type Database, DatabaseStartError } from "./connect.ts";
 
 /** Relative to the working directory, which is the root folder of the product in development and in production. */
 export const MIGRATIONS_FOLDER = resolve("server/database/migrations");

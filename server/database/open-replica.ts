@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "./connect.ts";
-import { connectWithWatchdog } from "./connection-watchdog.ts";
+import { type Database, DatabaseStartError } from "./connect.ts";
+import { connectWithWatchdog, withTimeout } from "./connection-watchdog.ts";
 import { walPosition } from "./replica.ts";
-import { DatabaseStartError } from "./start-error.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 /**
  * Connects to the operator's replica. A server that does not answer yet is accepted. A server that answers but is not a replica

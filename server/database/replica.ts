@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { withTimeout } from "./connection-watchdog.ts";
 
 export interface ReplicaLag {
   /**

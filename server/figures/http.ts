@@ -3,7 +3,7 @@ import { readFiguresQuery } from "#contract/figures/figures-query.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { keepPrivate } from "#server/http/keep-private.ts";
+import { keepPrivate } from "#server/http/response-headers.ts";
 import type { Figures } from "./figures.ts";
 
 interface FiguresRoutes {

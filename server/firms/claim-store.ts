@@ -3,8 +3,7 @@ import { CONFIRM_CLAIM_DAYS, MAX_WAITING_PROPOSALS } from "#contract/firms/listi
 import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
-import { isFromOwnAddress } from "#server/database/own-address.ts";
+import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
 import { companies, proposals, UNDECIDED } from "#server/database/tables.ts";
 import { lockListing } from "./store.ts";
 

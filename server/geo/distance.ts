@@ -1,4 +1,8 @@
-import type { Point } from "./point.ts";
+/** A position on the Earth, in degrees (WGS84). */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /** A unit vector from the centre of the Earth. */
 export type Direction = readonly [x: number, y: number, z: number];

@@ -1,5 +1,4 @@
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 
 /**
  * The criteria for a district of large users: a high number, few sectors, and a sector of another district nearby (kilometres).

@@ -1,4 +1,4 @@
-import type { Point } from "./point.ts";
+import type { Point } from "./distance.ts";
 
 /**
  * Converts National Grid coordinates to WGS84. Source: Ordnance Survey, "A guide to coordinate systems in Great Britain", v3.6,

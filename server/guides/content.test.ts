@@ -2,7 +2,7 @@ import { access, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { itemUrl } from "#contract/plan/waste-items.ts";
-import { readWasteItems } from "#server/waste-items/item-table.ts";
+import { readWasteItems } from "#server/waste-items/waste-items.ts";
 import { createGuides } from "./guides.ts";
 
 const CONTENT = new URL("../../content/guides/", import.meta.url);

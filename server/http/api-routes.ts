@@ -6,7 +6,7 @@ import { API_CALLS } from "#contract/api/groups.ts";
 import type { RateLimited } from "#contract/limits.ts";
 import { problem } from "./errors/errors.ts";
 import { parseInput, readBody, readQuery } from "./input.ts";
-import { keepPrivate } from "./keep-private.ts";
+import { keepPrivate } from "./response-headers.ts";
 
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 type PartOf<Call, Name extends string> = Call extends { [Key in Name]: infer Part } ? Part : undefined;

@@ -36,3 +36,6 @@ export const canonicalPath: MiddlewareHandler = async (c, next) => {
   if (pathname + search !== canonical + query) return redirectPermanently(c, canonical + query);
   await next();
 };
+
+/** Replaces parts of 40 or more characters in a path before it is logged: they may be secrets such as a receipt's token. */
+export const redactPath = (path: string): string => path.replace(/[^/]{40,}/g, "...");

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
-import { redactPath } from "./redact-path.ts";
+import { redactPath } from "./canonical-path.ts";
 
 /** What the router's parts tell each other about a request. The HTTP server creates one object for each request. */
 interface RequestState {

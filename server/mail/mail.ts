@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { scaleLimit } from "#contract/limits.ts";
 import { countedMailbox } from "#contract/text/counted-contact.ts";
-import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
+import type { ContactHash } from "#server/signing.ts";
 import { updateContent } from "./address-store.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
 import { eraseCustomers, eraseFormerPeople, eraseMailboxes, erasePeople } from "./erase-store.ts";

@@ -1,6 +1,6 @@
 import { clamp } from "#contract/limits.ts";
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 
 /** A polygon in kilometres on the plane of `map-plane.ts`. */
 export type Cell = readonly PlanePoint[];

@@ -9,13 +9,13 @@ import { createQueryClient } from "#client/queries/query-client.ts";
 import { matchPage, type PageMatch, type Params } from "#client/routes.ts";
 import { screenModule } from "#client/screen-modules.ts";
 import { PAGES } from "#contract/pages.ts";
-import { isSearch } from "#server/companies/counted-search.ts";
+import { isSearch } from "#server/companies/company-list.ts";
+import { redactPath } from "#server/http/canonical-path.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
 import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
 import { type FormFields, readForm } from "#server/http/posted-form.ts";
-import { redactPath } from "#server/http/redact-path.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 

@@ -1,7 +1,6 @@
 import { desc, getTableName, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { erasureSchema, personalDataSchema } from "#contract/personal-data/personal-data.ts";
-import { removalHash } from "#server/companies/removal-hash.ts";
 import {
   answers,
   changeLog,
@@ -17,6 +16,7 @@ import {
   reviewsLedger,
 } from "#server/database/tables.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
+import { removalHash } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
 import { SEARCHED_TABLES } from "./mention-store.ts";
 

@@ -11,13 +11,12 @@ import {
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import { countedPhones } from "#contract/text/counted-contact.ts";
 import { toPounds } from "#contract/text/pounds.ts";
-import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
-import { hashFunctions } from "#server/signing.ts";
+import { type ContactHash, hashFunctions } from "#server/signing.ts";
 import { erasureLines } from "./erasure-lines.ts";
 import { type FoundRow, findInTexts } from "./mention-store.ts";
 import { excerpts, mentionWords } from "./mention-words.ts";

@@ -1,6 +1,5 @@
 import type { Place } from "#contract/places.ts";
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.ts";
 

@@ -1,4 +1,4 @@
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import { type Area, areaPlaces } from "./area-places.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";

@@ -1,5 +1,4 @@
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SKIP_JOBS } from "#contract/options.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
-import { readMaterials } from "./material-table.ts";
 import { planSkip } from "./plan-skip.ts";
+import { readMaterials } from "./planner.ts";
 
 const materials = readMaterials("data/materials");
 const skipFor = (query: PlanQuery) => planSkip(query, materials);

@@ -5,8 +5,7 @@ import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
-import { readMaterials } from "./material-table.ts";
-import { createPlanner } from "./planner.ts";
+import { createPlanner, readMaterials } from "./planner.ts";
 
 const places = createPlaces(readPlaceTables("data/places"));
 const permits = createPermits({ tables: readCouncilTables("data"), places });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 import { todayInLondon } from "#contract/dates.ts";
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type Waste } from "#contract/job/job.ts";
@@ -6,7 +8,7 @@ import { orderDay } from "#contract/job/working-days.ts";
 import { MAX_PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
-import type { Material } from "#contract/plan/materials.ts";
+import type { Material, MaterialSource } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
@@ -104,3 +106,15 @@ const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
   certainty === "split" && authorities.length <= MAX_CHOICES
     ? authorities.map(({ gss, name, share }) => ({ gss, name, share }))
     : [];
+
+/** Reads the table of `data/materials`. The README there describes its content and sources. */
+export function readMaterials(folder: string): Material[] {
+  const rows: Readonly<Record<string, string>>[] = parse(readFileSync(`${folder}/materials.csv`), {
+    columns: true,
+  });
+  return rows.map(({ id = "", name = "", waste, kg_from, kg_to, from_source, to_source }) => ({
+    ...{ id, name, waste: (waste || null) as Waste | null },
+    ...{ kgFrom: Number(kg_from), kgTo: Number(kg_to) },
+    ...{ fromSource: from_source as MaterialSource, toSource: to_source as MaterialSource },
+  }));
+}

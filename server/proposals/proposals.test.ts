@@ -5,7 +5,6 @@ import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { hashesOf } from "#server/companies/csv/removed-companies.ts";
-import { removalHash } from "#server/companies/removal-hash.ts";
 import {
   companies,
   companyChanges,
@@ -19,6 +18,7 @@ import { createFirms } from "#server/firms/firms.ts";
 import { updateContent } from "#server/mail/address-store.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { removalHash } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createProposals, type Proposals } from "./proposals.ts";
 

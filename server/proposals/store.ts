@@ -4,7 +4,7 @@ import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.t
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { isFromOwnAddress } from "#server/database/own-address.ts";
+import { isFromOwnAddress } from "#server/database/mailbox-match.ts";
 import {
   changeLog,
   companies,

@@ -10,7 +10,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { eraseQuotes } from "./erase-store.ts";
 import { countRequest } from "./figures/store.ts";
 import type { ReceiptAccess } from "./receipt-access.ts";
-import { selectedIn } from "./selected-companies.ts";
+import { selectedIn } from "./request-facts.ts";
 import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 

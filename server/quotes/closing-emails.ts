@@ -7,9 +7,8 @@ import { markChoiceAnnounced } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
-import { placeName } from "./place-name.ts";
 import { presentAddress } from "./recipients.ts";
-import { selectedIn } from "./selected-companies.ts";
+import { placeName, selectedIn } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
 /** Queues the emails that tell the companies how a request ended. The quote must be locked. */

@@ -1,11 +1,10 @@
 import type { Logger } from "pino";
 import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
-import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
-import type { SigningSecrets } from "#server/signing.ts";
+import type { ContactHash, SigningSecrets } from "#server/signing.ts";
 import type { FindCompany } from "./recipients.ts";
 
 /** Dependencies that `services.ts` passes to the quotes domain. */

@@ -3,9 +3,9 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
 import { emailsAbout, toCompanies } from "./outgoing-emails.ts";
-import { placeName } from "./place-name.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
+import { placeName } from "./request-facts.ts";
 import type { WrittenQuote } from "./store.ts";
 
 type StoredQuote = WrittenQuote & { id: number };

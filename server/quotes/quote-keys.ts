@@ -1,6 +1,6 @@
 import { REQUESTS_A_DAY, scaleLimit } from "#contract/limits.ts";
 import { countedDomain, countedMailbox, countedPhones } from "#contract/text/counted-contact.ts";
-import type { ContactHash } from "#server/contact-hash.ts";
+import type { ContactHash } from "#server/signing.ts";
 import type { QuoteKey, QuoteRow } from "./store.ts";
 
 interface KeyOptions {

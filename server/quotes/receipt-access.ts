@@ -10,7 +10,7 @@ import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
-import { whyNotConfirm } from "./why-not-confirm.ts";
+import { whyNotConfirm } from "./why-outdated.ts";
 
 /** The token is invalid, or the request was deleted. */
 export const NO_RECEIPT: Refusal = {

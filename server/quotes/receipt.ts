@@ -5,9 +5,8 @@ import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
-import { dayAsked, sizeAsked, weeksAsked } from "./asked-job.ts";
 import type { FindCompany } from "./recipients.ts";
-import { selectedIn } from "./selected-companies.ts";
+import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
 const PHONE_DIGITS_SHOWN = 3;

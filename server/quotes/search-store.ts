@@ -2,8 +2,7 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, s
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { matchesAge } from "#server/database/age.ts";
-import { isOpenQuote } from "#server/database/open-quotes.ts";
+import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
 import { answers, deliveries, quotes } from "#server/database/tables.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 import { readReference } from "./reference.ts";

@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
-import { buildOnce } from "#server/database/build-once.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import { buildOnce, type Database, type Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quoteKeys, quotes } from "#server/database/tables.ts";
 import { searchCondition, searchOrder } from "./search-store.ts";

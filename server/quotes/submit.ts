@@ -7,7 +7,7 @@ import { quoteKeysOf } from "./quote-keys.ts";
 import { linkEmailState } from "./receipt.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
-import { selectedIn, writeSelected } from "./selected-companies.ts";
+import { selectedIn, writeSelected } from "./request-facts.ts";
 import {
   clearOldFormKey,
   FORM_KEY_START,

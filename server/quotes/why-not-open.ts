@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { undoUntil } from "./choice.ts";
-import { selectedIn } from "./selected-companies.ts";
+import { selectedIn } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
 const WITHDRAWN = "This request has been withdrawn.";

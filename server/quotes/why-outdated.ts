@@ -1,6 +1,6 @@
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { DAY_MS, todayInLondon } from "#contract/dates.ts";
-import { dayAsked } from "./asked-job.ts";
+import { dayAsked } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
 /**
@@ -20,4 +20,17 @@ export function whyOutdated(
   return now.getTime() - quote.createdAt.getTime() > ANSWER_LINK_DAYS * DAY_MS
     ? `This request is more than ${ANSWER_LINK_DAYS} days old. Please send a new one.`
     : null;
+}
+
+/** A request can be confirmed for this many days after the customer submitted it. */
+export const CONFIRM_DAYS = 7;
+
+/** A sentence for the customer if a waiting request is too old to be sent, or its delivery day has passed. Otherwise null. */
+export function whyNotConfirm(
+  quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
+  now: Date,
+): string | null {
+  if (now.getTime() - quote.createdAt.getTime() > CONFIRM_DAYS * DAY_MS)
+    return `This request waited more than ${CONFIRM_DAYS} days for your confirmation. Please send a new one.`;
+  return whyOutdated(quote, now);
 }

@@ -1,5 +1,5 @@
-import { contactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { contactHash } from "#server/signing.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
 
 /** Dependencies of `createReviews` for tests. The mail service sends nothing. */

@@ -1,9 +1,8 @@
 import type { EditedReview, OwnReview } from "#contract/reviews.ts";
 import { countedMailbox } from "#contract/text/counted-contact.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { hashFunctions, type IdTokens } from "#server/signing.ts";
+import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.ts";
 import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
 import { type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";

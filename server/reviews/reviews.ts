@@ -8,10 +8,9 @@ import type {
   ReviewReply,
 } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import type { ContactHash } from "#server/contact-hash.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { idTokens, type SigningSecrets } from "#server/signing.ts";
+import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";

@@ -2,8 +2,8 @@ import type { CompaniesQuery, Facets } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { FLAG_NAMES, mapFlags } from "#contract/search/filters.ts";
 import { deliversTo } from "./delivery.ts";
+import type { Result } from "./facts.ts";
 import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter } from "./filters.ts";
-import type { Result } from "./result.ts";
 
 /** The maximum number of services in a facet. Further services are too rare to be useful as a filter. */
 const MAX_SERVICES = 24;

@@ -13,8 +13,8 @@ import type { Listing, SearchField } from "#server/catalogue/listing.ts";
 import type { ServiceNumbers } from "#server/catalogue/services.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import { deliveryRank } from "./delivery.ts";
+import type { Result } from "./facts.ts";
 import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
-import type { Result } from "./result.ts";
 import { lowestTotal, offersAny, offersSize } from "./totals.ts";
 
 type Filter = (result: Result) => boolean;

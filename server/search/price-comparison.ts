@@ -4,9 +4,9 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { deliversTo } from "./delivery.ts";
+import { type Result, sortedBy } from "./facts.ts";
 import { canDoJob } from "./filters.ts";
 import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
-import { type Result, sortedBy } from "./result.ts";
 import { byTotal, readJob, type SearchPlaces, type SearchResult, searchCatalogue } from "./search.ts";
 import { offersSize } from "./totals.ts";
 

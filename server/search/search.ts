@@ -15,10 +15,9 @@ import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import { deliversTo, deliveryRank, deliveryReason } from "./delivery.ts";
 import { candidatesOf, countFacets } from "./facets.ts";
-import type { SearchedFit } from "./facts.ts";
+import { type Result, type SearchedFit, sortedBy } from "./facts.ts";
 import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
-import { type Result, sortedBy } from "./result.ts";
 import { lowestTotal } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 

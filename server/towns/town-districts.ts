@@ -1,7 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { TownPage } from "#contract/towns.ts";
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 
 type CoveringCompany = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 

@@ -4,8 +4,7 @@ import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { VERDICTS, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { spellingDistance } from "#server/places/spelling/spelling-distance.ts";
-import { readWasteItems } from "./item-table.ts";
-import { createWasteItems } from "./waste-items.ts";
+import { createWasteItems, readWasteItems } from "./waste-items.ts";
 
 const rows = readWasteItems("data/waste-items");
 const items = createWasteItems(rows, spellingDistance);

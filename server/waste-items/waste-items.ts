@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import type { WasteItem } from "#contract/plan/waste-items.ts";
+import type { Verdict, WasteItem } from "#contract/plan/waste-items.ts";
 import type { spellingDistance } from "#server/places/spelling/spelling-distance.ts";
 
 export type WasteItems = ReturnType<typeof createWasteItems>;
@@ -102,4 +104,17 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
         .map(({ item: { id, name } }) => ({ id, name }));
     },
   };
+}
+
+const list = (text = "") => text.split(";").filter(Boolean);
+
+/** Reads the table of `data/waste-items`, in the order of names. The README there describes its content and sources. */
+export function readWasteItems(folder: string): WasteItem[] {
+  const rows: Readonly<Record<string, string>>[] = parse(readFileSync(`${folder}/waste-items.csv`), {
+    columns: true,
+  });
+  return rows.map(({ id = "", name = "", also, verdict, why = "", instead = "", codes, guide }) => ({
+    ...{ id, name, also: list(also), verdict: verdict as Verdict, why, instead, codes: list(codes) },
+    guide: guide ? `/guides/${guide}` : "",
+  }));
 }

@@ -19,9 +19,9 @@ import { companyFields } from "#contract/company-input.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
+import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
-import { isOpenQuote } from "#server/database/open-quotes.ts";
 import { answers, companies, deliveries, quotes, reviews, workAside } from "#server/database/tables.ts";
 
 /** Older emails are not listed, because they would be too late to help the recipient. */

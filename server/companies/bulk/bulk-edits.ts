@@ -3,8 +3,7 @@ import type { BulkAction } from "#contract/desk/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Companies } from "../companies.ts";
 import { type CompanyEdit, type CompanyEditor, publication, requireChanged } from "../edit.ts";
-import { type EditedCompany, lockCompany } from "../edit-store.ts";
-import { hasValues } from "../has-values.ts";
+import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
 
 export type BulkEdits = ReturnType<typeof createBulkEdits>;
 

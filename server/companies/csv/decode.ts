@@ -1,4 +1,7 @@
-import { FileProblem } from "./file-problem.ts";
+/** The file cannot be read as a list of companies. The message gives the reason and, if known, what to do. */
+export class FileProblem extends Error {
+  override name = "FileProblem";
+}
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 

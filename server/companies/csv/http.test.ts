@@ -6,8 +6,7 @@ import { companyImports, companies as companyTable } from "#server/database/tabl
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { createCompanyFiles } from "./company-files.ts";
-import { companyFileCalls } from "./http.ts";
-import { toByteStream } from "./stream.ts";
+import { companyFileCalls, toByteStream } from "./http.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

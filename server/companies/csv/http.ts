@@ -3,8 +3,7 @@ import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { readParts } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
-import { FileProblem } from "./file-problem.ts";
-import { toByteStream } from "./stream.ts";
+import { FileProblem } from "./decode.ts";
 
 interface FileCalls {
   files: CompanyFiles;
@@ -44,3 +43,22 @@ const refusingUnreadable = <Report>(report: Promise<Report>): Promise<Report> =>
   report.catch((error: unknown) => {
     throw error instanceof FileProblem ? problem(400, error.message) : error;
   });
+
+/** Turns text chunks into a response body. Waits for the first chunk, so that an early failure can become an error response. */
+export async function toByteStream(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const iterator = pieces[Symbol.asyncIterator]();
+  let first: IteratorResult<string> | null = await iterator.next();
+  return new ReadableStream({
+    // A later failure aborts the connection, so that an incomplete file does not look complete.
+    async pull(controller) {
+      const { done, value } = first ?? (await iterator.next());
+      first = null;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

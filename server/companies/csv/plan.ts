@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
-import type { NewCompanyRating } from "../starting-score.ts";
+import type { NewCompanyRating } from "../edit.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import { type RowScore, readScore } from "./row-score.ts";
 import {

@@ -1,4 +1,4 @@
-import { type NewCompanyRating, startingScore } from "../starting-score.ts";
+import { type NewCompanyRating, startingScore } from "../edit.ts";
 import type { TableRow } from "./table.ts";
 
 export interface RowScore {

@@ -1,8 +1,7 @@
 import { todayInLondon } from "#contract/dates.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Point } from "#server/geo/point.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { TownRow } from "#server/places/place-tables.ts";
 import type { Places } from "#server/places/places.ts";
 import { addCompanies } from "../csv/apply.ts";

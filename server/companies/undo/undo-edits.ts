@@ -3,8 +3,7 @@ import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
-import { type EditedCompany, lockCompany } from "../edit-store.ts";
-import { hasValues } from "../has-values.ts";
+import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
 import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
 
 export type EditUndo = ReturnType<typeof createEditUndo>;

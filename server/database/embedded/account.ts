@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { DatabaseStartError } from "../start-error.ts";
+import { DatabaseStartError } from "../connect.ts";
 import { type Account, runAs } from "./run.ts";
 
 const NAME = "postgres";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { createReconnectingClient } from "../reconnecting-client.ts";
 import type { EmbeddedCluster } from "./cluster.ts";
 import { ensureRunning } from "./ensure-running.ts";
-import { limitLog } from "./server-log.ts";
+import { limitLog } from "./explain-error.ts";
 
 /** Key of the advisory lock that every process shares while it uses the server. */
 const LEASE_LOCK = 7_351_001;

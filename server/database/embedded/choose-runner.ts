@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { DatabaseStartError } from "../start-error.ts";
+import { DatabaseStartError } from "../connect.ts";
 import { type Account, type Run, runAs, runAsWithCapability } from "./run.ts";
 
 /**

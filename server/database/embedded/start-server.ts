@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { DatabaseStartError } from "../start-error.ts";
+import { DatabaseStartError } from "../connect.ts";
 import type { EmbeddedCluster } from "./cluster.ts";
+import { limitLog } from "./explain-error.ts";
 import { canListen, randomFreePort } from "./ports.ts";
-import { limitLog } from "./server-log.ts";
 
 /** Recovery after a crash can take minutes. */
 export const START_TIMEOUT_SECONDS = 300;

@@ -1,8 +1,7 @@
 import pg from "pg";
-import { APPLICATION_NAME, connect } from "../connect.ts";
+import { APPLICATION_NAME, connect, DatabaseStartError } from "../connect.ts";
 import { waitForExternal } from "../external.ts";
 import { migrate } from "../migrate.ts";
-import { DatabaseStartError } from "../start-error.ts";
 import { moveRows } from "./move-rows.ts";
 import { tablesWithRows } from "./tables.ts";
 

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { redactPath } from "../redact-path.ts";
+import { redactPath } from "../canonical-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
 /** An error response with a message for the visitor. */

@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, not, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { buildOnce } from "#server/database/build-once.ts";
-import type { Database } from "#server/database/connect.ts";
+import { buildOnce, type Database } from "#server/database/connect.ts";
 import { rateLimitCounters } from "#server/database/tables.ts";
 
 interface Counter {

@@ -8,8 +8,7 @@ import { rateLimitCounters as counters } from "#server/database/tables.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler, problem } from "../errors/errors.ts";
 import { rateLimits } from "./rate-limits.ts";
-import { networksReader } from "./visitor-address.ts";
-import { createVisitorHash } from "./visitor-hash.ts";
+import { createVisitorHash, networksReader } from "./visitor-address.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let other: Database;

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
@@ -66,3 +67,12 @@ export const networksReader =
   (trustedProxies: number): NetworksOf =>
   (c) =>
     visitorNetworks(remoteAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
+
+/** Creates the function that hashes a visitor's networks. Only the hashes are ever stored. */
+export const createVisitorHash = (signingSecret: string, networksOf: NetworksOf): NetworksOf => {
+  const hashOf = (text: string) => createHmac("sha256", signingSecret).update(text).digest("base64url");
+  return (c) => {
+    const { inner, outer } = networksOf(c);
+    return { inner: hashOf(`visitor ${inner}`), outer: hashOf(`outer network ${outer}`) };
+  };
+};

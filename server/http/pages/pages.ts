@@ -6,7 +6,7 @@ import type { SharedRequest, SharedResponse } from "../cache/response-cache.ts";
 import type { NetworksOf } from "../limits/visitor-address.ts";
 import { postedRequest } from "../posted-form.ts";
 import { PROCESSOR_MS } from "../request-queue.ts";
-import { pagePolicy } from "../security-headers.ts";
+import { pagePolicy } from "../response-headers.ts";
 
 /** The result of a rendering. The body is null for a redirect. */
 export interface RenderedPage extends SharedResponse {

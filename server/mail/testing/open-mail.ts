@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { contactHash } from "#server/contact-hash.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
+import { contactHash } from "#server/signing.ts";
 import type { RenderEmail } from "../attempt.ts";
 import { createMail } from "../mail.ts";
 import type { RetrySchedule } from "../retry-schedule.ts";

@@ -2,8 +2,7 @@ import { packCouncils } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import type { PackedDistrict } from "../store.ts";
 import { csvFields } from "./fields.ts";
-import { PostcodeFileError } from "./file-error.ts";
-import { readLines } from "./lines.ts";
+import { PostcodeFileError, readLines } from "./lines.ts";
 import type { PostcodeFile, PostcodeTable } from "./postcode-file.ts";
 import { type RowReader, rowReader } from "./postcode-row.ts";
 

@@ -1,5 +1,9 @@
 import type { Readable } from "node:stream";
-import { PostcodeFileError } from "./file-error.ts";
+
+/** Thrown for an unusable postcode file. The message is a sentence for the person who imports the file. */
+export class PostcodeFileError extends Error {
+  override name = "PostcodeFileError";
+}
 
 interface Lines {
   lines: string[];

@@ -1,4 +1,4 @@
-import { PostcodeFileError } from "./file-error.ts";
+import { PostcodeFileError } from "./lines.ts";
 
 /** The share of stored districts that an import may remove without `--replace`. A newer file of the country lacks far fewer. */
 const MOST_LOST = 0.1;

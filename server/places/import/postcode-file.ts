@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { type Entry, openPromise } from "yauzl";
-import { PostcodeFileError } from "./file-error.ts";
+import { PostcodeFileError } from "./lines.ts";
 
 /** A table of postcodes: a CSV file or a file inside a ZIP file. */
 export interface PostcodeTable {

@@ -1,5 +1,5 @@
+import type { Point } from "#server/geo/distance.ts";
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
-import type { Point } from "#server/geo/point.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import type { PlaceTables } from "../place-tables.ts";
 
 export interface PostcodeCentres {

@@ -1,5 +1,5 @@
 import type { Place, SearchedPlace } from "#contract/places.ts";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import type { PostcodeCentres } from "./postcode-centres.ts";
 import type { PostcodeParts } from "./postcode-parts.ts";
 import type { UnitPostcodes } from "./unit-postcodes.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import { gssOf } from "./packed-councils.ts";
 import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
 

@@ -1,5 +1,5 @@
 import type { Place } from "#contract/places.ts";
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 import type { Gazetteer } from "../gazetteer.ts";
 import type { NamedPlace } from "../named-place.ts";
 import { placeKey, plainKey } from "../place-key.ts";

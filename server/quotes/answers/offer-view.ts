@@ -1,7 +1,7 @@
 import type { Answer, Offer } from "#contract/answers/answers.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { type AskedWeeks, weeksAsked } from "../asked-job.ts";
+import { type AskedWeeks, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import type { AnswerRow } from "./store.ts";
 

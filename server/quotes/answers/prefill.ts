@@ -1,7 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { sizeAsked } from "../asked-job.ts";
+import { sizeAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);

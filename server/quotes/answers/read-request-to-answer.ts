@@ -6,7 +6,7 @@ import type { Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn } from "../request-facts.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
 import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
 import { type Prefill, requestToAnswer } from "./request-to-answer.ts";

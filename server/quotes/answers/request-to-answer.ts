@@ -1,8 +1,7 @@
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { askedFor } from "#contract/quote-words.ts";
-import { weeksAsked } from "../asked-job.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
 import type { AnswerLink, AnswerRow } from "./store.ts";

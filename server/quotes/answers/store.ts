@@ -5,8 +5,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
 import { answers, companies, deliveries, proposals, quotes } from "#server/database/tables.ts";
-import { sizeAsked } from "../asked-job.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn, sizeAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 
 export type AnswerRow = typeof answers.$inferSelect;

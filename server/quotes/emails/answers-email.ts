@@ -7,7 +7,7 @@ import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 
 interface AnswersEmailDetails {

@@ -4,7 +4,7 @@ import { BRAND } from "#contract/brand.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { totalInWords } from "./answers-email.ts";
 import { customerContact, skipInPlace } from "./request-blocks.ts";

@@ -8,7 +8,7 @@ import type { Block, EmailContent } from "#server/mail/email-content.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
 

@@ -5,7 +5,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { findRecipients, followMerges } from "../recipients.ts";
-import { selectedIn, writeSelected } from "../selected-companies.ts";
+import { selectedIn, writeSelected } from "../request-facts.ts";
 import { updateSelected } from "../store.ts";
 import { whyNotOpen } from "../why-not-open.ts";
 import { whyOutdated } from "../why-outdated.ts";

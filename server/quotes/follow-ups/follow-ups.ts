@@ -4,9 +4,8 @@ import { databaseTime, findUnannouncedChoices } from "../choice-store.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { lockQuote } from "../store.ts";
-import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
 import { createReviewInvitations } from "./invitations.ts";
-import { createCompanyReminders, createCustomerReminders } from "./reminders.ts";
+import { createCompanyReminders, createCustomerReminders, type FollowUp, MAX_AT_ONCE } from "./reminders.ts";
 
 const QUEUE = "follow-ups";
 /** Time from the end of one run of the job to the start of the next. */

@@ -1,6 +1,6 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import { dayAsked, weeksAsked } from "../asked-job.ts";
+import { dayAsked, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 
 const DAYS_AFTER_HIRE = 3;

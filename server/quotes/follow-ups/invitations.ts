@@ -5,9 +5,9 @@ import { invitationEmailContent } from "../emails/invitation-email.ts";
 import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
-import type { FollowUp } from "./follow-up.ts";
 import { invitationDue, isWorthInviting } from "./invitation-due.ts";
 import { findUninvitedQuotes, markCustomerInvited } from "./invitation-store.ts";
+import type { FollowUp } from "./reminders.ts";
 
 /**
  * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or the

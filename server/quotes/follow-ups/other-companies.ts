@@ -3,9 +3,8 @@ import { MAX_COMPANIES_PER_QUOTE, OTHER_COMPANIES, SEARCH_PAGE_RADIUS_KM } from 
 import type { OtherCompany } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
-import { sizeAsked, weeksAsked } from "../asked-job.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { whyOutdated } from "../why-outdated.ts";
 

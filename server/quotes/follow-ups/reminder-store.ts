@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle
 import { alias } from "drizzle-orm/pg-core";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { isOpenQuote } from "#server/database/open-quotes.ts";
 import { deliveries, quotes } from "#server/database/tables.ts";
 
 /**

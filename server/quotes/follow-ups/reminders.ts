@@ -6,15 +6,30 @@ import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { companyReminderContent } from "../emails/company-reminder-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
-import { placeName } from "../place-name.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import { presentAddress } from "../recipients.ts";
-import { selectedIn } from "../selected-companies.ts";
+import { placeName, selectedIn } from "../request-facts.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { whyOutdated } from "../why-outdated.ts";
-import { type FollowUp, MAX_AT_ONCE } from "./follow-up.ts";
 import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
+
+/** An action that becomes due some time after an event. */
+export interface FollowUp {
+  /** Returns the references of the requests for which the action is due. */
+  due(): Promise<string[]>;
+  /**
+   * Performs the action for one request. Several processes may try at the same time, so `run` checks again under the quote's
+   * lock whether the action is due.
+   */
+  run(reference: string): Promise<void>;
+}
+
+/**
+ * Maximum number of requests in one run, for each kind of reminder and for the choices to announce. The next run handles the
+ * rest. Invitations have no limit.
+ */
+export const MAX_AT_ONCE = 100;
 
 /** Sends one reminder about a request to each mailbox of a listed company that was asked and has not answered. */
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {

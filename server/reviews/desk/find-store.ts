@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ReviewFilter, ReviewOrder } from "#contract/desk/options.ts";
 import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import { reviewSchema } from "#contract/reviews.ts";
-import { matchesAge } from "#server/database/age.ts";
+import { matchesAge } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies, quotes, reviewReports, reviews } from "#server/database/tables.ts";

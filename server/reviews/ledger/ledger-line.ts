@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
 
 /** The `prev_hash` of the first line. */
-export const FIRST_PREV_HASH = "0".repeat(64);
+const FIRST_PREV_HASH = "0".repeat(64);
 
 /** One line of the ledger. The texts are codes: they contain no commas and no personal data. */
 export interface LedgerLine {
@@ -27,7 +27,7 @@ const fieldsBeforeHash = ({ seq, at, event, listing, reasonCode, proofLabel, pre
 export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line)},${line.hash}`;
 
 /** Lower-case hex SHA-256 of the line's other fields, joined by commas. */
-export const hashOfLine = (line: LedgerLine): string =>
+const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
 /** Parses a line of the file. Null if the text does not have eight fields, or if one is empty. The values are not checked. */
@@ -36,4 +36,19 @@ export function parseLine(text: string): LedgerLine | null {
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;
   if (rest.length > 0) return null;
   return { seq: Number(seq), at, event, listing: Number(listing), reasonCode, proofLabel, prevHash, hash };
+}
+
+/** The number and the hash of a chain's last line, which the next line must follow. */
+export type ChainEnd = Pick<LedgerLine, "seq" | "hash">;
+
+/** The end of a chain without lines. */
+export const CHAIN_START: ChainEnd = { seq: 0, hash: FIRST_PREV_HASH };
+
+/** Returns the problem of a line that follows `end`, or null if there is none. */
+export function problemOfLine(line: LedgerLine, end: ChainEnd): string | null {
+  if (line.seq !== end.seq + 1)
+    return `Line ${line.seq} follows line ${end.seq}: ${line.seq > end.seq ? "lines are missing" : "the order is wrong"}.`;
+  if (line.prevHash !== end.hash) return `Line ${line.seq} does not name the hash of the line before.`;
+  if (line.hash !== hashOfLine(line)) return `Line ${line.seq} was changed: its hash does not fit.`;
+  return null;
 }

@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies, reviews } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
-import { CHAIN_START, problemOfLine } from "./check-chain.ts";
-import type { LedgerLine } from "./ledger-line.ts";
+import { CHAIN_START, type LedgerLine, problemOfLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -1,6 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
-import { CHAIN_START, type ChainEnd } from "./check-chain.ts";
-import { formatLine, LEDGER_COLUMNS, type LedgerLine } from "./ledger-line.ts";
+import { CHAIN_START, type ChainEnd, formatLine, LEDGER_COLUMNS, type LedgerLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";
 
 /** Lines in one file, which keeps the file below 5 MB. */

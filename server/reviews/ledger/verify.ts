@@ -1,6 +1,13 @@
 import type { Database } from "#server/database/connect.ts";
-import { CHAIN_START, type ChainEnd, problemOfLine } from "./check-chain.ts";
-import { formatLine, LEDGER_COLUMNS, type LedgerLine, parseLine } from "./ledger-line.ts";
+import {
+  CHAIN_START,
+  type ChainEnd,
+  formatLine,
+  LEDGER_COLUMNS,
+  type LedgerLine,
+  parseLine,
+  problemOfLine,
+} from "./ledger-line.ts";
 import { countReviews, hashesOfLines, isListedPublicly, readLinesAfter } from "./store.ts";
 
 interface LedgerReport {

@@ -1,4 +1,4 @@
-import type { Point } from "#server/geo/point.ts";
+import type { Point } from "#server/geo/distance.ts";
 
 /** Reads a cell of a row by the source's own heading, in lower case. A missing value is an empty string. */
 export type CellReader = (heading: string) => string;

@@ -1,6 +1,7 @@
 import type { JobSize } from "#contract/job/job.ts";
 import { sizeOfOption, weeksOfHire } from "#contract/job/job-options.ts";
-import type { QuoteRow } from "./store.ts";
+import type { QuotesDeps } from "./deps.ts";
+import type { QuoteRow, WrittenQuote } from "./store.ts";
 
 // A request always stores the options of the form. It stores the exact job only if the visitor stated one.
 
@@ -17,3 +18,25 @@ export const sizeAsked = ({ job, skipSize }: Pick<QuoteRow, "job" | "skipSize">)
 /** The day on which the customer wants the skip, as YYYY-MM-DD; undefined if not stated. */
 export const dayAsked = ({ hireDate, job }: Pick<QuoteRow, "hireDate" | "job">): string | undefined =>
   hireDate ?? job?.date;
+
+/** A company under the name that the customer saw. */
+interface SelectedCompany {
+  id: number;
+  name: string;
+}
+
+export const writeSelected = (companies: SelectedCompany[]): string =>
+  JSON.stringify(companies.map(({ id, name }) => ({ id, name })));
+
+/** Not checked: `writeSelected` has written the list. Other domains call `parseQuotedCompanies`, which checks it. */
+export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
+  JSON.parse(selectedCompanies);
+
+/** The place's name in the place tables, or null if the typed location is not in them. */
+export function placeName(
+  { places }: Pick<QuotesDeps, "places">,
+  { location }: Pick<WrittenQuote, "location">,
+): string | null {
+  const resolution = places.resolve(location);
+  return resolution.kind === "place" ? resolution.searched.place.label : null;
+}

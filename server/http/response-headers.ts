@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import type { MapsConfig } from "#contract/map/maps.ts";
 
 /** The only other sites that a page may embed in frames or connect to. */
@@ -55,3 +56,23 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers:
     }
   };
 }
+
+/**
+ * Keeps responses out of caches, search engines and referrers. "no-referrer" is not used, because forms would then post with the
+ * origin "null", which the cross-site check refuses.
+ */
+export const keepPrivate: MiddlewareHandler = async (c, next) => {
+  await next();
+  // `c.header` would copy the response, so the headers are set directly.
+  c.res.headers.set("cache-control", "no-store");
+  c.res.headers.set("x-robots-tag", "noindex");
+  c.res.headers.set("referrer-policy", "same-origin");
+};
+
+/** Middleware that sets a header on responses without it. */
+export const setDefaultHeader =
+  (name: string, value: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
