@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./timestamp.ts";
+import { timestamp } from "./field-schemas.ts";
 
 export const PASSWORD_MISSING = "Please enter a password";
 export const PASSWORD_WRONG = "Invalid password. Please try again.";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companiesQuery, companyPathParams, priceComparisonQuery } from "./companies.ts";
+import { companiesQuery, companyPathParams, priceComparisonQuery } from "./companies/company-queries.ts";
 import { COMPANY_SORTS } from "./options.ts";
 
 describe("a search query", () => {

@@ -1,34 +1,14 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
+import { apartSchema, notTakenSchema, totalSchema } from "./companies/totals.ts";
+import { decimal, timestamp } from "./field-schemas.ts";
 import { EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
-import { SIZE_RANGES } from "./job/job-options.ts";
-import { jobQueryFields, waste } from "./job/job-query.ts";
-import { STATED_BY, termsShape, wasteChargeSchema } from "./job/terms.ts";
-import {
-  DEFAULT_RADIUS_KM,
-  MAX_COMPANIES_PER_QUOTE,
-  MAX_PAGE_SIZE,
-  MAX_RADIUS_KM,
-  MAX_SEARCH_TEXT,
-  MIN_RADIUS_KM,
-  PAGE_SIZE,
-} from "./limits.ts";
-import { COMPANY_SORTS, PRICE_SIZES, SERVES } from "./options.ts";
+import { termsShape } from "./job/terms.ts";
+import { PRICE_SIZES, SERVES } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
-import {
-  type FilterValues,
-  mapFilters,
-  mapFlags,
-  type SearchFilter,
-  type SearchFilterName,
-} from "./search/filters.ts";
-import { cleanLine } from "./text/clean-text.ts";
-import { timestamp } from "./timestamp.ts";
-
-/** A number written as text with two decimals, such as "4.35". */
-const decimal = z.string().regex(/^\d+\.\d{2}$/);
+import { mapFlags } from "./search/filters.ts";
 
 const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
 const degrees = z.number().nullable().meta({ description: "Null when the company cannot be located" });
@@ -118,64 +98,6 @@ export type CompanyWithEstimates = z.output<typeof companyWithEstimatesSchema>;
 const distance = z.number().optional().meta({
   description: "Kilometres; present when a location was searched that is neither a region nor a nation",
 });
-
-const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
-export type CostKind = (typeof COST_KINDS)[number];
-
-/**
- * The source of one part of a job's cost: an amount in the company's terms, an estimate from its price range, or the council's
- * fee. `statedBy` says who stated a price: the company, or the directory for it.
- */
-const COST_SOURCES = ["company", "estimate", "council"] as const;
-
-const costRange = { from: decimal, to: decimal };
-
-const costPart = z.object({
-  kind: z.enum(COST_KINDS),
-  ...costRange,
-  source: z.enum(COST_SOURCES),
-  statedBy: z.enum(STATED_BY).optional().meta({
-    description: "Who stated a price of the source company, as in its prices. Absent from charges for wastes",
-  }),
-  hireDays: z.int().nullable().optional().meta({
-    description: "Days that a stated price of the hire includes, at most 254; null if nobody has said",
-  }),
-});
-export type CostPart = z.output<typeof costPart>;
-
-/** The cost of a job at one company, in pounds with VAT. Unknown parts are not included. */
-export const totalSchema = z
-  .object({
-    ...costRange,
-    known: z.boolean().meta({ description: "Whether no part is estimated and none is unknown" }),
-    parts: z.array(costPart),
-    unknown: z.array(z.enum(COST_KINDS)).meta({
-      description:
-        "Parts that are neither stated nor estimated. extra-week also if a price does not say how long it lasts",
-    }),
-  })
-  .meta({ id: "Total", description: "What the job costs at this company" });
-export type Total = z.output<typeof totalSchema>;
-
-/** The wastes of a job that a company does not take, so that the job has no price there. At least one list is not empty. */
-const notTakenSchema = z
-  .object({
-    refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),
-    inSize: z.array(waste).meta({ description: "Wastes that the company does not allow in this size" }),
-    notStated: z.array(waste).meta({
-      description: "Asbestos, if the company does not say that it takes it: no ordinary skip does",
-    }),
-  })
-  .meta({ id: "NotTaken" });
-export type NotTaken = z.output<typeof notTakenSchema>;
-
-const apartSchema = z
-  .object({
-    waste,
-    charge: wasteChargeSchema.omit({ waste: true }).nullable().meta({ description: "Null if not stated" }),
-  })
-  .meta({ id: "CollectedApart" });
-export type CollectedApart = z.output<typeof apartSchema>;
 
 /** How well a company fits the place and the job of a search. */
 const fitShape = {
@@ -301,30 +223,12 @@ export const companyPageSchema = z
     facets: facetsSchema,
   })
   .meta({ id: "CompanyPage" });
+
 export type CompanyPage<Item = ListedCompany> = Omit<z.output<typeof companyPageSchema>, "companies"> & {
   companies: Item[];
 };
 
 export type SummaryPage = CompanyPage<CompanySummary>;
-
-const townCountsSchema = z.object({
-  nation: z.string(),
-  towns: z.array(z.object({ town: z.string(), companies: z.int() })),
-});
-
-/** The figures of the whole directory that pages show. */
-export const directoryStatisticsSchema = z
-  .object({
-    companies: z.int(),
-    verifiedCompanies: z.int(),
-    reviews: z.int(),
-    companiesWithEmail: z.int(),
-    averageRating: decimal.nullable().meta({ description: "Mean of all reviews; null without reviews" }),
-    topLocations: z.array(townCountsSchema),
-    demonstration: z.boolean().meta({ description: "Whether the companies are invented" }),
-  })
-  .meta({ id: "DirectoryStatistics" });
-export type DirectoryStatistics = z.output<typeof directoryStatisticsSchema>;
 
 const PRICE_SOURCES = ["company", "estimate", "not-offered", "unknown"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
@@ -373,112 +277,3 @@ export const priceComparisonPageSchema = z
   })
   .meta({ id: "PriceComparisonPage" });
 export type PriceComparisonPage = z.output<typeof priceComparisonPageSchema>;
-
-const number = (name: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)$/, `${name} must be a number`)
-    .transform(Number)
-    .meta({ type: "number" });
-
-const text = (name: string) =>
-  z
-    .string()
-    .overwrite(cleanLine)
-    .max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
-
-/** Treats an empty value in a query string as absent, because a GET form without script also sends its empty fields. */
-const orNone = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && cleanLine(value) === "" ? undefined : value),
-    schema.optional(),
-  );
-
-const location = orNone(text("location")).meta({ description: "A postcode, town, county or region" });
-const radius = orNone(number("radius")).meta({
-  description: `Kilometres around the location, ${MIN_RADIUS_KM} to ${MAX_RADIUS_KM}; ${DEFAULT_RADIUS_KM} when left out`,
-});
-const page = orNone(number("page")).meta({ description: "The first page is 1" });
-const limit = orNone(number("limit")).meta({
-  description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
-});
-
-/** Ids separated by commas. Their order is kept, and repeated ids are removed. */
-const companyIds = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15})*$/, "ids must be numbers separated by commas")
-  .transform((text) => [...new Set(text.split(",").map(Number))].join(","))
-  .refine(
-    (ids) => ids.split(",").length <= MAX_COMPANIES_PER_QUOTE,
-    `ids can name at most ${MAX_COMPANIES_PER_QUOTE} companies`,
-  );
-
-const job = {
-  size: orNone(jobQueryFields.size),
-  date: orNone(jobQueryFields.date),
-  weeks: orNone(jobQueryFields.weeks),
-  stands: orNone(jobQueryFields.stands),
-  waste: orNone(jobQueryFields.waste),
-};
-
-function filterSchema(filter: SearchFilter, name: SearchFilterName): z.ZodType {
-  if (filter.kind === "number") return number(name);
-  if (filter.kind === "flag") return z.enum(filter.values, filter.message);
-  if (filter.kind === "option")
-    return z.enum(filter.values, `${name} must be one of ${filter.values.join(", ")}`);
-  return text(name);
-}
-const filters = mapFilters((filter, name) =>
-  orNone(filterSchema(filter, name)).meta({ description: filter.description }),
-) as {
-  [Name in SearchFilterName]: z.ZodPreprocess<z.ZodOptional<z.ZodType<NonNullable<FilterValues[Name]>>>>;
-};
-
-/** The query of `GET /api/companies`. The search clamps numbers to their range; invalid values are refused here. */
-export const companiesQuery = z.object({
-  featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
-  location,
-  radius,
-  sort: orNone(z.enum(COMPANY_SORTS, `sort must be one of ${COMPANY_SORTS.join(", ")}`)),
-  ids: orNone(companyIds).meta({
-    type: "string",
-    description: `Only these companies, in this order and at any distance: up to ${MAX_COMPANIES_PER_QUOTE} ids, comma-separated`,
-  }),
-  sizeRange: orNone(z.enum(SIZE_RANGES, `sizeRange must be one of ${SIZE_RANGES.join(", ")}`)).meta({
-    description:
-      "Without a size: only companies that hire out one of these sizes or may do so, as the ranges of the quote form. offersSize is then about the range",
-  }),
-  first: orNone(z.enum(["quotable"], "first must be quotable")).meta({
-    description: "quotable: companies that can be asked for a quote come before the others",
-  }),
-  ...job,
-  ...filters,
-  page,
-  limit,
-});
-export type CompaniesQuery = z.output<typeof companiesQuery>;
-
-const PRICE_COMPARISON_SIZES = ["all", ...PRICE_SIZES] as const;
-
-/** The query of `GET /api/price-comparison`. */
-export const priceComparisonQuery = z.object({
-  location,
-  radius,
-  skipSize: orNone(
-    z.enum(PRICE_COMPARISON_SIZES, `skipSize must be one of ${PRICE_COMPARISON_SIZES.join(", ")}`),
-  ),
-  ...job,
-  page,
-  limit,
-});
-export type PriceComparisonQuery = z.output<typeof priceComparisonQuery>;
-
-/** Leading zeros are refused, because they would create several URLs of one company. */
-const companyId = z
-  .string()
-  .regex(/^(0|[1-9]\d*)$/, "id must be a whole number")
-  .transform(Number)
-  .meta({ type: "integer" });
-
-export const companyPathParams = z.object({ id: companyId });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { timestamp } from "./field-schemas.ts";
 import { IMPORT_KINDS } from "./options.ts";
-import { timestamp } from "./timestamp.ts";
 
 const importChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type ImportChange = z.output<typeof importChangeSchema>;

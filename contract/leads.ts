@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { similarCompany } from "./companies/similar.ts";
-import { honeypot } from "./honeypot.ts";
+import { honeypot, rowId, timestamp } from "./field-schemas.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
-import { rowId } from "./row-id.ts";
 import {
   emailAddress,
   line,
@@ -14,7 +13,6 @@ import {
   requiredText,
   withoutWebAddress,
 } from "./text/text.ts";
-import { timestamp } from "./timestamp.ts";
 
 export const leadSchema = z
   .object({

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { answerSchema } from "./answers/answers.ts";
-import { totalSchema } from "./companies.ts";
+import { totalSchema } from "./companies/totals.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
-import { honeypot } from "./honeypot.ts";
+import { honeypot, timestamp } from "./field-schemas.ts";
 import { jobSchema } from "./job/job-query.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "./limits.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
-import { timestamp } from "./timestamp.ts";
 
 const NONE_SELECTED =
   "No companies selected - Please select at least one company to send your quote request.";

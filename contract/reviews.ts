@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { honeypot } from "./honeypot.ts";
+import { honeypot, rowId, timestamp } from "./field-schemas.ts";
 import { MAX_LINE, MAX_REPLY, MAX_TEXT } from "./limits.ts";
-import { rowId } from "./row-id.ts";
 import {
   emailAddress,
   optionalLine,
@@ -11,7 +10,6 @@ import {
   requiredText,
   withoutWebAddress,
 } from "./text/text.ts";
-import { timestamp } from "./timestamp.ts";
 
 /**
  * The evidence that a review's author was a customer, strongest first: the author asked this company for a quote here and chose

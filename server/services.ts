@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/register-file-attribution.ts";
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/carrier-options.ts";
 import { orderDay } from "#contract/job/working-days.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
-import type { Provenance } from "#contract/our-data/provenance.ts";
+import type { Provenance } from "#contract/our-data/sources.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Config } from "#server/boot/config.ts";

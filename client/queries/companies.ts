@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fitParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import type { CompaniesQuery, CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { shownPage } from "./company-summaries.ts";
 import { getJson, getJsonOrNull } from "./request.ts";

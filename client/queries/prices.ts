@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryString } from "#client/urls/query-string.ts";
-import type { PriceComparisonPage, PriceComparisonQuery } from "#contract/companies.ts";
+import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
+import type { PriceComparisonPage } from "#contract/companies.ts";
 import { getJson } from "./request.ts";
 
 export const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>

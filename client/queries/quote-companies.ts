@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CompaniesQuery, CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryString } from "#client/urls/query-string.ts";
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { ResultsMapQuery, ResultsMapResponse } from "#contract/map/results-map.ts";
 import { getJson } from "./request.ts";
 

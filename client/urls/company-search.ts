@@ -1,4 +1,4 @@
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
 import { FILTER_NAMES, type FilterValues, mapFilters, SEARCH_FILTERS } from "#contract/search/filters.ts";
 import { searchedAreaIn } from "./company-url.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS, todayInLondon } from "../dates.ts";
+import { timestamp } from "../field-schemas.ts";
 import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
@@ -7,7 +8,6 @@ import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { toPence, toPounds } from "../text/pounds.ts";
 import { linesOfText, requiredLine, withoutWebAddress } from "../text/text.ts";
-import { timestamp } from "../timestamp.ts";
 import {
   DECLINE_REASONS,
   LINE_KINDS,

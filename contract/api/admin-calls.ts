@@ -7,11 +7,12 @@ import {
   logoutQuery,
   resumedSchema,
 } from "../admin.ts";
+import { companyPathParams } from "../companies/company-queries.ts";
 import { similarCompaniesBody, similarCompaniesResponse } from "../companies/similar.ts";
-import { companyPathParams, companySchema } from "../companies.ts";
+import { companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
-import { pageOfList } from "../desk/page-of-list.ts";
+import { pageOfList } from "../desk/list-schemas.ts";
 import { leadDecision, leadPathParams, waitingLeadSchema } from "../leads.ts";
 import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "../limits.ts";
 import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";

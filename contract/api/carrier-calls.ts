@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carrierCheckPathParams, newCarrierCheck, recordedCheckSchema } from "../carriers/carrier-check.ts";
-import { companyPathParams } from "../companies.ts";
+import { companyPathParams } from "../companies/company-queries.ts";
 import type { ApiCalls } from "./call.ts";
 
 /** Calls about checks of waste carrier registrations. Their results are in each company's `carrier`. */

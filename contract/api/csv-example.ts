@@ -1,6 +1,6 @@
 import { companyFields } from "../company-input.ts";
 import { termsInput } from "../job/terms.ts";
-import { toCsvLine } from "../text/csv-line.ts";
+import { toCsvLine } from "../text/csv.ts";
 import { API_EXAMPLE_COMPANY } from "./company-example.ts";
 
 /** The cells whose text differs from the value in JSON. */

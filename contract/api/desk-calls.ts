@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { undoneSchema } from "../changes/changes.ts";
-import { bulkResultSchema } from "../desk/bulk-result.ts";
 import { bulkEditSchema, bulkUndo, companyBulk } from "../desk/company-bulk.ts";
 import { companyExport, companySearch, foundCompaniesSchema } from "../desk/company-search.ts";
 import { foundLeadsSchema, leadBulk, leadSearch } from "../desk/lead-search.ts";
+import { bulkResultSchema } from "../desk/list-schemas.ts";
 import { quoteSearch, quotesResend, resentSchema } from "../desk/quote-search.ts";
 import { foundReviewsSchema, reviewBulk, reviewBulkUndo, reviewSearch } from "../desk/review-search.ts";
 import { quoteSchema } from "../quotes.ts";

@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { companiesQuery, companyPathParams, priceComparisonQuery } from "../companies/company-queries.ts";
+import { directoryStatisticsSchema } from "../companies/statistics.ts";
 import {
-  companiesQuery,
   companyPageSchema,
-  companyPathParams,
   companyWithEstimatesSchema,
-  directoryStatisticsSchema,
   listedCompanySchema,
   priceComparisonPageSchema,
-  priceComparisonQuery,
   priceComparisonRowSchema,
 } from "../companies.ts";
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";

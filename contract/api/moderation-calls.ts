@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyPathParams } from "../companies.ts";
+import { companyPathParams } from "../companies/company-queries.ts";
 import {
   removalReason,
   removedReviewsSchema,

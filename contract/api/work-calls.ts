@@ -1,5 +1,5 @@
+import { companyPathParams } from "../companies/company-queries.ts";
 import { mergeBody, mergePathParams, mergeSchema } from "../companies/merge.ts";
-import { companyPathParams } from "../companies.ts";
 import { asideBody, asideManyBody, emailPathParams, setAsideSchema, workSchema } from "../work/work.ts";
 import type { ApiCalls } from "./call.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { todayInLondon } from "../dates.ts";
-import { rowId } from "../row-id.ts";
+import { rowId } from "../field-schemas.ts";
 import { requiredLine } from "../text/text.ts";
 import {
   CARRIER_METHODS,

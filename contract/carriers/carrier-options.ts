@@ -61,3 +61,7 @@ export const isOutdated = (checkedOn: string, today: string): boolean =>
 
 /** The last day on which a check made on `checkedOn` is valid. Argument and result are YYYY-MM-DD. */
 export const lastDayOfCheck = (checkedOn: string): string => addDays(checkedOn, CARRIER_CHECK_DAYS);
+
+/** The attribution that the licence of the Environment Agency's file of registered carriers requires. */
+export const REGISTER_FILE_ATTRIBUTION =
+  "Contains Environment Agency information © Environment Agency and/or database right.";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { timestamp } from "../field-schemas.ts";
 import { MAX_SEARCH_TEXT } from "../limits.ts";
 import { lineOfText } from "../text/text.ts";
-import { timestamp } from "../timestamp.ts";
 import { CHANGE_AUTHORS, CHANGE_FILTERS, CHANGE_KINDS } from "./options.ts";
 
 const WHICH_PAGE = "page must be a whole number from 1";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { rowId } from "../row-id.ts";
-import { timestamp } from "../timestamp.ts";
+import { rowId, timestamp } from "../field-schemas.ts";
 
 /**
  * A company that has been a draft for this many days is deleted, unless it has reviews or another entry was merged into it.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId } from "../row-id.ts";
+import { rowId } from "../field-schemas.ts";
 
 /** The body of `POST /api/companies/{id}/merge`. */
 export const mergeBody = z.object({

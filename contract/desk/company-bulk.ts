@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { selectedIds } from "./list-schemas.ts";
 import { BULK_ACTIONS } from "./options.ts";
-import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/companies/bulk`. */
 export const companyBulk = z.object({

@@ -3,8 +3,8 @@ import { companySchema } from "../companies.ts";
 import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
+import { selectedIds } from "./list-schemas.ts";
 import { COMPANY_FILTERS, COMPANY_ORDERS } from "./options.ts";
-import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/companies/find`. */
 export const companySearch = z.object({

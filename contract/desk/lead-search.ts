@@ -3,8 +3,8 @@ import { waitingLeadSchema } from "../leads.ts";
 import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line, requiredLine } from "../text/text.ts";
+import { selectedIds } from "./list-schemas.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
-import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/leads/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const leadSearch = z.object({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
+import { selectedIds } from "./list-schemas.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
-import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/quotes/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const quoteSearch = z.object({

@@ -3,8 +3,8 @@ import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema, waitingReviewSchema } from "../reviews.ts";
 import { line } from "../text/text.ts";
+import { selectedIds } from "./list-schemas.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
-import { selectedIds } from "./selected-ids.ts";
 
 /** The body of `POST /api/reviews/search`. It is a body because search texts are often personal data and URLs are logged. */
 export const reviewSearch = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { honeypot } from "../honeypot.ts";
+import { honeypot } from "../field-schemas.ts";
 import { MAX_LINE, MAX_TEXT } from "../limits.ts";
 import {
   emailAddress,

@@ -1,7 +1,12 @@
 import { DAY_MS } from "../dates.ts";
 import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
-import { UNITED_KINGDOM } from "./bank-holidays.ts";
-import { addWorkingDays, type Division, firstDayAfterNotice, type WorkingDay } from "./working-days.ts";
+import {
+  addWorkingDays,
+  type Division,
+  firstDayAfterNotice,
+  UNITED_KINGDOM,
+  type WorkingDay,
+} from "./working-days.ts";
 
 /** What a company's earliest delivery depends on that may be unknown. nation: the days differ between nations. */
 export const EARLIEST_UNKNOWN = ["notice", "permit", "nation"] as const;

@@ -2,7 +2,6 @@ import type { Company } from "../companies.ts";
 import { formatDistricts, readDistricts } from "../text/district-list.ts";
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import { JOB_SIZES, WASTES } from "./job.ts";
-import { sizeNamesIn } from "./size-list.ts";
 import { readSizeName } from "./size-names.ts";
 import type { CoverageArea, termsInput } from "./terms.ts";
 
@@ -131,3 +130,10 @@ function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   const offered = sizeNamesIn(skipSizes).flatMap((name) => Object.values(readSizeName(name) ?? {}));
   return free.find((size) => offered.includes(Number(size))) ?? free[0] ?? "";
 }
+
+/** The names of the sizes in a company's text, such as "4 yard, 6 yard and 8 yard". */
+export const sizeNamesIn = (text: string): string[] =>
+  text
+    .split(/[,;/]|\band\b|&/i)
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
-import { UNITED_KINGDOM } from "./bank-holidays.ts";
-import { addWorkingDays, DIVISIONS, firstDayAfterNotice, isDayOff, orderDay } from "./working-days.ts";
+import {
+  addWorkingDays,
+  DIVISIONS,
+  firstDayAfterNotice,
+  isDayOff,
+  orderDay,
+  UNITED_KINGDOM,
+} from "./working-days.ts";
 
 const days = (day: string, counts: number[]) => counts.map((count) => addWorkingDays(day, count).day);
 

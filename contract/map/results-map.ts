@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { companiesQuery, listedCompanySchema } from "../companies.ts";
+import { companiesQuery } from "../companies/company-queries.ts";
+import { listedCompanySchema } from "../companies.ts";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
 
 /** The maximum number of results on a map. The map says if there are more. */

@@ -1,6 +1,6 @@
 import { countedMailbox } from "../text/counted-contact.ts";
 import { phoneKey, phoneKeys } from "../text/phone-key.ts";
-import { withPlainApostrophes } from "../text/plain-spelling.ts";
+import { withPlainApostrophes } from "../text/spelling.ts";
 import { telephoneNumbers } from "../text/telephone-numbers.ts";
 
 /** An email address or a telephone number in any spelling. */

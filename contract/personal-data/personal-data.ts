@@ -2,13 +2,13 @@ import { z } from "zod";
 import { offerSchema } from "../answers/answers.ts";
 import { DECLINE_REASONS } from "../answers/offer.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "../deliveries.ts";
+import { timestamp } from "../field-schemas.ts";
 import { leadSchema } from "../leads.ts";
 import { valuesOf } from "../options.ts";
 import { PROPOSAL_KINDS } from "../proposals/proposals.ts";
 import { quoteSchema } from "../quotes.ts";
 import { reviewSchema } from "../reviews.ts";
 import { lineOfText } from "../text/text.ts";
-import { timestamp } from "../timestamp.ts";
 import { readContact } from "./contact.ts";
 
 const MAX_CONTACT = 254;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { pageOfList } from "../desk/page-of-list.ts";
+import { pageOfList } from "../desk/list-schemas.ts";
+import { rowId, timestamp } from "../field-schemas.ts";
 import { CORRECTABLE_FIELDS } from "../firms/page-values.ts";
-import { rowId } from "../row-id.ts";
 import { optionalText } from "../text/text.ts";
-import { timestamp } from "../timestamp.ts";
 
 /**
  * The kinds of proposals:

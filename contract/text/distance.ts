@@ -1,3 +1,5 @@
+import type { Place } from "../places.ts";
+
 export const KM_PER_MILE = 1.609344;
 
 const inMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
@@ -12,3 +14,6 @@ export const formatDistance = (km: number): string =>
 /** "30 km (19 miles)" */
 export const formatRadius = (km: number): string =>
   `${km} km (${inMiles(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
+
+/** Whether a place is so wide that the distance from its middle says nothing: a region or a nation. */
+export const isWidePlace = ({ kind }: Pick<Place, "kind">): boolean => kind === "region" || kind === "nation";

@@ -1,4 +1,4 @@
-import { isOneEditApart } from "./is-one-edit-apart.ts";
+import { isOneEditApart } from "./spelling.ts";
 
 /**
  * Domains of email providers common in the UK. Shorter domains ("sky.com") are left out, because too many real domains differ

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { companiesQuery } from "../companies.ts";
+import { companiesQuery } from "../companies/company-queries.ts";
 import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
 import { claimDetails, correctionBody } from "../firms/firms.ts";
 import { newLead } from "../leads.ts";

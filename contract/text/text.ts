@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { withPlainApostrophes } from "./plain-spelling.ts";
+import { withPlainApostrophes } from "./spelling.ts";
 import { containsWebAddress } from "./web-address.ts";
 
 /** RFC 5321 allows an address of at most 254 characters. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_KINDS } from "../deliveries.ts";
 import { MAX_BULK } from "../desk/options.ts";
-import { timestamp } from "../timestamp.ts";
+import { timestamp } from "../field-schemas.ts";
 import { ASIDE_KINDS } from "./aside.ts";
 
 /** Items of one kind. `total` also counts items that are not in the list. */

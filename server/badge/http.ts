@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { companyPathParams } from "#contract/companies.ts";
+import { companyPathParams } from "#contract/companies/company-queries.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { parseInput } from "#server/http/input.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DirectoryStatistics } from "#contract/companies.ts";
+import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import { type Changes, createCatalogue } from "./catalogue.ts";

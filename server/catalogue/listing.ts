@@ -8,8 +8,8 @@ import type { Review } from "#contract/reviews.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import { type Direction, directionOf, type Point } from "#server/geo/distance.ts";
 import { pricesBySize } from "#server/pricing/prices-by-size.ts";
+import { foldCase } from "../../contract/text/spelling.ts";
 import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.ts";
-import { foldCase } from "./fold-case.ts";
 import type { ServiceNumbers } from "./services.ts";
 import { type SizeTerms, sizeTermsOf } from "./size-terms.ts";
 

@@ -1,4 +1,4 @@
-import { foldCase } from "./fold-case.ts";
+import { foldCase } from "../../contract/text/spelling.ts";
 
 /**
  * Numbers the services that companies name, so that a search counts numbers instead of texts. Names that differ only in

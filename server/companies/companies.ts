@@ -1,5 +1,5 @@
+import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type {
-  CompaniesQuery,
   Company,
   CompanyPage,
   CompanyWithEstimates,
@@ -7,7 +7,6 @@ import type {
   ListedCompany,
   LocationSearch,
   PriceComparisonPage,
-  PriceComparisonQuery,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { CompaniesQuery, ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
 import type { SearchResult } from "#server/search/search.ts";

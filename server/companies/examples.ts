@@ -1,9 +1,5 @@
-import type {
-  Company,
-  ListedCompany,
-  PriceComparisonQuery,
-  PriceComparisonRow,
-} from "#contract/companies.ts";
+import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
+import type { Company, ListedCompany, PriceComparisonRow } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";

@@ -4,7 +4,7 @@ import {
   companiesQuery,
   companyPathParams,
   priceComparisonQuery,
-} from "#contract/companies.ts";
+} from "#contract/companies/company-queries.ts";
 import type { MapsConfig } from "#contract/map/maps.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import {

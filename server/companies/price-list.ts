@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { PriceComparisonPage, PriceComparisonQuery, PriceComparisonRow } from "#contract/companies.ts";
+import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
+import type { PriceComparisonPage, PriceComparisonRow } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { phoneDigits } from "#contract/text/phone-key.ts";
-import { APOSTROPHES, plainSpelling } from "#contract/text/plain-spelling.ts";
+import { APOSTROPHES, plainSpelling } from "#contract/text/spelling.ts";
 
 /** A text with fewer digits counts as part of a name or a postcode, not as a telephone number. */
 const MIN_DIGITS = 5;

@@ -6,8 +6,7 @@ import {
   type PeriodFigures,
   type TownRequestFigures,
 } from "#contract/figures/figures.ts";
-import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
-import { guardFormula } from "#contract/text/formula-guard.ts";
+import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts";
 
 type Cell = string | number | null;
 

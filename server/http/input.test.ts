@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { companiesQuery, priceComparisonQuery } from "#contract/companies.ts";
+import { companiesQuery, priceComparisonQuery } from "#contract/companies/company-queries.ts";
 import { newQuote } from "#contract/quotes.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { errorHandler } from "./errors/errors.ts";

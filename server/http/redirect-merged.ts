@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { companyPathParams } from "#contract/companies.ts";
+import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { redirectPermanently } from "./canonical-path.ts";
 
 /** Paths that contain a company's id. */

@@ -1,7 +1,6 @@
-import type { BulkResult } from "#contract/desk/bulk-result.ts";
 import type { FoundLeads, LeadBulk, LeadSearch } from "#contract/desk/lead-search.ts";
+import { type BulkResult, FIRST_PAGE, type PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadFilter } from "#contract/desk/options.ts";
-import { FIRST_PAGE, type PageOfList } from "#contract/desk/page-of-list.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
 import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
+import type { PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
-import type { PageOfList } from "#contract/desk/page-of-list.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { matchesAge } from "#server/database/conditions.ts";

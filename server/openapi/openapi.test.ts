@@ -6,7 +6,7 @@ import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.t
 import { API_CALLS, API_GROUPS, type NamedCall } from "#contract/api/groups.ts";
 import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { errorBodySchema } from "#contract/errors.ts";
-import { BYTE_ORDER_MARK } from "#contract/text/csv-line.ts";
+import { BYTE_ORDER_MARK } from "#contract/text/csv.ts";
 import { toCsv } from "#server/companies/csv/company-files.ts";
 import type { ExportedCompany } from "#server/companies/csv/store.ts";
 import { companies, quotes } from "#server/database/tables.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import type { Provenance } from "#contract/our-data/provenance.ts";
+import type { Provenance } from "#contract/our-data/sources.ts";
 
 /** Folders of invented data, which have no source. */
 const INVENTED = new Set(["demo"]);

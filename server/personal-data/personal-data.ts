@@ -1,4 +1,4 @@
-import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
+import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { type Contact, isContact, readContact } from "#contract/personal-data/contact.ts";
 import {
   type Erasure,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TOP_LOCATIONS } from "#contract/top-locations.ts";
+import { TOP_LOCATIONS } from "#contract/towns.ts";
 import { dependencyWithTown } from "./crown-dependencies.ts";
 import { buildGazetteer } from "./gazetteer.ts";
 import { readPlaceTables } from "./place-tables.ts";

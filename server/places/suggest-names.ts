@@ -1,4 +1,4 @@
-import { isOneEditApart } from "#contract/text/is-one-edit-apart.ts";
+import { isOneEditApart } from "#contract/text/spelling.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";

@@ -1,4 +1,5 @@
-import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
+import type { CostKind, Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
 import { skipSizeOf } from "#contract/plan/size-advice.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CompaniesQuery, CompanyPage, CostKind, ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { CostKind } from "#contract/companies/totals.ts";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";

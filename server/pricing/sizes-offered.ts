@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
-import { sizeNamesIn } from "#contract/job/size-list.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
+import { sizeNamesIn } from "#contract/job/term-rows.ts";
 
 /** A size in neither list is not hired out. Both are in ascending order. */
 interface SizesOffered {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { FIRST_PAGE } from "#contract/desk/page-of-list.ts";
+import { FIRST_PAGE } from "#contract/desk/list-schemas.ts";
 import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";

@@ -1,5 +1,5 @@
 import { companyChangesBody } from "#contract/company-input.ts";
-import { FIRST_PAGE } from "#contract/desk/page-of-list.ts";
+import { FIRST_PAGE } from "#contract/desk/list-schemas.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { Correctable } from "#contract/firms/page-values.ts";
 import type {

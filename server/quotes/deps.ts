@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { CompaniesQuery, CompanyPage } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { CompanyPage } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";

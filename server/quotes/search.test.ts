@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { quoteState } from "#contract/desk/quote-state.ts";
+import { quoteState } from "#contract/desk/quote-facts.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";

@@ -1,4 +1,4 @@
-import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies.ts";
+import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import {
   clamp,
@@ -9,7 +9,7 @@ import {
   PAGE_SIZE,
 } from "#contract/limits.ts";
 import { type FilterValues, mapFilters } from "#contract/search/filters.ts";
-import { foldCase } from "#server/catalogue/fold-case.ts";
+import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 

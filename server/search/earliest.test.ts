@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import {
   comparedRows,
   exampleCatalogue,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carrierOf, carrierWarningDays } from "#contract/carriers/carrier.ts";
-import type { CompaniesQuery, Company, Facets } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { Company, Facets } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
 import {
   exampleCatalogue,

@@ -1,4 +1,5 @@
-import type { CompaniesQuery, Facets } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { Facets } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { FLAG_NAMES, mapFlags } from "#contract/search/filters.ts";
 import { deliversTo } from "./delivery.ts";

@@ -1,4 +1,4 @@
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import {
@@ -8,7 +8,7 @@ import {
   SEARCH_FILTERS,
   type SearchFilterName,
 } from "#contract/search/filters.ts";
-import { foldCase } from "#server/catalogue/fold-case.ts";
+import { foldCase } from "#contract/text/spelling.ts";
 import type { Listing, SearchField } from "#server/catalogue/listing.ts";
 import type { ServiceNumbers } from "#server/catalogue/services.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";

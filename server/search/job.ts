@@ -1,4 +1,5 @@
-import type { CompaniesQuery, NotTaken } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { NotTaken } from "#contract/companies/totals.ts";
 import { isCollectedApart, ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, WASTES, type Waste } from "#contract/job/job.ts";

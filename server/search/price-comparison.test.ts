@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Company, PriceComparisonQuery } from "#contract/companies.ts";
+import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
+import type { Company } from "#contract/companies.ts";
 import {
   comparedRows,
   exampleCatalogue,

@@ -1,4 +1,4 @@
-import type { PriceComparisonQuery } from "#contract/companies.ts";
+import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { PriceSize } from "#contract/options.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carrierOf } from "#contract/carriers/carrier.ts";
-import type { CompaniesQuery, Company } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { Company } from "#contract/companies.ts";
 import { COMPANY_SORTS } from "#contract/options.ts";
 import {
   exampleCatalogue,

@@ -1,10 +1,11 @@
-import type { CompaniesQuery, Facets, LocationSearch } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { Facets, LocationSearch } from "#contract/companies.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
-import { isWidePlace } from "#contract/map/wide-place.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { isWidePlace } from "#contract/text/distance.ts";
+import { foldCase } from "#contract/text/spelling.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { foldCase } from "#server/catalogue/fold-case.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { roundedKm } from "#server/catalogue/nearby.ts";
 import type { SortOrder } from "#server/catalogue/orders.ts";

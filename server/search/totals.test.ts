@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CompaniesQuery, Company } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { Company } from "#contract/companies.ts";
 import { STAYS_OUT } from "#contract/job/collected-apart.ts";
 import {
   comparedRows,

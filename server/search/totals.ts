@@ -1,4 +1,4 @@
-import type { CostPart, Total } from "#contract/companies.ts";
+import type { CostPart, Total } from "#contract/companies/totals.ts";
 import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";

@@ -1,6 +1,6 @@
 import { isOutdated } from "#contract/carriers/carrier-options.ts";
 import { addDays } from "#contract/dates.ts";
-import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
+import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { UNITED_KINGDOM } from "../../contract/job/bank-holidays.ts";
-import { addWorkingDays } from "../../contract/job/working-days.ts";
+import { addWorkingDays, UNITED_KINGDOM } from "../../contract/job/working-days.ts";
 import { holdScript, openHydrated } from "../harness/browser/open-page.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 

@@ -1,5 +1,5 @@
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
-import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/register-file-attribution.ts";
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/carrier-options.ts";
 
 /**
  * The attribution that the Environment Agency's licence requires beside check results from the file of its register. Empty if

@@ -1,4 +1,5 @@
-import type { CompanySummary, Total } from "#contract/companies.ts";
+import type { Total } from "#contract/companies/totals.ts";
+import type { CompanySummary } from "#contract/companies.ts";
 
 /** A total from a stated price, for component states and tests. */
 export const EXAMPLE_TOTAL: Total = {

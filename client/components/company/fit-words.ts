@@ -1,4 +1,4 @@
-import type { CollectedApart, NotTaken } from "#contract/companies.ts";
+import type { CollectedApart, NotTaken } from "#contract/companies/totals.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";

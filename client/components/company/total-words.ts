@@ -1,4 +1,4 @@
-import type { CostPart, Total } from "#contract/companies.ts";
+import type { CostPart, Total } from "#contract/companies/totals.ts";
 
 /** The part of a total for the hire, if its price is stated. Undefined if the price is estimated or unknown. */
 export const statedHire = ({ parts }: Total): CostPart | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Total } from "#contract/companies.ts";
+import type { Total } from "#contract/companies/totals.ts";
 import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "../company/example-company.ts";
 import { jobCost, totalParts } from "./cost-words.ts";
 

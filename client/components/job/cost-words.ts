@@ -1,4 +1,5 @@
-import type { CostKind, CostPart, ListedCompany, Total } from "#contract/companies.ts";
+import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import type { WasteCharge } from "#contract/job/terms.ts";
 import { apartWords, chargeWords, notTakenSentence, wasteLabel } from "../company/fit-words.ts";

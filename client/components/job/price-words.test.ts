@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListedCompany, Total } from "#contract/companies.ts";
+import type { Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { type PriceWords, priceWords } from "./price-words.ts";
 

@@ -1,4 +1,5 @@
-import type { CostKind, ListedCompany, Total } from "#contract/companies.ts";
+import type { CostKind, Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";

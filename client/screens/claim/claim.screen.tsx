@@ -7,9 +7,9 @@ import { unsentForm } from "#client/components/form/unsent-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
+import { honeypot } from "#contract/field-schemas.ts";
 import { claimDetails } from "#contract/firms/firms.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
-import { honeypot } from "#contract/honeypot.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import { ListingPage } from "./listing-page.tsx";
 

@@ -1,4 +1,4 @@
-import { DATA_SOURCES, DATA_TERMS } from "#contract/api/licence.ts";
+import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
 
 export function DataTerms() {
   return (

@@ -1,8 +1,8 @@
 import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges } from "#contract/company-input.ts";
-import { sizeNamesIn } from "#contract/job/size-list.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
+import { sizeNamesIn } from "#contract/job/term-rows.ts";
 
 /**
  * Asks about prices that contradict the rest of the listing: they are outside the price range, or for sizes that the listing does

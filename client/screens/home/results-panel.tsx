@@ -5,7 +5,7 @@ import { keepsScroll } from "#client/navigation/history-entry.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { Searching } from "./results.tsx";
 
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).

@@ -13,7 +13,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import type { CompaniesQuery, SummaryPage } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { SummaryPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 

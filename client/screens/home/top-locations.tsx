@@ -2,7 +2,7 @@ import { formatCount } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import type { DirectoryStatistics } from "#contract/companies.ts";
+import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import { formatRadius } from "#contract/text/distance.ts";
 

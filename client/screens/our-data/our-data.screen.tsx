@@ -2,8 +2,7 @@ import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { formatCount, formatDate } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import { DATA_SOURCES } from "#contract/api/licence.ts";
-import type { Provenance } from "#contract/our-data/provenance.ts";
+import { DATA_SOURCES, type Provenance } from "#contract/our-data/sources.ts";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { tables: services.provenance } });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { CompaniesQuery, CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import type { Services } from "#server/services.ts";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "#client/components/link.tsx";
-import type { DirectoryStatistics } from "#contract/companies.ts";
+import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 
 const REGIONS = [
   "North East England",

@@ -2,7 +2,7 @@ import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import type { DirectoryStatistics } from "#contract/companies.ts";
+import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
 import { Coverage } from "./coverage.tsx";

@@ -1,7 +1,7 @@
 import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
-import { DATA_SOURCES } from "#contract/api/licence.ts";
 import { BRAND } from "#contract/brand.ts";
+import { DATA_SOURCES } from "#contract/our-data/sources.ts";
 
 const mail = <ContactLink />;
 

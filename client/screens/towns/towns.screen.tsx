@@ -5,8 +5,7 @@ import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
-import { TOP_LOCATIONS } from "#contract/top-locations.ts";
-import { MIN_TOWN_COMPANIES, type TownSummary } from "#contract/towns.ts";
+import { MIN_TOWN_COMPANIES, TOP_LOCATIONS, type TownSummary } from "#contract/towns.ts";
 import { TownsOfNation } from "./towns-of-nation.tsx";
 
 const NATIONS = TOP_LOCATIONS.map(({ nation }) => nation);

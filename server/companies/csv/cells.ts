@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import { companyFields, FLAG_FIELDS } from "#contract/company-input.ts";
-import { guardFormula, unguardFormula } from "#contract/text/formula-guard.ts";
+import { guardFormula, unguardFormula } from "#contract/text/csv.ts";
 import { CellProblem } from "./cell-problem.ts";
 import type { CompanyCsvColumn, EditableField } from "./columns.ts";
 import { formatTerm, isTermField, readTerm, type TermField, type TermValue } from "./terms/term-cells.ts";

@@ -1,7 +1,7 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
-import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
+import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
 import { phoneWarning } from "#contract/text/phone-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { OPEN_DATA_COLUMNS, type OpenDataColumn } from "#contract/api/open-data.ts";
 import type { Company } from "#contract/companies.ts";
 import { shownScore } from "#contract/rated.ts";
-import { toCsvLine } from "#contract/text/csv-line.ts";
+import { toCsvLine } from "#contract/text/csv.ts";
 import { toCell } from "../csv/cells.ts";
 
 /** A file with this many companies has about 2.5 MB. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TOP_LOCATIONS } from "#contract/top-locations.ts";
+import { TOP_LOCATIONS } from "#contract/towns.ts";
 import { buildGazetteer } from "../gazetteer.ts";
 import { readPlaceTables } from "../place-tables.ts";
 import { createPlaces } from "../places.ts";

@@ -1,4 +1,4 @@
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { MAX_COMPANIES_PER_QUOTE, OTHER_COMPANIES, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";

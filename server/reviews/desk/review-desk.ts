@@ -1,4 +1,4 @@
-import type { BulkResult } from "#contract/desk/bulk-result.ts";
+import type { BulkResult } from "#contract/desk/list-schemas.ts";
 import type { FoundReviews, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { ChangeLog } from "#server/change-log/change-log.ts";
 import type { Database } from "#server/database/connect.ts";

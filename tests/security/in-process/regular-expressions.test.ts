@@ -2,15 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { websiteName, websiteUrl } from "#client/components/company/format.ts";
 import { loginBody } from "#contract/admin.ts";
-import { companiesQuery, companyPathParams, priceComparisonQuery } from "#contract/companies.ts";
+import {
+  companiesQuery,
+  companyPathParams,
+  priceComparisonQuery,
+} from "#contract/companies/company-queries.ts";
 import { importQuery, newCompany } from "#contract/company-input.ts";
 import { newLead } from "#contract/leads.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { quotesQuery } from "#contract/quotes.ts";
 import { newReview } from "#contract/reviews.ts";
+import { guardFormula, unguardFormula } from "#contract/text/csv.ts";
 import { readDistricts } from "#contract/text/district-list.ts";
-import { guardFormula, unguardFormula } from "#contract/text/formula-guard.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { CellProblem } from "#server/companies/csv/cell-problem.ts";
 import { readTerm, TERM_FIELDS } from "#server/companies/csv/terms/term-cells.ts";

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { sortsFor } from "#client/urls/company-search.ts";
-import type { CompaniesQuery } from "#contract/companies.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { CompanySort } from "#contract/options.ts";
 import { chipClass } from "../../job/chip-class.ts";
 import { Link } from "../../link.tsx";

@@ -1,6 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
+import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Lead } from "#contract/leads.ts";
 import type {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { quoteState } from "#contract/desk/quote-state.ts";
+import { quoteState } from "#contract/desk/quote-facts.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { ActButton } from "../act-button.tsx";
 import { ACTS } from "../acts.ts";

@@ -2,7 +2,7 @@ import { mailtoUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
+import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
 import { dateAndTime } from "../date-time.ts";

@@ -1,4 +1,4 @@
-import { parseQuotedCompanies } from "#contract/desk/quoted-companies.ts";
+import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { requestFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";

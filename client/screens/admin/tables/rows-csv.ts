@@ -1,5 +1,4 @@
-import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv-line.ts";
-import { guardFormula } from "#contract/text/formula-guard.ts";
+import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts";
 
 /** The columns of a CSV file: for each heading, a function that returns the cell of a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | null>>;

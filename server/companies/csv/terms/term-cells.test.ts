@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import { unguardFormula } from "#contract/text/formula-guard.ts";
+import { unguardFormula } from "#contract/text/csv.ts";
 import { createDemoData } from "../../../../demo/testing.ts";
 import { formatTerm, readTerm, TERM_FIELDS, type TermField } from "./term-cells.ts";
 

@@ -1,5 +1,17 @@
 import { z } from "zod";
 
+/** A number written as text with two decimals, such as "4.35". */
+export const decimal = z.string().regex(/^\d+\.\d{2}$/);
+
+/** A timestamp in the API's responses: ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime().meta({ examples: ["2026-11-21T09:30:00.000Z"] });
+
+export const rowId = z
+  .string()
+  .regex(/^\d{1,15}$/, "id must be a whole number")
+  .transform(Number)
+  .meta({ type: "integer" });
+
 /**
  * A form field that is hidden from people. A program that fills it in is refused. The message is for a person whose password
  * manager filled it in: the form that shows it has emptied the field.

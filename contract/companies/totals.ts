@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { decimal } from "../field-schemas.ts";
+import { waste } from "../job/job-query.ts";
+import { STATED_BY, wasteChargeSchema } from "../job/terms.ts";
+
+const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+
+/**
+ * The source of one part of a job's cost: an amount in the company's terms, an estimate from its price range, or the council's
+ * fee. `statedBy` says who stated a price: the company, or the directory for it.
+ */
+const COST_SOURCES = ["company", "estimate", "council"] as const;
+
+const costRange = { from: decimal, to: decimal };
+
+const costPart = z.object({
+  kind: z.enum(COST_KINDS),
+  ...costRange,
+  source: z.enum(COST_SOURCES),
+  statedBy: z.enum(STATED_BY).optional().meta({
+    description: "Who stated a price of the source company, as in its prices. Absent from charges for wastes",
+  }),
+  hireDays: z.int().nullable().optional().meta({
+    description: "Days that a stated price of the hire includes, at most 254; null if nobody has said",
+  }),
+});
+export type CostPart = z.output<typeof costPart>;
+
+/** The cost of a job at one company, in pounds with VAT. Unknown parts are not included. */
+export const totalSchema = z
+  .object({
+    ...costRange,
+    known: z.boolean().meta({ description: "Whether no part is estimated and none is unknown" }),
+    parts: z.array(costPart),
+    unknown: z.array(z.enum(COST_KINDS)).meta({
+      description:
+        "Parts that are neither stated nor estimated. extra-week also if a price does not say how long it lasts",
+    }),
+  })
+  .meta({ id: "Total", description: "What the job costs at this company" });
+export type Total = z.output<typeof totalSchema>;
+
+/** The wastes of a job that a company does not take, so that the job has no price there. At least one list is not empty. */
+export const notTakenSchema = z
+  .object({
+    refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),
+    inSize: z.array(waste).meta({ description: "Wastes that the company does not allow in this size" }),
+    notStated: z.array(waste).meta({
+      description: "Asbestos, if the company does not say that it takes it: no ordinary skip does",
+    }),
+  })
+  .meta({ id: "NotTaken" });
+export type NotTaken = z.output<typeof notTakenSchema>;
+
+export const apartSchema = z
+  .object({
+    waste,
+    charge: wasteChargeSchema.omit({ waste: true }).nullable().meta({ description: "Null if not stated" }),
+  })
+  .meta({ id: "CollectedApart" });
+export type CollectedApart = z.output<typeof apartSchema>;

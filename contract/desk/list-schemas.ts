@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { MAX_BULK } from "./options.ts";
+
+/** The ids of selected rows. Repeated ids are removed. */
+export const selectedIds = z
+  .array(z.int("ids must be whole numbers").positive("ids must be whole numbers"), "ids must be a list")
+  .min(1, "Select at least one")
+  .max(MAX_BULK, `Select at most ${MAX_BULK}`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** The most rows of a list of the desk in one response, and the number without `limit`. */
+const [MOST, USUAL] = [500, 200];
+
+/** The query of a list of the desk. The header `X-Total-Count` says how many rows there are. */
+export const pageOfList = z.object({
+  page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number("limit must be a number").int().min(1).max(MOST).default(USUAL),
+});
+export type PageOfList = z.output<typeof pageOfList>;
+
+export const FIRST_PAGE: PageOfList = { page: 1, limit: USUAL };
+
+/** How many of the selected rows an action changed. */
+export const bulkResultSchema = z
+  .object({
+    changed: z.int(),
+    unchanged: z
+      .int()
+      .meta({ description: "Those that were not there any more, or to which it does not apply" }),
+  })
+  .meta({ id: "BulkResult" });
+export type BulkResult = z.output<typeof bulkResultSchema>;

@@ -1,0 +1,27 @@
+/** Characters that phones, word processors and keyboards write for an apostrophe. */
+export const APOSTROPHES = "‘’‛ʼ′`´＇";
+const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "g");
+
+export const withPlainApostrophes = (text: string): string => text.replace(ANY_APOSTROPHE, "'");
+
+/** One spelling of what people write in several ways, for searches: apostrophes, and "&" for "and". */
+export const plainSpelling = (text: string): string =>
+  withPlainApostrophes(text).replace(/\s?[&＆]\s?/g, " and ");
+
+/** Lower case without accents and in one spelling, so that "cafe" finds "Café", and "o'brien and son" finds "O’Brien & Son". */
+export function foldCase(text: string): string {
+  const spelt = plainSpelling(text);
+  const isAscii = /^[ -~]*$/.test(spelt);
+  return (isAscii ? spelt : spelt.normalize("NFD").replace(/\p{Mark}/gu, "")).toLowerCase();
+}
+
+/** Whether at most one edit turns `a` into `b`: an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
+export function isOneEditApart(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
