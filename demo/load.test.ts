@@ -1,7 +1,9 @@
 import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
-import { companies, reviews, reviewsLedger, settings } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
+import { settings } from "#server/database/tables/site.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { loadDemoData } from "./load.ts";

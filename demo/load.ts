@@ -2,15 +2,10 @@ import { getTableName, sql } from "drizzle-orm";
 import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import {
-  answers,
-  carrierChecks,
-  companies,
-  deliveries,
-  quotes,
-  reviews,
-  settings,
-} from "#server/database/tables.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { settings } from "#server/database/tables/site.ts";
 import { type DemoCheck, generateDemoChecks } from "./companies/carrier-checks.ts";
 import type { LocateCompany } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";

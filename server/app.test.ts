@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
-import { companies } from "./database/tables.ts";
+import { companies } from "./database/tables/companies.ts";
 import { openTestApp } from "./testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { countedMailbox } from "#contract/text/counted-contact.ts";
 import { contactHash, idTokens, removalHash } from "#server/signing.ts";
 import { knownHashesOf, whyKeptOut } from "./companies/csv/removed-companies.ts";
-import { quoteKeys, quotes, removalRequests, reviews } from "./database/tables.ts";
+import { removalRequests } from "./database/tables/changes.ts";
+import { quoteKeys, quotes } from "./database/tables/requests.ts";
+import { reviews } from "./database/tables/reviews.ts";
 import { COMPANY, openLinkedApp } from "./pages/testing/linked-app.ts";
 
 const FORMER = { signingSecret: "the secret before the change, in 32 or more" };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { changeLog, companies } from "#server/database/tables.ts";
 import { openTestApp } from "#server/testing.ts";
+import { changeLog } from "./database/tables/changes.ts";
+import { companies } from "./database/tables/companies.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;

@@ -1,26 +1,14 @@
 import type { Logger } from "pino";
-import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/carrier-options.ts";
 import { orderDay } from "#contract/job/working-days.ts";
-import { contactEmail, identityLine } from "#contract/legal.ts";
+import { contactEmail } from "#contract/legal.ts";
 import type { Provenance } from "#contract/our-data/sources.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
-import type { Config } from "#server/boot/config.ts";
-import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
-import { createReadReplica } from "#server/database/read-replica.ts";
-import { createFirmCookie, createFirmReader } from "#server/firms/credentials.ts";
-import { createLondonDay } from "#server/http/cache/london-day.ts";
-import { createFailedLogins } from "#server/http/limits/failed-logins.ts";
-import { requireOwnProgram } from "#server/http/limits/own-programs.ts";
-import { deleteExpiredCounters } from "#server/http/limits/rate-limit-store.ts";
-import { rateLimits } from "#server/http/limits/rate-limits.ts";
-import { createVisitorHash, networksReader } from "#server/http/limits/visitor-address.ts";
-import { createRequestQueue } from "#server/http/request-queue.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
-import { type ContactHash, contactHash, removalHash, type SigningSecrets } from "#server/signing.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies } from "./admin/credentials.ts";
 import { createGuards } from "./admin/guards.ts";
+import { createBackgroundWork, defineCleanupJob } from "./background-work.ts";
+import type { Config } from "./boot/config.ts";
 import { createCarrierChecks } from "./carriers/carrier-checks.ts";
 import { createChangeLog } from "./change-log/change-log.ts";
 import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
@@ -34,15 +22,22 @@ import { createSimilarCompanies } from "./companies/similar/similar.ts";
 import { createEditUndo } from "./companies/undo/undo-edits.ts";
 import type { Database } from "./database/connect.ts";
 import { isReachable, withTimeout } from "./database/connection-watchdog.ts";
-import { followChannel } from "./database/follow-channel.ts";
-import { type ListenHandlers, listen } from "./database/listen.ts";
+import { createReadReplica } from "./database/read-replica.ts";
 import { createFigures } from "./figures/figures.ts";
 import { createSearches } from "./figures/searches/searches.ts";
+import { createFirmCookie, createFirmReader } from "./firms/credentials.ts";
 import { createFirms } from "./firms/firms.ts";
 import { createGuides } from "./guides/guides.ts";
+import { createLondonDay } from "./http/cache/london-day.ts";
+import { createFailedLogins } from "./http/limits/failed-logins.ts";
+import { requireOwnProgram } from "./http/limits/own-programs.ts";
+import { rateLimits } from "./http/limits/rate-limits.ts";
+import { createVisitorHash, networksReader } from "./http/limits/visitor-address.ts";
+import { createRequestQueue } from "./http/request-queue.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import { createBounces } from "./mail/bounces/bounces.ts";
+import type { EmailContent } from "./mail/email-content.ts";
 import { createMail } from "./mail/mail.ts";
 import { createResultsMaps } from "./map/map.ts";
 import { readMapData } from "./map/map-data.ts";
@@ -55,14 +50,14 @@ import { createPersonalData } from "./personal-data/personal-data.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { spellingDistance } from "./places/spelling/spelling-distance.ts";
-import { loadUnitPostcodes, POSTCODES_CHANNEL } from "./places/store.ts";
 import { createPlanner, readMaterials } from "./planner/planner.ts";
 import { createProposals } from "./proposals/proposals.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
 import { createReviewDesk } from "./reviews/desk/review-desk.ts";
-import { LEDGER_CHANNEL } from "./reviews/ledger/store.ts";
 import { createReviews } from "./reviews/reviews.ts";
+import { type ContactHash, contactHash, removalHash, type SigningSecrets } from "./signing.ts";
+import { siteFacts, siteNow } from "./site-facts.ts";
 import { createTowns } from "./towns/towns.ts";
 import { createWasteItems, readWasteItems } from "./waste-items/waste-items.ts";
 import { createWork } from "./work/work.ts";
@@ -175,25 +170,6 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   };
 }
 
-/** Facts about the site on every page. Settings without a value are left out to keep pages small. */
-function siteFacts(config: Config) {
-  const { publicUrl, featuredMeans } = config;
-  const legal = Object.fromEntries(Object.entries(config.legal).filter(([, value]) => value !== null));
-  return {
-    publicUrl,
-    legal,
-    footerLines: [identityLine(legal)].filter((line) => line !== null),
-    ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
-  };
-}
-
-/** The facts about the site, with those that follow from the directory's present companies. */
-function siteNow(facts: ReturnType<typeof siteFacts>, companies: ReturnType<typeof createCompanies>): Site {
-  const attribution = companies.usesRegisterFile() ? [REGISTER_FILE_ATTRIBUTION] : [];
-  const { demonstration } = companies.statistics();
-  return { ...facts, demonstration, footerLines: [...facts.footerLines, ...attribution] };
-}
-
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   readReplica: ReturnType<typeof createReadReplica>;
   places: ReturnType<typeof createPlaces>;
@@ -283,86 +259,6 @@ function createDesk(deps: DeskDeps) {
     personalData,
     reviewDesk: createReviewDesk({ ...deps, changeLog }),
     work: createWork({ ...deps, leads, merges }),
-  };
-}
-
-interface CleanupDeps {
-  jobs: Pick<ReturnType<typeof createJobs>, "define">;
-  database: Database;
-  reviews: Pick<ReturnType<typeof createReviews>, "forgetVisitors">;
-  searches: Pick<ReturnType<typeof createSearches>, "deleteOld">;
-}
-
-/**
- * Deletes expired data once an hour: counters of rate limits, network hashes and unconfirmed addresses of reviews, and counts
- * of searches.
- */
-function defineCleanupJob({ jobs, database, reviews, searches }: CleanupDeps): void {
-  // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
-  // requests, the last counters would otherwise stay.
-  const handle = async () => {
-    await deleteExpiredCounters(database);
-    await reviews.forgetVisitors();
-    await searches.deleteOld();
-  };
-  jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle });
-}
-
-interface BackgroundDeps extends SyncDeps {
-  jobs: ReturnType<typeof createJobs>;
-  searches: ReturnType<typeof createSearches>;
-}
-
-/** Work outside requests: follows changes in the database, runs jobs and writes the counts of searches. */
-function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps) {
-  let sync: ReturnType<typeof startSync> | undefined;
-  return {
-    behindSince: () => sync?.behindSince() ?? null,
-    /** Follows changes in the database and loads the catalogue. Then starts the job queue and the writing of search counts. */
-    async start() {
-      sync = startSync(deps);
-      await sync.ready;
-      await deps.companies.load();
-      jobs.start();
-      searches.start();
-    },
-    /** Stops background work. Requests can still be answered. */
-    async stop() {
-      await Promise.all([jobs.stop(), sync?.close(), withTimeout(searches.stop())]);
-    },
-  };
-}
-
-interface SyncDeps extends Pick<ServicesDeps, "databaseUrl" | "log"> {
-  companies: ReturnType<typeof createCompanies>;
-  places: ReturnType<typeof createPlaces>;
-  ledger: ReturnType<typeof createReviews>["ledger"];
-  readReplica: ReturnType<typeof createReadReplica>;
-}
-
-/** Follows changes of companies, postcodes and the reviews ledger in the database. */
-function startSync({ companies, places, ledger, readReplica, databaseUrl, log }: SyncDeps) {
-  const listenToDatabase = (channels: string | string[], handlers: ListenHandlers) =>
-    listen(databaseUrl, channels, handlers);
-  const catalogue = startCatalogueSync({ refresh: companies.refresh, listen: listenToDatabase, log });
-  const postcodes = followChannel({
-    channel: POSTCODES_CHANNEL,
-    what: "The postcodes",
-    catchUp: async () => places.useUnitPostcodes(await readReplica.read(loadUnitPostcodes)),
-    listen: listenToDatabase,
-    log,
-  });
-  const reviewsLedger = followChannel({
-    channel: LEDGER_CHANNEL,
-    what: "The reviews ledger",
-    catchUp: ledger.catchUp,
-    listen: listenToDatabase,
-    log,
-  });
-  return {
-    ready: Promise.all([catalogue.ready, postcodes.ready, reviewsLedger.ready]),
-    behindSince: catalogue.behindSince,
-    close: () => Promise.all([catalogue.close(), postcodes.close(), reviewsLedger.close()]),
   };
 }
 

@@ -3,7 +3,7 @@ import { offerTotal } from "#contract/answers/offer-total.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { toPence } from "#contract/text/pounds.ts";
-import { answers, type deliveries, type quotes } from "#server/database/tables.ts";
+import { answers, type deliveries, type quotes } from "#server/database/tables/requests.ts";
 import { type ChooseAddress, createAddresses, MOBILE, threeDigits } from "../companies/addresses.ts";
 import { chooseAsker } from "../companies/names.ts";
 import { createSeededRandom, type Random } from "../random.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database } from "#server/database/connect.ts";
-import { adminSessions, rateLimitCounters as counters } from "#server/database/tables.ts";
+import { adminSessions, rateLimitCounters as counters } from "#server/database/tables/site.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
 import { createFailedLogins } from "#server/http/limits/failed-logins.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import type { Database } from "#server/database/connect.ts";
-import { adminSessions } from "#server/database/tables.ts";
+import { adminSessions } from "#server/database/tables/site.ts";
 
 const { tokenHash, id, device, startedAt, expiresAt, usedAt } = adminSessions;
 const isOpen = sql`(${expiresAt} > now() and ${usedAt} > now() - make_interval(secs => ${ADMIN_IDLE_SECONDS}))`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { type FaultyProxy, startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
 import { openTestApp } from "#server/testing.ts";
 

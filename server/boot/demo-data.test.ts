@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ANSWER_BUCKETS } from "#contract/answers/figures.ts";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { addDemoData } from "./demo-data.ts";
 

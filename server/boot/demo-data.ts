@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import type { Places } from "#server/places/places.ts";
 import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
 import { loadDemoData } from "../../demo/load.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { checkedNumber } from "#contract/carriers/carrier.ts";
 import { type CarrierCheck, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrate.ts";
-import { carrierChecks, companies } from "#server/database/tables.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
 import { recordChecks } from "./store.ts";
 

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { carrierChecks, changeLog, companies } from "#server/database/tables.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 
 const checkFields = {
   id: carrierChecks.id,

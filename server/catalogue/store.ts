@@ -10,7 +10,10 @@ import { type Review, reviewSchema } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, companyMerges, reviews, settings } from "#server/database/tables.ts";
+import { companyMerges } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { settings } from "#server/database/tables/site.ts";
 import type { CompanyRecord } from "./listing.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 

@@ -2,16 +2,10 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Change, ChangePage } from "#contract/changes/changes.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
-import {
-  changeLog,
-  companies,
-  companyChanges,
-  companyImports,
-  rateLimitCounters,
-  reviewReports,
-  reviews,
-  reviewsLedger,
-} from "#server/database/tables.ts";
+import { changeLog, companyChanges, companyImports } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviewReports, reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { openTestApp } from "#server/testing.ts";
 

@@ -1,5 +1,5 @@
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
-import type { FieldValues } from "#server/database/tables.ts";
+import type { FieldValues } from "#server/database/tables/changes.ts";
 import type { StoredChange } from "./store.ts";
 
 export function changeView(row: StoredChange): Change {

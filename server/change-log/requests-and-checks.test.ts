@@ -1,7 +1,9 @@
 import { asc, desc } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Change, ChangePage } from "#contract/changes/changes.ts";
-import { carrierChecks, changeLog, companies, leads, quotes } from "#server/database/tables.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
+import { leads, quotes } from "#server/database/tables/requests.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "1000" } });

@@ -12,14 +12,14 @@ import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {
   changeLog,
-  companies,
   companyChanges,
   companyImports,
   companyMerges,
   type FieldValues,
   type ImportedChange,
-  reviews,
-} from "#server/database/tables.ts";
+} from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { containsText } from "#server/database/text-search.ts";
 
 /** The maximum number of companies that the log entry of an import names. */

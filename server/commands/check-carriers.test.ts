@@ -3,7 +3,8 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { carrierChecks, changeLog, companies } from "#server/database/tables.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

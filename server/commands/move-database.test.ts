@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { companies, deliveries, postcodeUnits, quotes, reviews, settings } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { postcodeUnits, settings } from "#server/database/tables/site.ts";
 import { newDataDir, openForTest } from "#server/database/testing/embedded-server.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 

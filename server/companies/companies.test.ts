@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companies as companyTable, reviews as reviewTable, settings } from "#server/database/tables.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
+import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
+import { settings } from "#server/database/tables/site.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import type { Companies } from "./companies.ts";
 import { exampleCompanies, LEEDS } from "./examples.ts";

@@ -6,7 +6,8 @@ import type { Company } from "#contract/companies.ts";
 import { companyColumns } from "#server/catalogue/store.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, companyChanges, type FieldValues, type ListingState } from "#server/database/tables.ts";
+import { companyChanges, type FieldValues } from "#server/database/tables/changes.ts";
+import { companies, type ListingState } from "#server/database/tables/companies.ts";
 import { EDITABLE_FIELDS } from "./csv/columns.ts";
 
 type CompanyValues = typeof companies.$inferInsert;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import { companies as companyTable } from "#server/database/tables.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { createCompanyEditor, type NewCompanyRating } from "./edit.ts";

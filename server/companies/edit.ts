@@ -5,7 +5,8 @@ import type { CompanySearch, FoundCompanies } from "#contract/desk/company-searc
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import type { FieldValues, ListingState } from "#server/database/tables.ts";
+import type { FieldValues } from "#server/database/tables/changes.ts";
+import type { ListingState } from "#server/database/tables/companies.ts";
 import type { Places } from "#server/places/places.ts";
 import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "./companies.ts";

@@ -5,7 +5,7 @@ import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/des
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { companyColumns, ownScoreOf } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
 
 const isPublic = eq(companies.listing, "public");

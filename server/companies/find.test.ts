@@ -4,7 +4,8 @@ import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
 import { readCompanies } from "#server/catalogue/store.ts";
-import { carrierChecks, companies, reviews } from "#server/database/tables.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { findCompanies } from "./find-store.ts";
 

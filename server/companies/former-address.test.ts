@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { companies, companyChanges, firmLinks, firmSessions } from "#server/database/tables.ts";
+import { companyChanges } from "#server/database/tables/changes.ts";
+import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import { openTestApp } from "#server/testing.ts";
 

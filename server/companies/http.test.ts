@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies as companyTable, reviews as reviewTable } from "#server/database/tables.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
+import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";

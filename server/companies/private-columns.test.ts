@@ -2,7 +2,9 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { type PgTable, pgTable, text } from "drizzle-orm/pg-core";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies, leads, quotes, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { leads, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { DIRECTORY_QUOTE } from "#server/quotes/testing/examples.ts";
 
 const SECRET = "do not publish this note";

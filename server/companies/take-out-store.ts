@@ -2,16 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { insertKeptRows } from "#server/database/change-log.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import {
-  carrierChecks,
-  companies,
   companyChanges,
   companyMerges,
-  deliveries,
   type FieldValues,
   type KeptRows,
   proposals,
-  reviews,
-} from "#server/database/tables.ts";
+} from "#server/database/tables/changes.ts";
+import { carrierChecks, companies } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { hasValues, lockCompany } from "./edit-store.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, exists } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import { proposals } from "./tables.ts";
+import { proposals } from "./tables/changes.ts";
 
 const again = alias(proposals, "again");
 

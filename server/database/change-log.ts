@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "./connect.ts";
-import { changeLog } from "./tables.ts";
+import { changeLog } from "./tables/changes.ts";
 
 export type NewLogEntry = typeof changeLog.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
-import { quotes } from "./tables.ts";
+import { quotes } from "./tables/requests.ts";
 
 /** A condition on a time: within the last 7 days for "within-7", longer ago for "over-7". */
 export function matchesAge(column: PgColumn, age: Age): SQL {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { MIGRATIONS_FOLDER } from "./migrate.ts";
-import { changeLog, companies, companyChanges } from "./tables.ts";
+import { changeLog, companyChanges } from "./tables/changes.ts";
+import { companies } from "./tables/companies.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
 const { database, close } = await openTestDatabase();

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { startEmbedded } from "./embedded.ts";
 import { openDatabase } from "./open.ts";
-import { companies } from "./tables.ts";
+import { companies } from "./tables/companies.ts";
 import {
   endProcess,
   killPostmaster,

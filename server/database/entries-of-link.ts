@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { companyMerges } from "./tables.ts";
+import { companyMerges } from "./tables/changes.ts";
 
 interface LinkedPart {
   /** The id in the link. */

@@ -1,7 +1,8 @@
 import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LARGE_PROVIDERS } from "#contract/text/counted-contact.ts";
-import { companies, proposals } from "./tables.ts";
+import { proposals } from "./tables/changes.ts";
+import { companies } from "./tables/companies.ts";
 
 /** An email address in lower case, with the domain gmail.com instead of googlemail.com. */
 export const plainAddress = (text: SQL | PgColumn): SQL =>

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { openReplica } from "./open-replica.ts";
 import { createReadReplica } from "./read-replica.ts";
-import { companies } from "./tables.ts";
+import { companies } from "./tables/companies.ts";
 import { startReplicaPair } from "./testing/replica-pair.ts";
 
 const COMPANY = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };

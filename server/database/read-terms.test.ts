@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { MIGRATIONS_FOLDER } from "./migrate.ts";
-import { companies } from "./tables.ts";
+import { companies } from "./tables/companies.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let opened: TestDatabase;

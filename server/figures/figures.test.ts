@@ -2,15 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { NOTHING_ASKED } from "#contract/figures/figures.ts";
-import {
-  changeLog,
-  companies,
-  deliveries,
-  leads,
-  quotes,
-  reviews,
-  searchCounts,
-} from "#server/database/tables.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, leads, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { searchCounts } from "#server/database/tables/site.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { createFigures, type FiguresDeps } from "./figures.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { companies, searchCounts } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { searchCounts } from "#server/database/tables/site.ts";
 import { createRender } from "#server/pages/render.ts";
 import { openTestApp } from "#server/testing.ts";
 

@@ -2,7 +2,10 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
-import { changeLog, companies, deliveries, leads, quotes, reviews } from "#server/database/tables.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, leads, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 
 /** The part of the data that is counted. */
 export interface Scope {

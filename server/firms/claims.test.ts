@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { CONFIRM_CLAIM_DAYS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import { VERIFICATIONS_A_DAY } from "#contract/limits.ts";
 import type { Proposal } from "#contract/proposals/proposals.ts";
-import { companies, deliveries, proposals, rateLimitCounters } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { createRender } from "#server/pages/render.ts";
 import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";

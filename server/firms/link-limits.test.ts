@@ -1,7 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { exampleCompanies } from "#server/companies/examples.ts";
-import { companies as companyTable, deliveries, firmLinks } from "#server/database/tables.ts";
+import { companies as companyTable, firmLinks } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";

@@ -6,7 +6,8 @@ import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, firmLinks, firmSessions, type ListingState, proposals } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies, firmLinks, firmSessions, type ListingState } from "#server/database/tables/companies.ts";
 
 const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { examplePlaces } from "#server/companies/examples.ts";
 import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
-import { deliveries, leads as leadTable } from "#server/database/tables.ts";
+import { deliveries, leads as leadTable } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";

@@ -7,7 +7,8 @@ import { insertLogEntries } from "#server/database/change-log.ts";
 import { matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, leads } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { leads } from "#server/database/tables/requests.ts";
 import { contains, containsPhone } from "#server/database/text-search.ts";
 
 const leadFields = schemaFields(leads, leadSchema);

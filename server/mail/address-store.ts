@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
-import { deliveries } from "#server/database/tables.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
+import { NOT_ATTEMPTED } from "./attempt-store.ts";
 import type { EmailContent } from "./email-content.ts";
-import { type Delivery, DUE_FIELDS, type DueDelivery, NOT_ATTEMPTED } from "./store.ts";
+import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
 
 export async function updateAddress(
   tx: Transaction,

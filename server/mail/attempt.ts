@@ -2,13 +2,14 @@ import type { Logger } from "pino";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
+import { beginAttempt, markFailed, markSent, type StartedAttempt } from "./attempt-store.ts";
 import { administratorDigestContent, digestContent, MAX_IN_DIGEST } from "./digest-email.ts";
 import type { EmailContent } from "./email-content.ts";
 import { hasMoved } from "./follow-addresses.ts";
 import { nextAttemptAt, type RetrySchedule } from "./retry-schedule.ts";
 import type { SendEmail } from "./smtp.ts";
 import { explainSmtpError, type SmtpFailure } from "./smtp-error.ts";
-import { beginAttempt, type Delivery, markFailed, markSent, type StartedAttempt } from "./store.ts";
+import type { Delivery } from "./store.ts";
 
 export type RenderEmail = (content: EmailContent) => Promise<{ html: string; text: string }>;
 

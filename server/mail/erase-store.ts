@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from "drizz
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { KEPT_PERSON_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { deliveries } from "#server/database/tables.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { CUSTOMER_KINDS, PERSON_KINDS } from "./outgoing-email.ts";
 
 const NOTICES: DeliveryKind[] = ["cancellation", "choice"];

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { companies, companyMerges, deliveries, quotes } from "#server/database/tables.ts";
+import { companyMerges } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import {
   type MailCatcher,

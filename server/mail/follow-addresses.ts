@@ -2,15 +2,10 @@ import { canBeEmailed } from "#contract/quotable.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { detachDelivery, updateAddress, updateContent } from "./address-store.ts";
+import { lockAttempt, moveToNewDigest, type StartedAttempt, type StartedDelivery } from "./attempt-store.ts";
 import type { EmailContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
-import {
-  type DueDelivery,
-  lockAttempt,
-  moveToNewDigest,
-  type StartedAttempt,
-  type StartedDelivery,
-} from "./store.ts";
+import type { DueDelivery } from "./store.ts";
 
 /** The address to which a delivery belongs now: the company's present one, if the company can be emailed. */
 function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {

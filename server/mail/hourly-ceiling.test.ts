@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { deliveries } from "#server/database/tables.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 

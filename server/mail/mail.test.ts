@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { deliveries } from "#server/database/tables.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { type MailCatcherOptions, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import type { EmailContent } from "./email-content.ts";

@@ -7,11 +7,19 @@ import type { NewJob } from "#server/jobs/queue.ts";
 import type { ContactHash } from "#server/signing.ts";
 import { updateContent } from "./address-store.ts";
 import { createAttempt, type RenderEmail } from "./attempt.ts";
+import { moveToNewDigest, postpone } from "./attempt-store.ts";
+import {
+  cancelAfterWithdrawal,
+  cancelAnsweredReminders,
+  cancelDeliveries,
+  cancelReminders,
+} from "./cancel-store.ts";
 import { eraseCustomers, eraseFormerPeople, eraseMailboxes, erasePeople } from "./erase-store.ts";
 import { followAddresses } from "./follow-addresses.ts";
 import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { insertDeliveries, nextDueTime, withinLimits } from "./outgoing-store.ts";
+import { reopenAllFailed, reopenFailed } from "./reopen-store.ts";
 import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
@@ -91,14 +99,14 @@ export function createMail(deps: Deps) {
 
   const retry = (quoteId: number | null, deliveryId: string): Promise<boolean> =>
     transaction(async (tx) => {
-      const isReopened = !testMode && (await store.reopenFailed(tx, quoteId, deliveryId));
+      const isReopened = !testMode && (await reopenFailed(tx, quoteId, deliveryId));
       if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
       return isReopened;
     });
 
   const retryAll = (quoteIds: number[]): Promise<number> =>
     transaction(async (tx) => {
-      const again = testMode ? [] : await store.reopenAllFailed(tx, quoteIds);
+      const again = testMode ? [] : await reopenAllFailed(tx, quoteIds);
       if (again.length > 0) await sendJobs(tx, again);
       return again.length;
     });
@@ -132,17 +140,17 @@ export function createMail(deps: Deps) {
      * email that was recorded as `test` counts as received.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
-      const rows = await store.cancelDeliveries(tx, about);
+      const rows = await cancelDeliveries(tx, about);
       return rows.flatMap(({ companyId, recipient, state, attemptingSince }) => {
         const isReached = state === "sent" || attemptingSince !== null || (state === "test" && testMode);
         return companyId !== null && isReached ? [{ companyId, to: recipient }] : [];
       });
     },
-    cancelReminders: store.cancelReminders,
+    cancelReminders,
     /** Cancels the queued reminders about a quote to companies that have answered it. */
-    cancelAnsweredReminders: store.cancelAnsweredReminders,
+    cancelAnsweredReminders,
     /** Cancels the queued emails about a quote, apart from requests to companies, that nobody needs after its withdrawal. */
-    cancelAfterWithdrawal: store.cancelAfterWithdrawal,
+    cancelAfterWithdrawal,
     /**
      * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
      * deleted. Without a mail server, always returns false.
@@ -201,11 +209,11 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
         return started;
       }),
     sendRest: (digest, rest) =>
-      database.transaction(async (tx) => sendJobs(tx, [await store.moveToNewDigest(tx, digest, rest)])),
+      database.transaction(async (tx) => sendJobs(tx, [await moveToNewDigest(tx, digest, rest)])),
     scheduleRetry: (job, { id, kind }, dueAt, reason) =>
       database.transaction(async (tx) => {
         await job.completeIn(tx);
-        if (await store.postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, kind, dueAt }]);
+        if (await postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, kind, dueAt }]);
       }),
   });
   jobs.define({

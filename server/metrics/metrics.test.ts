@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { companies, deliveries } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const TOKEN = "of-the-monitor-alone";

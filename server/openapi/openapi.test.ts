@@ -9,7 +9,8 @@ import { errorBodySchema } from "#contract/errors.ts";
 import { BYTE_ORDER_MARK } from "#contract/text/csv.ts";
 import { toCsv } from "#server/companies/csv/company-files.ts";
 import type { ExportedCompany } from "#server/companies/csv/store.ts";
-import { companies, quotes } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { openTestApp } from "#server/testing.ts";
 

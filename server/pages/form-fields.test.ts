@@ -5,7 +5,7 @@ import { screenModule } from "#client/screen-modules.ts";
 import { LISTING_PARTS } from "#contract/firms/listing-parts.ts";
 import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
-import { rateLimitCounters } from "#server/database/tables.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { COMPANY, openLinkedApp, SECRET } from "./testing/linked-app.ts";
 
 let linked: Awaited<ReturnType<typeof openLinkedApp>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leads } from "#server/database/tables.ts";
+import { leads } from "#server/database/tables/requests.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createRender } from "./render.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createRender } from "./render.ts";
 

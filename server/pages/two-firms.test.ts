@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { todayInLondon } from "#contract/dates.ts";
-import { companies, firmSessions, proposals, rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies, firmSessions } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createRender } from "./render.ts";
 

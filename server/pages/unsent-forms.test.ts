@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RateLimited } from "#contract/limits.ts";
-import { rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { type FaultyProxy, startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
 import { COMPANY, openLinkedApp, SECRET } from "./testing/linked-app.ts";
 

@@ -3,17 +3,23 @@ import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 import { snakeCase } from "#server/database/change-log.ts";
 import type { Database } from "#server/database/connect.ts";
-import * as schema from "#server/database/tables.ts";
+import * as changes from "#server/database/tables/changes.ts";
+import * as companies from "#server/database/tables/companies.ts";
+import * as requests from "#server/database/tables/requests.ts";
+import * as reviews from "#server/database/tables/reviews.ts";
+import * as site from "#server/database/tables/site.ts";
 import { containsContact, mayContainContact } from "./match-store.ts";
 
 /** Tables without typed text: packed postcodes, and searches counted by the towns of the place tables. */
 export const NOT_SEARCHED: readonly string[] = [
-  schema.postcodeUnits,
-  schema.quoteKeys,
-  schema.searchCounts,
+  site.postcodeUnits,
+  requests.quoteKeys,
+  site.searchCounts,
 ].map(getTableName);
 
-const TABLES = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+const TABLES = [changes, companies, requests, reviews, site]
+  .flatMap((file) => Object.values<unknown>(file))
+  .filter((value) => is(value, PgTable));
 
 /** Every table of the product that could contain typed text. New tables are included automatically. */
 export const SEARCHED_TABLES: readonly PgTable[] = TABLES.filter(

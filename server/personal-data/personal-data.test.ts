@@ -1,20 +1,11 @@
 import { desc, getTableName, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { erasureSchema, personalDataSchema } from "#contract/personal-data/personal-data.ts";
-import {
-  answers,
-  changeLog,
-  companies,
-  deliveries,
-  leads,
-  proposals,
-  quoteKeys,
-  quotes,
-  rateLimitCounters,
-  removalRequests,
-  reviews,
-  reviewsLedger,
-} from "#server/database/tables.ts";
+import { changeLog, proposals, removalRequests } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { answers, deliveries, leads, quoteKeys, quotes } from "#server/database/tables/requests.ts";
+import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { removalHash } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";

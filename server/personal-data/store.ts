@@ -5,17 +5,10 @@ import { quoteSchema } from "#contract/quotes.ts";
 import { reviewSchema } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
-import {
-  answers,
-  companies,
-  deliveries,
-  leads,
-  proposals,
-  quoteKeys,
-  quotes,
-  removalRequests,
-  reviews,
-} from "#server/database/tables.ts";
+import { proposals, removalRequests } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { answers, deliveries, leads, quoteKeys, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { mayMatchContact } from "./match-store.ts";
 
 const nothing = sql`false`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
-import { postcodeUnits } from "#server/database/tables.ts";
+import { postcodeUnits } from "#server/database/tables/site.ts";
 import { type UnitPostcodes, unitPostcodes } from "./postcodes/unit-postcodes.ts";
 
 /** The `LISTEN` channel that announces an import of unit postcodes to every process. */

@@ -5,15 +5,9 @@ import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { hashesOf } from "#server/companies/csv/removed-companies.ts";
-import {
-  companies,
-  companyChanges,
-  deliveries,
-  firmLinks,
-  firmSessions,
-  proposals,
-  removalRequests,
-} from "#server/database/tables.ts";
+import { companyChanges, proposals, removalRequests } from "#server/database/tables/changes.ts";
+import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import { updateContent } from "#server/mail/address-store.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";

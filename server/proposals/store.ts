@@ -5,15 +5,9 @@ import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isFromOwnAddress } from "#server/database/mailbox-match.ts";
-import {
-  changeLog,
-  companies,
-  companyImports,
-  deliveries,
-  type ListingState,
-  proposals,
-  removalRequests,
-} from "#server/database/tables.ts";
+import { changeLog, companyImports, proposals, removalRequests } from "#server/database/tables/changes.ts";
+import { companies, type ListingState } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 
 const select = (database: Database | Transaction) =>
   database

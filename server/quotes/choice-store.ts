@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { quotes } from "#server/database/tables.ts";
+import { quotes } from "#server/database/tables/requests.ts";
 
 /**
  * The current time by the database's clock, because the clocks of processes differ. Unlike `now()`, it is not the start of the

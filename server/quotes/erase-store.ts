@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { COUNTED_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { answers, quoteKeys, quotes } from "#server/database/tables.ts";
+import { answers, quoteKeys, quotes } from "#server/database/tables/requests.ts";
 
 /** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
 const DAYS_AFTER_WITHDRAWAL = 30;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newQuote } from "#contract/quotes.ts";
-import { answers, quoteKeys } from "#server/database/tables.ts";
+import { answers, quoteKeys } from "#server/database/tables/requests.ts";
 import { DIRECTORY_QUOTE, PAGE_QUOTE, WITHOUT_KEY } from "./testing/examples.ts";
 import { answerPath } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";

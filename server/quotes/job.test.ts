@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { deliveries, quotes } from "#server/database/tables.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";

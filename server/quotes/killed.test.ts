@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { toPounds } from "#contract/text/pounds.ts";
-import { answers, quotes } from "#server/database/tables.ts";
+import { answers, quotes } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";

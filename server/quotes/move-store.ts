@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
-import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { refreshAnswerFigures } from "./figures/store.ts";
 
 interface Entries {

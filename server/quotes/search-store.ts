@@ -3,7 +3,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
-import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 import { readReference } from "./reference.ts";
 

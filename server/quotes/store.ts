@@ -4,7 +4,7 @@ import { quoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { buildOnce, type Database, type Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { quoteKeys, quotes } from "#server/database/tables.ts";
+import { quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
-import { quotes as quoteTable } from "#server/database/tables.ts";
+import { quotes as quoteTable } from "#server/database/tables/requests.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { DIRECTORY_QUOTE, MERGED_ID, PAGE_QUOTE, WITHOUT_KEY } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies, rateLimitCounters, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
 import { verifyDatabase } from "./ledger/verify.ts";

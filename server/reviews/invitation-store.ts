@@ -2,7 +2,9 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
-import { companies, quotes, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 
 /** The request and the company of a review link. */
 export interface InvitedFor {

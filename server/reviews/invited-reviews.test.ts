@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleCompanies } from "#server/companies/examples.ts";
-import { companies as companyTable, quotes, reviews as reviewTable } from "#server/database/tables.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
+import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";

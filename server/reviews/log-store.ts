@@ -2,7 +2,9 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/changes/options.ts";
 import { insertKeptRows, insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { changeLog, type KeptRows, quotes, reviewReports, reviews } from "#server/database/tables.ts";
+import { changeLog, type KeptRows } from "#server/database/tables/changes.ts";
+import { quotes } from "#server/database/tables/requests.ts";
+import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
 import { companyName, type DeletedReview } from "./store.ts";
 
 type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {

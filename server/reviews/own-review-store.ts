@@ -3,7 +3,8 @@ import { and, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { EditedReview } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 
 const ownFields = {
   id: reviews.id,

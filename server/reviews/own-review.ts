@@ -6,7 +6,8 @@ import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.
 import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
 import { type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
-import { deleteReview, isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
+import { noteCompanyChange } from "./score-store.ts";
+import { deleteReview, isCrowded, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
   database: Database;

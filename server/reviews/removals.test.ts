@@ -1,7 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { API_GROUPS } from "#contract/api/groups.ts";
-import { companies, rateLimitCounters, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
 

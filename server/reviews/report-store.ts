@@ -3,7 +3,9 @@ import { MAX_OPEN_REPORTS, MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import { type ReportedReview, type ReviewReport, reviewSchema } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
-import { changeLog, companies, reviewReports, reviews } from "#server/database/tables.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
 
 const isOpen = isNull(reviewReports.decidedAt);
 

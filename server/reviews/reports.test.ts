@@ -1,13 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_OPEN_REPORTS, RATE_LIMITS } from "#contract/limits.ts";
-import {
-  companies,
-  rateLimitCounters,
-  reviewReports,
-  reviews,
-  reviewsLedger,
-} from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviewReports, reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { openTestApp } from "#server/testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

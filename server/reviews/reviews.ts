@@ -22,6 +22,7 @@ import { forgetUnconfirmedEmails } from "./own-review-store.ts";
 import { reopenReports } from "./report-store.ts";
 import { createReports } from "./reports.ts";
 import { restoreReview } from "./restore-review.ts";
+import { lockScore } from "./score-store.ts";
 import * as store from "./store.ts";
 
 export type Reviews = ReturnType<typeof createReviews>;
@@ -65,7 +66,7 @@ export function createReviews({ database, companies, mail, links, config, contac
   ): Promise<AddedReview | null> {
     const { email } = review;
     // A review that arrives at the same time waits here, and then finds the equal one.
-    await store.lockScore(tx, review.companyId);
+    await lockScore(tx, review.companyId);
     const equal = await store.findEqualReview(tx, review);
     if (equal) return equal;
     const added = await addReview(tx, { review, sender, most: atOnce });

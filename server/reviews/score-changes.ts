@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { logRemovals } from "./log-store.ts";
 import { type OwnReviews, type Score, updateScore } from "./score.ts";
+import { countOwnReviews, lockScore, saveScore } from "./score-store.ts";
 import * as store from "./store.ts";
 
 /** A company that is locked until the transaction ends, with its score before the change. */
@@ -16,17 +17,17 @@ export async function lockCompanyScore(
   tx: Transaction,
   companyId: number,
 ): Promise<LockedCompanyScore | null> {
-  const locked = await store.lockScore(tx, companyId);
+  const locked = await lockScore(tx, companyId);
   if (!locked) return null;
   const { isPublic, ...score } = locked;
-  return { companyId, isPublic, score, own: await store.countOwnReviews(tx, companyId) };
+  return { companyId, isPublic, score, own: await countOwnReviews(tx, companyId) };
 }
 
 export const addToScore = (
   tx: Transaction,
   { companyId, score, own }: LockedCompanyScore,
   change: OwnReviews,
-) => store.saveScore(tx, companyId, updateScore(score, own, change));
+) => saveScore(tx, companyId, updateScore(score, own, change));
 
 /**
  * Locks the company that `findId` finds. While the function waits for the lock, a merge or its undo can move reviews to another

@@ -12,43 +12,15 @@ import {
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, type KeptRows, reviewReports, reviews } from "#server/database/tables.ts";
-import type { OwnReviews, Score } from "./score.ts";
+import type { KeptRows } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
+import { lockScore, noteCompanyChange } from "./score-store.ts";
 
 const reviewFields = schemaFields(reviews, reviewSchema);
 const MONTH_AGO = sql`now() - interval '1 month'`;
 
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
-
-/** Locks the company until the transaction ends, so that concurrent reviews are counted one after the other. */
-export async function lockScore(
-  tx: Transaction,
-  companyId: number,
-): Promise<(Score & { isPublic: boolean }) | null> {
-  const [score] = await tx
-    .select({
-      rating: companies.rating,
-      reviewCount: companies.reviewCount,
-      ratingTotal: companies.ratingTotal,
-      isPublic: sql<boolean>`${companies.listing} = 'public'`,
-    })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-  return score ?? null;
-}
-
-/** Returns the number of the company's shown reviews and the sum of their stars. */
-export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
-  const [own] = await tx
-    .select({
-      count: sql<number>`count(*)::int`,
-      stars: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
-    })
-    .from(reviews)
-    .where(and(eq(reviews.companyId, companyId), eq(reviews.isWaiting, false)));
-  return own ?? { count: 0, stars: 0 };
-}
 
 const atLeast = (most: number, usual: SQL) =>
   sql`greatest(${most}::int, ceil(${REVIEWS_AT_ONCE.timesUsual} * ${usual}))`;
@@ -100,18 +72,6 @@ export async function isCrowded(
     .from(reviews)
     .where(eq(reviews.companyId, companyId));
   return row?.isFull === true;
-}
-
-export async function saveScore(tx: Transaction, companyId: number, score: Score): Promise<void> {
-  await tx.update(companies).set(score).where(eq(companies.id, companyId));
-}
-
-/**
- * Records that the content of the company's page has changed, for the sitemap's `lastmod`. A change of the score needs no such
- * call, because the database's trigger records every change of the company's row.
- */
-export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
-  await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
 }
 
 const TYPED_FIELDS = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const BEFORE = new Date("2026-01-02T03:04:05Z");

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TownSummary } from "#contract/towns.ts";
 import { addDemoData } from "#server/boot/demo-data.ts";
-import { companies as companyTable } from "#server/database/tables.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

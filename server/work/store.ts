@@ -22,7 +22,10 @@ import type { AsideKind } from "#contract/work/aside.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
-import { answers, companies, deliveries, quotes, reviews, workAside } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
+import { workAside } from "#server/database/tables/site.ts";
 
 /** Older emails are not listed, because they would be too late to help the recipient. */
 const FAILED_DAYS = 30;

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companies, proposals } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
 import FirmListingScreen from "./firm-listing.screen.tsx";
 import type { ListingWithProposals } from "./firm-page.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
-import type { ImportedChange } from "#server/database/tables.ts";
+import type { ImportedChange } from "#server/database/tables/changes.ts";
 import type { Places } from "#server/places/places.ts";
 import { EDITABLE_FIELDS } from "./columns.ts";
 import type { PlannedWrite } from "./plan.ts";

@@ -1,13 +1,9 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  companyChanges,
-  companyImports,
-  companyMerges,
-  companies as companyTable,
-  deliveries,
-  reviews,
-} from "#server/database/tables.ts";
+import { companyChanges, companyImports, companyMerges } from "#server/database/tables/changes.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { exampleCompanies, examplePlaces } from "../examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";

@@ -1,7 +1,8 @@
 import { asc, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import { companyImports, companies as companyTable } from "#server/database/tables.ts";
+import { companyImports } from "#server/database/tables/changes.ts";
+import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { exampleCompanies, examplePlaces } from "../examples.ts";
 import { createCompanyFiles } from "./company-files.ts";

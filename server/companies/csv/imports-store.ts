@@ -1,7 +1,7 @@
 import { desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { changeLog, companyImports, type ImportedChange } from "#server/database/tables.ts";
+import { changeLog, companyImports, type ImportedChange } from "#server/database/tables/changes.ts";
 
 export type StoredImport = typeof companyImports.$inferSelect;
 

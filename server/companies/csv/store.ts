@@ -1,6 +1,7 @@
 import { and, asc, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, companyMerges, removalRequests } from "#server/database/tables.ts";
+import { companyMerges, removalRequests } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import type { KeyedHash } from "#server/signing.ts";
 import { COLUMNS, type CompanyCsvColumn, EDITABLE_FIELDS } from "./columns.ts";
 import type { EditableCompany } from "./row-values.ts";

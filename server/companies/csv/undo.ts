@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "#server/database/connect.ts";
-import type { ImportedChange } from "#server/database/tables.ts";
+import type { ImportedChange } from "#server/database/tables/changes.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { whyNotTakenOut } from "../take-out-store.ts";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { todayInLondon } from "#contract/dates.ts";
-import { companies, companyMerges, removalRequests, reviews } from "#server/database/tables.ts";
+import { companyMerges, removalRequests } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { updateContent } from "#server/mail/address-store.ts";

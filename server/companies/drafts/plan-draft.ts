@@ -1,7 +1,7 @@
 import { companyFields } from "#contract/company-input.ts";
 import { type CompanyIdentity, matchKeys } from "#contract/text/company-match.ts";
 import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
-import type { FieldSource } from "#server/database/tables.ts";
+import type { FieldSource } from "#server/database/tables/companies.ts";
 import type { Point } from "#server/geo/distance.ts";
 import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.ts";
 import type { SourceRecord } from "./sources/source-record.ts";

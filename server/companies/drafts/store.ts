@@ -1,7 +1,8 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, removalRequests } from "#server/database/tables.ts";
+import { removalRequests } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
 
 /** The list shows at most this many drafts. Further drafts appear after earlier ones are decided. */
 const MAX_LISTED = 100;

@@ -1,16 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { offerBody } from "#contract/answers/answers.ts";
-import {
-  answers,
-  carrierChecks,
-  companies,
-  deliveries,
-  firmSessions,
-  proposals,
-  quotes,
-  reviews,
-} from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { carrierChecks, companies, firmSessions } from "#server/database/tables/companies.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { openTestApp } from "#server/testing.ts";

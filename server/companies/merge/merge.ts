@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Merge } from "#contract/companies/merge.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import type { ListingState } from "#server/database/tables.ts";
+import type { ListingState } from "#server/database/tables/companies.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import { conflict, NO_COMPANY, type Refusal } from "#server/refusal.ts";

@@ -1,13 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import {
-  companies,
-  companyMerges,
-  type ListingState,
-  proposals,
-  UNDECIDED,
-} from "#server/database/tables.ts";
+import { companyMerges, proposals, UNDECIDED } from "#server/database/tables/changes.ts";
+import { companies, type ListingState } from "#server/database/tables/companies.ts";
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 

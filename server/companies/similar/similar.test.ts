@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { companies, removalRequests } from "#server/database/tables.ts";
+import { removalRequests } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
 import { createSimilarCompanies } from "./similar.ts";

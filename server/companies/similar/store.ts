@@ -2,7 +2,7 @@ import { and, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SimilarityKeys } from "#contract/text/company-match.ts";
 import type { Database } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 
 /**
  * Candidates are found by this many digits at the end of a telephone number, which are the same with and without the country

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { companyChanges, proposals } from "#server/database/tables.ts";
+import { companyChanges, proposals } from "#server/database/tables/changes.ts";
 
 export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | "before" | "after">;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Place } from "#contract/places.ts";
 import { connect } from "#server/database/connect.ts";
-import { searchCounts } from "#server/database/tables.ts";
+import { searchCounts } from "#server/database/tables/site.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { createSearches } from "./searches.ts";
 

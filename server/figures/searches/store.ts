@@ -1,7 +1,7 @@
 import { lt, min, sql } from "drizzle-orm";
 import type { PeriodUnit } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
-import { searchCounts } from "#server/database/tables.ts";
+import { searchCounts } from "#server/database/tables/site.ts";
 import type { SearchCount } from "./search-counter.ts";
 
 /**

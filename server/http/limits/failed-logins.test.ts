@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { rateLimitCounters as counters } from "#server/database/tables.ts";
+import { rateLimitCounters as counters } from "#server/database/tables/site.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { createFailedLogins } from "./failed-logins.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { buildOnce, type Database } from "#server/database/connect.ts";
-import { rateLimitCounters } from "#server/database/tables.ts";
+import { rateLimitCounters } from "#server/database/tables/site.ts";
 
 interface Counter {
   kind: string;

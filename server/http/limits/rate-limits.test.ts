@@ -4,7 +4,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OUTER_NETWORK_FACTOR, RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import { connect, type Database } from "#server/database/connect.ts";
-import { rateLimitCounters as counters } from "#server/database/tables.ts";
+import { rateLimitCounters as counters } from "#server/database/tables/site.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { errorHandler, problem } from "../errors/errors.ts";
 import { rateLimits } from "./rate-limits.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deliveries } from "#server/database/tables.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestApp } from "#server/testing.ts";
-import { markSent } from "../store.ts";
+import { markSent } from "../attempt-store.ts";
 import { bounceReport } from "./testing/report.ts";
 
 const TOKEN = "of-the-mail-server-alone";

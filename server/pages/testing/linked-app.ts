@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { companies, proposals, quotes } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { idTokens } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";

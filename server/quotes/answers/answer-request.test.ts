@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DECLINE_REASONS, MAX_ANSWERS } from "#contract/answers/offer.ts";
-import { answers } from "#server/database/tables.ts";
+import { answers } from "#server/database/tables/requests.ts";
 import { DIRECTORY_QUOTE, FULL_OFFER, OFFER } from "../testing/examples.ts";
 import { ADMIN, answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";

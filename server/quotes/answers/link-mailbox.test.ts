@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { companies, proposals } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { everyEmail } from "#server/mail/testing/every-email.ts";
 import { DIRECTORY_QUOTE, findExampleCompany, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
-import { answers, deliveries, quotes } from "#server/database/tables.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
 /** True if the customer is still told of answers: also between a choice and the emails about it, because it can be undone. */

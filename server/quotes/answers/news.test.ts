@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { answers } from "#server/database/tables.ts";
+import { answers } from "#server/database/tables/requests.ts";
 import { deleteJobs } from "#server/mail/testing/open-mail.ts";
 import { DIRECTORY_QUOTE, FULL_OFFER, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";

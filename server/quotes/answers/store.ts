@@ -4,7 +4,9 @@ import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
-import { answers, companies, deliveries, proposals, quotes } from "#server/database/tables.ts";
+import { proposals } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { selectedIn, sizeAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { Database } from "#server/database/connect.ts";
-import { deliveries, quotes } from "#server/database/tables.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
 
 /** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;

@@ -6,7 +6,8 @@ import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
-import { companies, deliveries } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { refreshAllAnswerFigures, refreshAnswerFigures } from "./store.ts";
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { companies, deliveries, quotes } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { DIRECTORY_QUOTE, TEST_SIGNING_SECRET } from "../testing/examples.ts";
 import { useQuotes } from "../testing/use-quotes.ts";

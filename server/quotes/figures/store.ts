@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEAST_REQUESTS } from "#contract/answers/figures.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { companies, deliveries } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 
 /**
  * Companies per transaction. A notification names companies in at most 4,000 characters: about 500 ids of seven digits. With

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { quotes } from "#server/database/tables.ts";
+import { quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
 /**

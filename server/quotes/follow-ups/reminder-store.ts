@@ -4,7 +4,7 @@ import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { deliveries, quotes } from "#server/database/tables.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
 
 /**
  * A reminder is at most this many days late, because after that the customer no longer expects an answer. The limit also

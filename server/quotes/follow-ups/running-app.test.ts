@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { quoteReceiptSchema } from "#contract/quotes.ts";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestApp } from "#server/testing.ts";
 import { DIRECTORY_QUOTE } from "../testing/examples.ts";
 

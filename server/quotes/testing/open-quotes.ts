@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { pino } from "pino";
 import type { AcceptedQuote } from "#contract/quotes.ts";
-import { quotes as quoteTable } from "#server/database/tables.ts";
+import { quotes as quoteTable } from "#server/database/tables/requests.ts";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { testApi } from "#server/http/testing/test-api.ts";

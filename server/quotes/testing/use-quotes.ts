@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { deliveries, quotes } from "#server/database/tables.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import type { RetrySchedule } from "#server/mail/retry-schedule.ts";

@@ -6,7 +6,9 @@ import { reviewSchema } from "#contract/reviews.ts";
 import { matchesAge } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { companies, quotes, reviewReports, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
+import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
 import { contains, containsLetters } from "#server/database/text-search.ts";
 import { reportFields } from "../report-store.ts";
 

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FoundReview } from "#contract/desk/review-search.ts";
-import { companies, reviewReports, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviewReports, reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import { openTestApp } from "#server/testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

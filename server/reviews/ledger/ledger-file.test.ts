@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createLedger, LINES_PER_FILE } from "./ledger.ts";
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MIGRATIONS_FOLDER } from "#server/database/migrate.ts";
-import { companies, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { verifyDatabase } from "./verify.ts";
 

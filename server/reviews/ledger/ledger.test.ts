@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestApp } from "#server/testing.ts";
 import { CHAIN_START, type LedgerLine, problemOfLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";

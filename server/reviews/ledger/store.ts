@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, gte, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isoTime } from "#server/database/schema-fields.ts";
-import { companies, reviews, reviewsLedger } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 
 /** The channel on which the database announces new lines. */

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { companies, reviews } from "#server/database/tables.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { createLedger } from "./ledger.ts";
 import { verifyCopy, verifyDatabase } from "./verify.ts";

@@ -1,7 +1,10 @@
-import { customType } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 import type { OfferLine, OfferTerms } from "#contract/answers/offer.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
+
+export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
+export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
 const poundsOrNull = (pence: number | null) => (pence === null ? null : toPounds(pence));

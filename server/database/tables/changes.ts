@@ -1,0 +1,187 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
+import type { ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
+import { createdAt, id } from "../columns.ts";
+import { companies } from "./companies.ts";
+
+/** The states of a proposal that can still be decided, now or after its address was confirmed. */
+export const UNDECIDED = ["waiting", "over-limit"] as const;
+
+/**
+ * Proposals about a listing, on which the administrator decides: a visitor's correction, a company's change of its identity, a
+ * claim that the listed address cannot prove, or a removal by the company.
+ */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
+    /** The field or block of the page that the proposal is about. Null for a claim and a removal. */
+    field: text(),
+    /** The suggested value. For a claim, its proof. For a removal, the previous state of the listing: "public" or "draft". */
+    suggestion: text(),
+    source: text(),
+    /** The sender's name, if given. Name, email and telephone number are cleared with the decision. */
+    name: text(),
+    email: text(),
+    phone: text(),
+    /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
+    network: text(),
+    /** When the claimant confirmed the address by the link in our email. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** A claim is over the limit while too many others wait. It waits again when its address is confirmed. */
+    state: text().$type<"waiting" | "over-limit" | "approved" | "refused">().notNull().default("waiting"),
+    /** The edit that the approval made. If the edit is undone, the proposal waits again. */
+    changeId: bigint({ mode: "number" }).references((): AnyPgColumn => companyChanges.id, {
+      onDelete: "set null",
+    }),
+    createdAt: createdAt(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("proposals_change_id").on(table.changeId).where(sql`${table.changeId} is not null`),
+    index("proposals_company_id").on(table.companyId),
+    index("proposals_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
+/** Edits of listings, with the values before and after. */
+export const companyChanges = pgTable(
+  "company_changes",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    changedBy: text().$type<"company" | "administrator" | "correction">().notNull(),
+    before: jsonb().$type<FieldValues>().notNull(),
+    after: jsonb().$type<FieldValues>().notNull(),
+    createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("company_changes_company_id").on(table.companyId, table.createdAt),
+    index("company_changes_created_at").on(table.createdAt, table.id),
+    index("company_changes_name").on(table.id).where(sql`jsonb_exists(${table.before}, 'name')`),
+  ],
+);
+
+/** Deleted rows that can be restored, by table, each in the format of `to_jsonb`. */
+export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
+
+/**
+ * Changes other than edits and merges of listings, such as additions, imports, carrier checks and decisions about reviews. They
+ * are kept after a company is deleted. If the company asked for that, only the fact of its removal is kept.
+ */
+export const changeLog = pgTable(
+  "change_log",
+  {
+    id: id(),
+    kind: text().$type<ChangeKind>().notNull(),
+    changedBy: text().$type<ChangeAuthor>().notNull(),
+    companyId: bigint({ mode: "number" }),
+    /**
+     * Null for a discarded draft, for a company that was removed at its own request, and for a change without a company, such
+     * as an import.
+     */
+    companyName: text(),
+    reviewId: bigint({ mode: "number" }),
+    importId: bigint({ mode: "number" }),
+    reason: text(),
+    before: jsonb().$type<FieldValues>(),
+    after: jsonb().$type<FieldValues>(),
+    /** The rows that the change deleted, kept for 30 days. Null if it deleted none, or after they were restored or erased. */
+    kept: jsonb().$type<KeptRows>(),
+    createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("change_log_created_at").on(table.createdAt, table.id),
+    index("change_log_company_id").on(table.companyId),
+    index("change_log_kept").on(table.createdAt).where(sql`${table.kept} is not null`),
+  ],
+);
+
+/**
+ * Hashed keys of companies that asked to be removed, of discarded drafts, and of drafts that were deleted because the company
+ * did not answer our question. A key is for example the hash of a telephone number. Imports from public sources leave these
+ * companies out. CSV imports refuse those that asked, unless the id cell says "new".
+ */
+export const removalRequests = pgTable("removal_requests", {
+  key: text().primaryKey(),
+  /** "asked": the company asked to be removed. "discarded": its draft was discarded, or deleted without an answer. */
+  reason: text().$type<"asked" | "discarded">().notNull().default("asked"),
+  createdAt: createdAt(),
+});
+
+/** The ids of the rows that a merge moved from one entry to the other, so that the merge can be undone. */
+interface MergedParts {
+  reviews: number[];
+  /** Requests that asked the merged entry and not the kept one. */
+  quotes: number[];
+  proposals: number[];
+  carrierChecks: number[];
+}
+
+/** Merges. Each row names two entries of the same company: the kept entry, and the entry that was merged into it. */
+export const companyMerges = pgTable(
+  "company_merges",
+  {
+    id: id(),
+    keptId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    mergedId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    moved: jsonb().$type<MergedParts>().notNull(),
+    /** The fields of the kept entry that the merge filled, with their values before and after. */
+    before: jsonb().$type<FieldValues>().notNull(),
+    after: jsonb().$type<FieldValues>().notNull(),
+    createdAt: createdAt(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("company_merges_kept_id").on(table.keptId),
+    uniqueIndex("company_merges_merged_id").on(table.mergedId).where(sql`${table.undoneAt} is null`),
+  ],
+);
+
+/**
+ * Values by name, as JSON: a company's fields, the carrier check that its page showed, or facts about a change, such as the
+ * number of companies that an import added.
+ */
+export type FieldValues = Record<
+  string,
+  string | number | boolean | readonly (string | object)[] | CarrierCheck | null
+>;
+
+/** A company that an imported file changed, or added if `before` is null. */
+export interface ImportedChange {
+  id: number;
+  name: string;
+  before: FieldValues | null;
+  after: FieldValues;
+}
+
+/** The last ten imported files of companies, each with the changes needed to undo it. */
+export const companyImports = pgTable("company_imports", {
+  id: id(),
+  fileName: text(),
+  changes: jsonb().$type<ImportedChange[]>().notNull(),
+  createdAt: createdAt(),
+  undoneAt: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,212 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { DeclineReason } from "#contract/answers/offer.ts";
+import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import type { jobSchema } from "#contract/job/job-query.ts";
+import type { REQUESTS_A_DAY } from "#contract/limits.ts";
+import { createdAt, id, offerTerms } from "../columns.ts";
+import { joinWithNewlines, lowerText, withoutSeparators } from "../text-search.ts";
+
+export const leads = pgTable("leads", {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  location: text(),
+  companyName: text(),
+  projectDetails: text(),
+  skipSize: text(),
+  duration: text(),
+  companyIds: text().array().notNull().default([]),
+  status: text().notNull().default("new"),
+  createdAt: createdAt(),
+});
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    location: text().notNull(),
+    skipSize: text().notNull(),
+    wasteType: text().notNull(),
+    hireLength: text(),
+    hireDate: date({ mode: "string" }),
+    additionalInfo: text(),
+    /** The job in exact values, from the search and the request form: size, date, weeks, where the skip stands, wastes. */
+    job: jsonb().$type<z.output<typeof jobSchema>>(),
+    /** JSON list of the companies, with the names that the customer saw. */
+    selectedCompanies: text().notNull(),
+    status: text().notNull().default("new"),
+    /** Reference for the customer, for example "SF-7K3M-Q9". */
+    reference: text().notNull().unique(),
+    /** Sent by the browser, or made by the server for a form without script, so that a repeated request is stored once. */
+    idempotencyKey: text().unique("quotes_idempotency_key_unique"),
+    /** Hash of the request. A different request with the same idempotency key is refused. */
+    requestHash: text().notNull(),
+    /** Unused, and empty since `quoteKeys` exists: the release before wrote the address and the number in clear. */
+    customerMailbox: text(),
+    customerPhone: text(),
+    /** True while the request waits for the customer to confirm the email address. */
+    awaitingConfirmation: boolean().notNull().default(false),
+    chosenCompanyId: bigint({ mode: "number" }),
+    /** The chosen version of the offer. Null if the company had made no offer. */
+    chosenVersion: integer(),
+    chosenAt: timestamp({ withTimezone: true }),
+    /** The time at which the companies were told of the choice. The customer can't undo the choice afterwards. */
+    choiceToldAt: timestamp({ withTimezone: true }),
+    /** The time at which the customer was invited to review the chosen company, or the invitation was given up. */
+    invitedAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
+    /** The time at which the customer first followed a link that only our emails to the customer contain. */
+    followedAt: timestamp({ withTimezone: true }),
+    /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
+    erasedAt: timestamp({ withTimezone: true }),
+    /**
+     * The text that the administrator's search reads, besides the telephone number. It has the texts in lower case, and the
+     * reference and the place again without separators. Computing it for each search takes three times as long as reading it.
+     */
+    searchText: text().generatedAlwaysAs((): SQL => {
+      const { name, email, location, selectedCompanies, reference } = quotes;
+      const texts = lowerText([name, email, location, selectedCompanies, reference]);
+      return joinWithNewlines([texts, withoutSeparators(lowerText([reference, location]))]);
+    }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("quotes_created_at").on(table.createdAt),
+    index("quotes_customer_mailbox").on(table.customerMailbox, table.createdAt),
+    index("quotes_customer_phone").on(table.customerPhone, table.createdAt),
+    index("quotes_chosen_at")
+      .on(table.chosenAt)
+      .where(sql`${table.chosenAt} is not null and ${table.invitedAt} is null`),
+  ],
+);
+
+/**
+ * Keys by which requests are counted, as hashes with the signing secret. They are deleted after a month, also those of erased
+ * requests: erasing a request must not reset a limit.
+ */
+export const quoteKeys = pgTable(
+  "quote_keys",
+  {
+    quoteId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    kind: text().$type<keyof typeof REQUESTS_A_DAY>().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.kind, table.key] }),
+    index("quote_keys_key").on(table.key),
+  ],
+);
+
+/**
+ * A company's answer to a request: an offer, or a decline if `offer` is null. The last row of a company and a request is the
+ * current answer.
+ */
+export const answers = pgTable(
+  "answers",
+  {
+    id: id(),
+    quoteId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    companyId: bigint({ mode: "number" }).notNull(),
+    /** Numbers the company's offers for this request, starting at 1. Null for a decline. */
+    version: integer(),
+    offer: offerTerms(),
+    /** The sum of the offer's lines in pence, VAT included. Null for a decline. */
+    totalPence: integer(),
+    declineReason: text().$type<DeclineReason>(),
+    /** The company's note with a decline. */
+    note: text(),
+    /** Sent by the form, so that a form submitted twice is stored as one answer. */
+    idempotencyKey: text(),
+    /** The time at which the customer's email about this answer was queued. */
+    toldAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("answers_version").on(table.quoteId, table.companyId, table.version),
+    unique("answers_idempotency_key").on(table.quoteId, table.companyId, table.idempotencyKey),
+    index("answers_company_id").on(table.companyId, table.createdAt),
+    check(
+      "answers_offer_or_decline",
+      sql`(${table.offer} is null) = (${table.declineReason} is not null) and (${table.offer} is null) = (${table.version} is null)`,
+    ),
+  ],
+);
+
+/** One email to one recipient: the record of its delivery, and its content until it is sent. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    /** Part of the email's Message-ID, so it must be unique across all installations and databases. */
+    id: uuid().primaryKey().defaultRandom(),
+    quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
+    leadId: bigint({ mode: "number" }).references(() => leads.id, { onDelete: "cascade" }),
+    companyId: bigint({ mode: "number" }),
+    kind: text().$type<DeliveryKind>().notNull(),
+    recipient: text().notNull(),
+    /** Key of `contract/text/mailbox-key.ts`, to combine the emails to one mailbox. Null once the address was erased. */
+    mailbox: text(),
+    /** Hash of the mailbox without its tag, to count the emails to it. Null a day after the address was erased. */
+    mailboxHash: text(),
+    /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
+    sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
+    replyTo: text(),
+    /**
+     * An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent, in test mode, for a digest,
+     * and if another branch's row contains it.
+     */
+    content: jsonb("letter"),
+    state: text().$type<DeliveryState>().notNull(),
+    /** The number of started attempts to send the email. */
+    attempts: integer().notNull().default(0),
+    /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
+    attemptingSince: timestamp({ withTimezone: true }),
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    giveUpAt: timestamp({ withTimezone: true }),
+    /** A sentence for the administrator, without personal data. */
+    lastError: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    /** The time of the company's first answer to this request. Kept after the answers are erased with the customer's data. */
+    answeredAt: timestamp({ withTimezone: true }),
+    /** The company's reason to decline, if its last answer was a decline. Kept after the answers are erased. */
+    declineReason: text().$type<DeclineReason>(),
+    /** Whether the request counts in the company's public record of answers. Only true for requests to companies. */
+    isCounted: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("deliveries_quote_id").on(table.quoteId),
+    index("deliveries_lead_id").on(table.leadId).where(sql`${table.leadId} is not null`),
+    index("deliveries_mailbox").on(table.mailbox, table.createdAt),
+    index("deliveries_mailbox_hash").on(table.mailboxHash, table.createdAt),
+    index("deliveries_sent_with").on(table.sentWith).where(sql`${table.sentWith} is not null`),
+    index("deliveries_queued").on(table.dueAt).where(sql`${table.state} = 'queued'`),
+    index("deliveries_created_at").on(table.createdAt),
+    index("deliveries_failed").on(table.createdAt, table.quoteId).where(sql`${table.state} = 'failed'`),
+    index("deliveries_company_id").on(table.companyId, table.createdAt).where(sql`${table.kind} = 'company'`),
+  ],
+);

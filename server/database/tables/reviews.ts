@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { EditedReview, ReviewProof } from "#contract/reviews.ts";
+import { createdAt, id } from "../columns.ts";
+import { companies } from "./companies.ts";
+import { quotes } from "./requests.ts";
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    companyId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    customerName: text().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    skipSize: text(),
+    verified: boolean().notNull().default(false),
+    /** True while the review waits for the administrator to publish it. Most reviews are published at once. */
+    isWaiting: boolean().notNull().default(false),
+    /** The evidence that the review's author was a customer. */
+    proof: text().$type<ReviewProof>().notNull().default("none"),
+    /**
+     * The quote request for which the author was invited to review. Each request can be reviewed once. Not part of any
+     * response.
+     */
+    quoteId: bigint({ mode: "number" })
+      .unique("reviews_quote_id")
+      .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
+    /** The author's email address until it is confirmed, for at most 30 days. Not part of any public response. */
+    email: text(),
+    editedAt: timestamp({ withTimezone: true }),
+    reply: text(),
+    repliedAt: timestamp({ withTimezone: true }),
+    /** Hashes of the inner and the outer network from which the review was sent. Null after a month. */
+    network: text(),
+    outerNetwork: text(),
+    /** The time at which the administrator published or kept the review. Every later edit waits. */
+    checkedAt: timestamp({ withTimezone: true }),
+    /** An edit of a shown review that waits for the administrator. Until then the review shows its former words. */
+    waitingEdit: jsonb().$type<EditedReview>(),
+    /** Keyed hash of the mailbox that confirmed the review, because a mailbox confirms one review of a company. */
+    confirmedMailbox: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("reviews_company_id").on(table.companyId),
+    index("reviews_waiting").on(table.createdAt).where(sql`${table.isWaiting}`),
+    index("reviews_waiting_edit").on(table.id).where(sql`${table.waitingEdit} is not null`),
+    index("reviews_network").on(table.createdAt).where(sql`${table.network} is not null`),
+    check("reviews_rating_range", sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** A reader's or the company's report of a review. It waits until the administrator decides. */
+export const reviewReports = pgTable(
+  "review_reports",
+  {
+    id: id(),
+    reviewId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    note: text(),
+    /** True if the signed-in company reported the review. */
+    byCompany: boolean().notNull().default(false),
+    /** Hash of the outer network from which the report was sent. Null once it is decided. */
+    network: text(),
+    createdAt: createdAt(),
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("review_reports_review_id").on(table.reviewId)],
+);
+
+/**
+ * The ledger: each line records what happened to a review, or that a listing with reviews was hidden or shown again. It
+ * contains no personal data. A trigger refuses to change or delete a line.
+ */
+export const reviewsLedger = pgTable("reviews_ledger", {
+  /** Starts at 1 and has no gaps. */
+  seq: bigint({ mode: "number" }).primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  event: text().notNull(),
+  /** The company's id. */
+  listing: bigint({ mode: "number" }).notNull(),
+  reasonCode: text().notNull(),
+  proofLabel: text().notNull(),
+  /** The hash of the previous line; 64 zeros in the first line. */
+  prevHash: text().notNull(),
+  /** Lower-case hex SHA-256 of the fields above joined by commas, with `at` as ISO 8601 in UTC with milliseconds. */
+  hash: text().notNull(),
+});

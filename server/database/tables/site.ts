@@ -1,0 +1,101 @@
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AsideKind } from "#contract/work/aside.ts";
+import { createdAt } from "../columns.ts";
+
+/** Sessions of the administrator. Only the hash of a token is stored. */
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    tokenHash: text().primaryKey(),
+    /** Identifies the session in the list of devices. It does not authenticate. */
+    id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
+    /** For example "Firefox on Windows". Null for a session of an earlier version. */
+    device: text(),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
+);
+
+/** Items hidden from the administrator's list of open work: done, postponed, or pairs judged to be different companies. */
+export const workAside = pgTable(
+  "work_aside",
+  {
+    kind: text().$type<AsideKind>().notNull(),
+    /** Identifies the item within its kind, such as a company's id. */
+    item: text().notNull(),
+    /** Null if the item stays hidden. */
+    until: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.item] })],
+);
+
+/**
+ * Numbers of searches by day and town, without the typed text and without data about the visitors. Each day on which the site
+ * ran has a row with an empty town, which shows that searches were counted on that day.
+ */
+export const searchCounts = pgTable(
+  "search_counts",
+  {
+    /** The day in London time. */
+    day: date({ mode: "string" }).notNull(),
+    /** A town of the place tables, such as "Leeds". Empty for other places. */
+    town: text().notNull(),
+    searches: integer().notNull(),
+    /** Searches that found no company. */
+    foundNothing: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.town] })],
+);
+
+/**
+ * Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network. For logins it can be a
+ * hash of its device's id or its session's token. Failed logins are also counted for all visitors together.
+ */
+export const rateLimitCounters = pgTable(
+  "rate_limits",
+  {
+    kind: text().notNull(),
+    visitor: text().notNull(),
+    hits: integer().notNull(),
+    resetsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.visitor] }),
+    index("rate_limits_resets_at").on(table.resetsAt),
+  ],
+);
+
+/** Settings of the whole directory, such as whether it contains demonstration data. */
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The unit postcodes of a district, packed into one value: 1.8 million rows would take a hundred times the space. */
+export const postcodeUnits = pgTable("postcode_units", {
+  /** For example "M1". */
+  district: text().primaryKey(),
+  /** Encoded by `server/places/postcodes/packed-units.ts`. */
+  units: bytea().notNull(),
+  /**
+   * The council of each unit postcode, encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names
+   * no council in this district.
+   */
+  councils: bytea(),
+});

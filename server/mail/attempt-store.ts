@@ -1,0 +1,143 @@
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
+import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
+
+/**
+ * Matches the delivery of an email and the deliveries sent with it: the same email to other branches of a company, or the
+ * emails of a digest.
+ */
+const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
+
+/** `presentAddress` is the address in the listing of the company, or of the one into which it was merged. Null without any. */
+export type StartedDelivery = Delivery & { presentAddress: string | null };
+
+/** An email that is being sent: its own delivery, and the deliveries sent with it. */
+export interface StartedAttempt {
+  delivery: StartedDelivery;
+  carried: StartedDelivery[];
+}
+
+const STARTED_FIELDS = {
+  ...getTableColumns(deliveries),
+  presentAddress: sql<string | null>`
+    (select c.email from companies c where c.id = company_after_merges(deliveries.company_id))`,
+};
+
+function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | null {
+  const delivery = rows.find((row) => row.id === id);
+  return delivery ? { delivery, carried: rows.filter((row) => row.id !== id) } : null;
+}
+
+const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
+
+/**
+ * Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. A transaction
+ * whose email joins a digest holds the lock of the digest until its commit. So the lock comes first, in a query of its own:
+ * the second query then reads every email that joined.
+ */
+export const beginAttempt = (
+  database: Database,
+  id: string,
+  giveUpMs: number,
+): Promise<StartedAttempt | null> =>
+  database.transaction(async (tx) => {
+    await tx.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)).for("update");
+    const giveUpAt = sql`coalesce(${deliveries.giveUpAt}, now() + ${giveUpMs} * interval '1 millisecond')`;
+    const rows = await tx
+      .update(deliveries)
+      .set({ attempts: sql`${deliveries.attempts} + 1`, attemptingSince: sql`clock_timestamp()`, giveUpAt })
+      .where(isQueuedWith(id))
+      .returning(STARTED_FIELDS);
+    return startedAttempt(id, rows);
+  });
+
+/**
+ * Locks the deliveries of an email whose attempt has started, so that nobody erases or cancels them meanwhile. Returns null if
+ * the email is no longer queued.
+ */
+export async function lockAttempt(tx: Transaction, id: string): Promise<StartedAttempt | null> {
+  const rows = await tx.select(STARTED_FIELDS).from(deliveries).where(isQueuedWith(id)).for("update");
+  return startedAttempt(id, rows);
+}
+
+/** The state of a delivery that waits for the first attempt of another email than the one it was in. */
+export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
+
+/**
+ * Moves emails from a digest to a new digest to this address, which is due now. Emails that were cancelled during the
+ * attempt move too, so that `markSent` does not mark them as sent. Returns the new digest.
+ */
+export async function moveToNewDigest(
+  tx: Transaction,
+  { recipient, mailbox }: Pick<Delivery, "recipient" | "mailbox">,
+  rows: Delivery[],
+): Promise<DueDelivery> {
+  const [digest] = await tx
+    .insert(deliveries)
+    .values({ kind: "digest", recipient, mailbox, state: "queued" })
+    .returning(DUE_FIELDS);
+  if (!digest) throw new Error("The digest was not stored");
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(deliveries)
+    .set({ ...NOT_ATTEMPTED, sentWith: digest.id })
+    .where(inArray(deliveries.id, ids));
+  return digest;
+}
+
+/**
+ * Marks an email and the deliveries sent with it as sent in every state, because the recipient has the email even if it was
+ * cancelled during the attempt. Only an email that was already returned keeps its state.
+ */
+export const markSent = (database: Database, id: string) =>
+  database
+    .update(deliveries)
+    .set({ state: "sent", sentAt: sql`now()`, content: null, attemptingSince: null, lastError: null })
+    .where(
+      and(
+        withCarried(id),
+        or(eq(deliveries.id, id), isNotNull(deliveries.attemptingSince)),
+        isNull(deliveries.sentAt),
+      ),
+    );
+
+export const markFailed = (database: Database, id: string, lastError: string) =>
+  database
+    .update(deliveries)
+    .set({ state: "failed", lastError, attemptingSince: null })
+    .where(and(withCarried(id), eq(deliveries.state, "queued")));
+
+/**
+ * Marks an email that was accepted and then returned as failed, together with the deliveries sent with it. Sets the sending
+ * time if it is missing, because the report can arrive before the attempt ends. Returns the kinds of the deliveries.
+ */
+export const markReturned = (database: Database, id: string, lastError: string) =>
+  database
+    .update(deliveries)
+    .set({
+      ...{ state: "failed", lastError, content: null, attemptingSince: null },
+      sentAt: sql`coalesce(${deliveries.sentAt}, now())`,
+    })
+    .where(
+      and(
+        withCarried(id),
+        or(eq(deliveries.state, "sent"), and(eq(deliveries.state, "queued"), gt(deliveries.attempts, 0))),
+      ),
+    )
+    .returning({ kind: deliveries.kind });
+
+/** Sets the next due time. Returns false if the email was cancelled or returned during the attempt. */
+export async function postpone(
+  tx: Transaction,
+  id: string,
+  dueAt: Date,
+  lastError: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ dueAt, lastError, attemptingSince: null })
+    .where(and(withCarried(id), eq(deliveries.state, "queued")))
+    .returning({ id: deliveries.id });
+  return rows.some((row) => row.id === id);
+}

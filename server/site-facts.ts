@@ -1,0 +1,27 @@
+import { REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/carrier-options.ts";
+import { identityLine } from "#contract/legal.ts";
+import type { Site } from "#contract/site.ts";
+import type { Config } from "./boot/config.ts";
+import type { createCompanies } from "./companies/companies.ts";
+
+/** Facts about the site on every page. Settings without a value are left out to keep pages small. */
+export function siteFacts(config: Config) {
+  const { publicUrl, featuredMeans } = config;
+  const legal = Object.fromEntries(Object.entries(config.legal).filter(([, value]) => value !== null));
+  return {
+    publicUrl,
+    legal,
+    footerLines: [identityLine(legal)].filter((line) => line !== null),
+    ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
+  };
+}
+
+/** The facts about the site, with those that follow from the directory's present companies. */
+export function siteNow(
+  facts: ReturnType<typeof siteFacts>,
+  companies: ReturnType<typeof createCompanies>,
+): Site {
+  const attribution = companies.usesRegisterFile() ? [REGISTER_FILE_ATTRIBUTION] : [];
+  const { demonstration } = companies.statistics();
+  return { ...facts, demonstration, footerLines: [...facts.footerLines, ...attribution] };
+}
