@@ -22,7 +22,7 @@ const SHARED_FILES = [
   {
     name: "company-facts",
     // Small modules that only a company's page and a few other pages need.
-    test: /\/client\/components\/(job\/(cost-words|delivery-line)|company\/carrier-(attribution|text)|search\/(use-)?understood-place|check-list|use-focus-on-close)\./,
+    test: /\/client\/components\/(job\/(cost-words|delivery-line)|company\/carrier-text|search\/(use-)?understood-place|check-list|use-focus-on-close)\./,
   },
 ];
 

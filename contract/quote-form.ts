@@ -39,7 +39,6 @@ export const directoryQuoteForm = z.object({
 
 const radius = `Enter a radius from ${QUOTE_MIN_RADIUS_KM} to ${QUOTE_MAX_RADIUS_KM} km`;
 
-/** The quote form of the `/quote` page. */
 export const pageQuoteForm = z.object({
   name: withoutWebAddress(line("Name must be at least 2 characters", { least: 2 }), "a name"),
   email: email("Please enter a valid email address"),

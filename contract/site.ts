@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Facts about the site that every page needs. */
 export interface Site {
   /** Without a trailing slash. */
@@ -20,3 +22,16 @@ export interface LegalIdentity {
   icoNumber?: string;
   email?: string;
 }
+
+/** Settings for embedding a map in the browser. */
+export const mapsConfigSchema = z
+  .object({
+    provider: z.literal("google"),
+    load: z.enum(["visible", "press"]).meta({
+      description:
+        "When a page asks the service for a map: once it is near the viewport, or when a visitor presses a button",
+    }),
+    apiKey: z.string().nullable().meta({ description: "Null: the service's embed without a key is used" }),
+  })
+  .meta({ id: "MapsConfig" });
+export type MapsConfig = z.output<typeof mapsConfigSchema>;

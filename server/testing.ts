@@ -68,7 +68,6 @@ export async function openTestApp({
     /** Calls the router directly, without the network. */
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
-    /** Calls the product over HTTP. */
     fetch: async (path: string, init?: RequestInit) => fetch(new URL(path, await listen()), init),
     /** Starts listening, for programs that call the product over HTTP. Returns its address. */
     listen,

@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 /** Components that need no file `<component>.states.tsx`, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "company/selection/tray-bar": "is shown by ChosenTray, which has states",
-  "error-boundary": "shows ErrorPanel, which has states",
   "form/honeypot": "is invisible",
   "job/lazy-job-notice": "loads JobNotice, which has states",
   link: "is a link without a style of its own; cards show it",
@@ -12,7 +11,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "map/map-drawing": "is shown by ResultsMap, which has states",
   "map/lazy-results-map": "loads ResultsMap, which has states",
   "page-meta": "renders into the head only",
-  "site/menu-link": "is shown by the header, the footer and the side menu, which have states",
   "toasts/toast-region": "is shown by Toasts, which has states",
   "ui/preloadable": "renders what it loads, without a style of its own",
 };

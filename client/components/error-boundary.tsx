@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ErrorPanel } from "./error-panel.tsx";
+import { ReloadLink } from "./ui/load-error.tsx";
+import { MessagePanel } from "./ui/message-panel.tsx";
 
 interface ErrorCatcherProps {
   /** A new value clears the error. */
@@ -28,4 +29,16 @@ class ErrorCatcher extends Component<ErrorCatcherProps, { failed: boolean }> {
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <ErrorCatcher resetKey={key}>{children}</ErrorCatcher>;
+}
+
+export function ErrorPanel() {
+  return (
+    <div className="page py-16">
+      <title>Something went wrong</title>
+      <MessagePanel title="Something went wrong">
+        <p className="max-w-prose text-ink-soft">Sorry, this page failed to load. Try again shortly.</p>
+        <ReloadLink />
+      </MessagePanel>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Link } from "#client/components/link.tsx";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 import { formatDate } from "./company/format.ts";
-import { useJobQuery } from "./site/use-job-query.ts";
 
 interface GuideCardProps {
   guide: GuideSummary;

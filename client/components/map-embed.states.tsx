@@ -1,8 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import { MapEmbed } from "./map-embed.tsx";
+import { MapEmbed, mapsConfigQueryOptions } from "./map-embed.tsx";
 
 const COMPANY = { name: "Aire Skips", location: "Leeds", county: "West Yorkshire" };
 

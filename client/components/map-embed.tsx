@@ -1,8 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
+import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { Icon } from "./icon.tsx";
 import { buttonClass } from "./ui/button-class.ts";
+
+export const mapsConfigQueryOptions = () =>
+  queryOptions({
+    queryKey: ["maps", "config"],
+    queryFn: () => getJson("/api/maps/config"),
+  });
 
 interface MappedCompany {
   name: string;

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { matchPage } from "../routes.ts";
 import { changedParams, type ParamChanges } from "../urls/company-search.ts";
-import { KEEP_SCROLL } from "./history-entry.ts";
+import { KEEP_SCROLL } from "./use-scroll-restoration.ts";
 
 /** All parameters in the URL, unchecked. Pages of the administrator check their own. */
 export function useUrlParams(): URLSearchParams {
@@ -33,3 +35,6 @@ export function useChangeParams() {
     navigate(changedParams(new URLSearchParams(location.search), changes), { replace, state: KEEP_SCROLL });
   };
 }
+
+/** The place and the job of the current page as a query string, for links to pages that read them. */
+export const useJobQuery = (): string => queryString(areaParams(searchedAreaIn(usePageParams())));

@@ -3,8 +3,8 @@ import { type Location, useLocation } from "react-router";
 import type { RenderedScreen } from "../page.ts";
 import { createNavigationWait } from "../queries/navigation-wait.ts";
 import { isShownByScript, matchPage } from "../routes.ts";
-import { historyEntryId } from "./history-entry.ts";
 import { loadScreen } from "./prefetch.ts";
+import { historyEntryId } from "./use-scroll-restoration.ts";
 
 /** A navigation to another page. React discards the state of a suspended render, and the next attempt must find its promise. */
 let current: { entryId: string; ready: Promise<RenderedScreen>; cancel: () => void } | undefined;

@@ -1,5 +1,5 @@
 import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatLocation } from "#contract/text/place-words.ts";
 import { queryString } from "./query-string.ts";
 
 /** The searched place, the radius in kilometres and the job, as URL parameters. Links between screens pass them on. */

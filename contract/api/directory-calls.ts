@@ -11,7 +11,6 @@ import {
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
 import { permitAnswerSchema, permitsQuery } from "../job/permits.ts";
 import { INVITATION_DAYS } from "../limits.ts";
-import { mapsConfigSchema } from "../map/maps.ts";
 import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
 import {
@@ -23,6 +22,7 @@ import {
   reviewReport,
   reviewSchema,
 } from "../reviews.ts";
+import { mapsConfigSchema } from "../site.ts";
 import type { ApiCalls } from "./call.ts";
 
 const LOADING = "The directory is still loading; try again after Retry-After seconds";

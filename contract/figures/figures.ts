@@ -69,7 +69,6 @@ export interface TownFigures {
 /** The number of searches around a town. */
 export interface SearchedTown {
   town: string;
-  /** Searches in this period. */
   searches: number;
   /** Searches in the previous period. */
   before: number;

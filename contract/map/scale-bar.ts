@@ -1,4 +1,4 @@
-import { KM_PER_MILE } from "../text/distance.ts";
+import { KM_PER_MILE } from "../text/place-words.ts";
 
 const LENGTHS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 

@@ -42,7 +42,6 @@ export interface Page {
   title: string;
   /** Within a menu, pages appear in the order of this table. */
   menus?: readonly Menu[];
-  /** The group of the sitemap screen that lists the page. */
   sitemapGroup?: SitemapGroup;
   /** True if sitemap.xml lists the page for search engines. */
   isIndexed?: true;

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
-import { KM_PER_MILE } from "#contract/text/distance.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import type { Point } from "#server/geo/distance.ts";
 import { findLargeUsers } from "#server/geo/large-users.ts";
 import {

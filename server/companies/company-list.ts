@@ -5,7 +5,6 @@ import type { Place } from "#contract/places.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
 import type { SearchResult } from "#server/search/search.ts";
 
-/** A list as JSON. */
 interface ListJson {
   body: Buffer<ArrayBuffer>;
   /** The value of the ETag header. In one build, it changes with the body. All processes compute the same value. */

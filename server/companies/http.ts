@@ -5,7 +5,7 @@ import {
   companyPathParams,
   priceComparisonQuery,
 } from "#contract/companies/company-queries.ts";
-import type { MapsConfig } from "#contract/map/maps.ts";
+import type { MapsConfig } from "#contract/site.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import {
   type Cached,

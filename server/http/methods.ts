@@ -1,5 +1,5 @@
 import type { Context, Hono, NotFoundHandler } from "hono";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/api/call.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

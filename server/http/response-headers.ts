@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { MapsConfig } from "#contract/map/maps.ts";
+import type { MapsConfig } from "#contract/site.ts";
 
 /** The only other sites that a page may embed in frames or connect to. */
 const MAP_HOSTS: Record<MapsConfig["provider"], string> = {

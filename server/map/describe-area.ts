@@ -1,4 +1,4 @@
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { type CompanyCoverage, statedArea } from "./company-area.ts";
 
 const MOST_NAMED = 12;

@@ -1,6 +1,6 @@
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
-import { formatDistance } from "#contract/text/distance.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 
 /** The words in a marker's name that say whether the company delivers to the searched place. */
 const SERVES_WORDS: Record<Serves, string> = {

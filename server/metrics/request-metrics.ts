@@ -7,7 +7,6 @@ import { Counter, Histogram, type Registry } from "prom-client";
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface RequestMetrics {
-  /** Counts a response from the cache. */
   cached(route: string): void;
   /** Counts a response that was made for its request, and records its time. */
   made(request: { route: string; method: string; status: number; seconds: number }): void;

@@ -1,10 +1,9 @@
 import type { z } from "zod";
-import type { ApiCall, Content } from "#contract/api/call.ts";
+import { type ApiCall, type Content, errorBodySchema } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS, type NamedCall } from "#contract/api/groups.ts";
 import type { OpenApiDocument, OpenApiResponse, Operation, Parameter } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
-import { errorBodySchema } from "#contract/errors.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS, RATE_LIMITS } from "#contract/limits.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
 import { createSchemas } from "./json-schemas.ts";

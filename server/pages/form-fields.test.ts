@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { screenModule } from "#client/screen-modules.ts";
 import { LISTING_PARTS } from "#contract/firms/listing-parts.ts";
 import { RATE_LIMITS, type RateLimited } from "#contract/limits.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
+import { screenModule } from "./render.ts";
 import { COMPANY, openLinkedApp, SECRET } from "./testing/linked-app.ts";
 
 let linked: Awaited<ReturnType<typeof openLinkedApp>>;

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Logger } from "pino";
-import { ErrorPanel } from "#client/components/error-panel.tsx";
+import { ErrorPanel } from "#client/components/error-boundary.tsx";
 import { UnsentPanel, type UnsentPanelProps } from "#client/components/form/unsent-panel.tsx";
 import { type PageInput, renderPage } from "#client/entry.server.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult, Screen, ScreenModule } from "#client/page.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { matchPage, type PageMatch, type Params } from "#client/routes.ts";
-import { screenModule } from "#client/screen-modules.ts";
+import { byPageName } from "#client/screen-files.ts";
 import { PAGES } from "#contract/pages.ts";
 import { isSearch } from "#server/companies/company-list.ts";
 import { redactPath } from "#server/http/canonical-path.ts";
@@ -18,6 +18,11 @@ import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pag
 import { type FormFields, readForm } from "#server/http/posted-form.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
+
+/** The screens with their loaders and actions. */
+export const screenModule = byPageName(
+  import.meta.glob<ScreenModule>("../../client/screens/*/*.screen.tsx", { eager: true }),
+);
 
 const isSearchPage = ({ searchParams }: URL): boolean =>
   isSearch({ location: searchParams.get("location") ?? "", page: Number(searchParams.get("page") ?? 1) });

@@ -1,4 +1,4 @@
-import { KM_PER_MILE } from "#contract/text/distance.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import { placeKey, wordKey } from "./place-key.ts";
 
 /** The delivery area in a company's text: numbers of place names and of postcode districts, and a radius. */

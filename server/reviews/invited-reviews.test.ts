@@ -7,9 +7,9 @@ import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { quoteTokens } from "../quotes/quote-tokens.ts";
-import { exampleDeps } from "./examples.ts";
 import { reviewCalls } from "./http.ts";
 import { createReviews } from "./reviews.ts";
+import { exampleDeps } from "./testing/review-deps.ts";
 
 let opened: TestDatabase;
 beforeAll(async () => {

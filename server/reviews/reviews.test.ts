@@ -6,9 +6,9 @@ import { companies as companyTable } from "#server/database/tables/companies.ts"
 import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
-import { exampleDeps } from "./examples.ts";
 import { reviewCalls } from "./http.ts";
 import { createReviews } from "./reviews.ts";
+import { exampleDeps } from "./testing/review-deps.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let other: Database;

@@ -1,5 +1,5 @@
 import { SERVES, type Serves } from "#contract/options.ts";
-import { KM_PER_MILE } from "#contract/text/distance.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import type { DeliveryArea } from "#server/catalogue/coverage.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";

@@ -3,7 +3,7 @@ import type { Facets, LocationSearch } from "#contract/companies.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { isWidePlace } from "#contract/text/distance.ts";
+import { isWidePlace } from "#contract/text/place-words.ts";
 import { foldCase } from "#contract/text/spelling.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";

@@ -13,7 +13,7 @@ const REFUSED: [rule: string, ...Parameters<typeof code>][] = [
   ["contract-light", "contract/limits.ts", "zod"],
   ["screens-apart", "client/screens/home/home.screen.tsx", "#client/screens/search/search.tsx"],
   ["components-below-screens", "client/components/pagination.tsx", "#client/screens/search/search.tsx"],
-  ["components-below-screens", "client/queries/featured.ts", "#server/guides/guides.ts"],
+  ["components-below-screens", "client/queries/places.ts", "#server/guides/guides.ts"],
   ["queries-below-components", "client/urls/company-url.ts", "#client/components/company/format.ts"],
   ["no-component-states", "client/root.tsx", "#client/component-states/states.ts"],
   ["client-without-server", "client/screens/home/home.screen.tsx", "#server/companies/companies.ts"],

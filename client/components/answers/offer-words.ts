@@ -1,11 +1,9 @@
-import { formatPounds } from "#client/components/company/money.ts";
-import { formatWeeks } from "#client/components/job/durations.ts";
 import type { Offer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
-import { countOf } from "../company/format.ts";
+import { countOf, formatPounds, formatWeeks } from "../company/format.ts";
 
 /** A label with the text that the company stated. Null means "not said", which is never shown as £0. */
 export interface SaidFact {

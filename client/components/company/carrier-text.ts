@@ -1,5 +1,9 @@
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
-import type { CarrierMethod, CarrierResult } from "#contract/carriers/carrier-options.ts";
+import {
+  type CarrierMethod,
+  type CarrierResult,
+  REGISTER_FILE_ATTRIBUTION,
+} from "#contract/carriers/carrier-options.ts";
 import { type CarrierWords, type CheckedCarrier, carrierWords } from "./carrier-words.ts";
 import { formatDate } from "./format.ts";
 
@@ -38,3 +42,12 @@ export function carrierText(carrier: CheckedCarrier | null | undefined, today?: 
 
 const foundWords = (result: Carrier["result"], tier: Carrier["tier"]): string =>
   result === "matched" && tier ? "number, name and tier agree" : RESULTS[result as CarrierResult];
+
+/**
+ * The attribution that the Environment Agency's licence requires beside check results from the file of its register. Empty if
+ * no check used the file. Lists do not load this function, because the site's footer contains the attribution.
+ */
+export const carrierAttribution = (
+  carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],
+): string =>
+  carriers.some((carrier) => carrier?.method === "register-file") ? REGISTER_FILE_ATTRIBUTION : "";

@@ -15,6 +15,7 @@ const UNKNOWN = {
   earliest: { day: null, unknown: ["notice"] } satisfies Earliest,
 };
 const FIT = { distance: 6.3, serves: "yes", servesBecause: "It states that it delivers to LS6." } as const;
+const FIGURES = { requests: 10, answeredShare: 0.8, medianHours: 4, bucket: "hours" } as const;
 const JOB = { location: "LS6 2AB", size: 6 } as const;
 
 export const states: States = {
@@ -52,6 +53,18 @@ export const states: States = {
     <CompanyCard
       company={COMPANY}
       selection={{ isSelected: true, control: <p className="card-control">Selected</p> }}
+    />
+  ),
+  "answers within hours": <CompanyCard company={{ ...COMPANY, answers: FIGURES }} />,
+  "answers seldom and late": (
+    <CompanyCard company={{ ...COMPANY, answers: { ...FIGURES, answeredShare: 0.3, bucket: "longer" } }} />
+  ),
+  "has answered nothing": (
+    <CompanyCard
+      company={{
+        ...COMPANY,
+        answers: { ...FIGURES, answeredShare: 0, medianHours: null, bucket: "unanswered" },
+      }}
     />
   ),
   "long text": (

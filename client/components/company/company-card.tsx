@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
-import { formatDistance } from "#contract/text/distance.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 import { Link } from "../link.tsx";
 import { StarRating } from "../star-rating.tsx";
 import { buttonClass } from "../ui/button-class.ts";
-import { CardAnswers } from "./card-answers.tsx";
+import { answerWords } from "./answer-words.ts";
 import { CardCarrier } from "./card-carrier.tsx";
 import { CardContact } from "./card-contact.tsx";
 import { CardFit } from "./card-fit.tsx";
@@ -92,5 +91,17 @@ function Services({ services }: { services: readonly string[] }) {
       ))}
       {more > 0 && <li className="card-badge">{`+${more} more`}</li>}
     </ul>
+  );
+}
+
+/** How a company answers requests. Empty if it received too few. */
+function CardAnswers({ answers }: Pick<CompanySummary, "answers">) {
+  const words = answerWords(answers);
+  if (!words) return null;
+  return (
+    <p className="leading-tight print:hidden">
+      {words.text}{" "}
+      {words.share !== null && <span className="whitespace-nowrap @max-3xl:hidden"> ({words.share})</span>}
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import type { States } from "#client/component-states/states.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { CompanyGrid } from "./company-grid.tsx";
-import { EXAMPLE_COMPANY } from "./example-company.ts";
-import { exampleSelection } from "./example-selection.ts";
+import { EXAMPLE_COMPANY, exampleSelection } from "./example-company.ts";
 import { ChooseBox } from "./selection/choose-box.tsx";
 
 const company = (id: number, name: string, email: string | null): CompanySummary => ({

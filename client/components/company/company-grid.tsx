@@ -1,11 +1,10 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
-import { shortPlaceName } from "../job/short-place-name.ts";
 import { Pagination } from "../pagination.tsx";
 import { OutdatedList } from "../ui/outdated-list.tsx";
-import { useFocusOnPageChange } from "../use-focus-on-page-change.ts";
 import { CompanyCard } from "./company-card.tsx";
+import { shortPlaceName } from "./fit-words.ts";
 import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
@@ -71,3 +70,14 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
  */
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
+
+/** Focuses a list when it shows another page, so that keyboard users start at its first entry. */
+function useFocusOnPageChange(page: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current !== page) list.current?.focus({ preventScroll: true });
+    shownPage.current = page;
+  }, [page]);
+  return list;
+}

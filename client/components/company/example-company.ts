@@ -1,5 +1,7 @@
 import type { Total } from "#contract/companies/totals.ts";
 import type { CompanySummary } from "#contract/companies.ts";
+import type { SelectableCompany } from "./selection/selectable-company.ts";
+import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
 /** A total from a stated price, for component states and tests. */
 export const EXAMPLE_TOTAL: Total = {
@@ -44,3 +46,12 @@ export const EXAMPLE_COMPANY: CompanySummary = {
   skipSizes: "4 yard, 6 yard, 8 yard",
   earliest: { day: "2026-11-30", unknown: [] },
 };
+
+/** A selection of the given companies, whose functions do nothing. */
+export const exampleSelection = (selected: readonly SelectableCompany[]): QuoteSelection => ({
+  selected,
+  latest: () => selected,
+  toggle: () => {},
+  clear: () => {},
+  select: () => {},
+});

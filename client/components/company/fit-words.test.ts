@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SERVES } from "#contract/options.ts";
-import { shortPlaceName } from "../job/short-place-name.ts";
-import { deliversToWords } from "./fit-words.ts";
+import { deliversToWords, shortPlaceName } from "./fit-words.ts";
 
 test("whether a company delivers is said of the district", () => {
   const place = shortPlaceName({ kind: "postcode", label: "LS6 2AB" });

@@ -1,9 +1,9 @@
-import type { CollectedApart, NotTaken } from "#contract/companies/totals.ts";
+import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
-import { formatDate } from "./format.ts";
-import { formatPounds } from "./money.ts";
+import type { Place } from "#contract/places.ts";
+import { formatDate, formatPounds } from "./format.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {
@@ -44,3 +44,20 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
+
+/** The part of a total for the hire, if its price is stated. Undefined if the price is estimated or unknown. */
+export const statedHire = ({ parts }: Total): CostPart | undefined =>
+  parts.find(({ kind, source }) => kind === "hire" && source === "company");
+
+/** True if the price of the hire is known, stated or estimated. Other parts may be unknown. */
+export const hasTotal = (total: Total | undefined): total is Total =>
+  total !== undefined && !total.unknown.includes("hire");
+
+/**
+ * A short name: "LS6" for the postcode "LS6 2AB", "Newport" for "Newport, Wales". Delivery areas are stated by district, and
+ * cards are narrow.
+ */
+export function shortPlaceName({ kind, label }: Pick<Place, "kind" | "label">): string {
+  const separator = kind === "postcode" || kind === "sector" ? " " : ",";
+  return label.split(separator)[0] ?? label;
+}

@@ -1,5 +1,5 @@
-import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import { FormField } from "./form-field.tsx";
+import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
+import { FieldError, FormField } from "./form-field.tsx";
 
 export const states: States = {
   default: (
@@ -12,6 +12,8 @@ export const states: States = {
       {(control) => <input type="date" {...control} />}
     </FormField>
   ),
+  "error without a field": <FieldError message="Please enter your location" />,
+  "error without a field, long word": <FieldError message={LONG_WORD} />,
   "with an error": (
     <FormField label="Delivery date" required error={LONG_TEXT}>
       {(control) => <input type="date" {...control} />}

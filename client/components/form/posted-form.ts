@@ -8,7 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from "react-hook-form";
-import type { LoaderResult } from "#client/page.ts";
+import type { ActionArgs, LoaderResult } from "#client/page.ts";
 import type { FormFailure } from "./error-summary.tsx";
 import type { Questions } from "./find-questions.ts";
 import { HONEYPOT } from "./honeypot.tsx";
@@ -110,4 +110,9 @@ export function useFieldProps<Values extends FieldValues, Output>(
       (isSubmitted ? undefined : posted?.errors[name]),
     question: questions?.[name],
   });
+}
+
+/** Shows a form again with everything that was typed, and with the reason why it was not handled. */
+export function unsentForm({ form }: Pick<ActionArgs, "form">, message: string): LoaderResult {
+  return { props: { posted: postedForm(readTextFields(form), { message }) } };
 }

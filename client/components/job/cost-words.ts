@@ -2,10 +2,15 @@ import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import type { WasteCharge } from "#contract/job/terms.ts";
-import { apartWords, chargeWords, notTakenSentence, wasteLabel } from "../company/fit-words.ts";
-import { formatPoundRange } from "../company/money.ts";
-import { hasTotal, statedHire } from "../company/total-words.ts";
-import { formatDays } from "./durations.ts";
+import {
+  apartWords,
+  chargeWords,
+  hasTotal,
+  notTakenSentence,
+  statedHire,
+  wasteLabel,
+} from "../company/fit-words.ts";
+import { formatDays, formatPoundRange } from "../company/format.ts";
 
 // These functions are not in price-words.ts, so that pages with company cards do not load them.
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { PlaceField } from "../search/place-field.tsx";
 import { RadiusSelect } from "../search/radius-select.tsx";

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
-import { chipClass } from "./chip-class.ts";
-import { formatWeeks } from "./durations.ts";
+import { formatWeeks } from "../company/format.ts";
+import { chipClass } from "../ui/field-class.ts";
 import { WasteField } from "./waste-field.tsx";
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);

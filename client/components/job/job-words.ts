@@ -1,8 +1,7 @@
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { STANDS, WASTES } from "#contract/job/job.ts";
-import { formatRadius } from "#contract/text/distance.ts";
-import { joinWithAnd } from "../company/format.ts";
-import { formatWeeks } from "./durations.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
+import { formatWeeks, joinWithAnd } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
 
 /** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
@@ -22,3 +21,6 @@ export function jobSummary({ location, radius, size, date, weeks, stands, waste 
     .filter(Boolean)
     .join(", ");
 }
+
+/** The article before a size in yards: "an" before 8, otherwise "a". */
+export const indefiniteArticle = (size: number): string => (size === 8 ? "an" : "a");

@@ -1,11 +1,8 @@
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
-import { apartWords, notTakenSentence } from "../company/fit-words.ts";
-import { joinWithAnd } from "../company/format.ts";
-import { formatPoundRange } from "../company/money.ts";
-import { hasTotal, statedHire } from "../company/total-words.ts";
-import { formatDays, formatWeeks } from "./durations.ts";
+import { apartWords, hasTotal, notTakenSentence, statedHire } from "../company/fit-words.ts";
+import { formatDays, formatPoundRange, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
   /** For example "6 yd £210", "6 yd about £167-208", "6 yd: ask" or "Doesn't take soil". */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { WASTES } from "#contract/job/job.ts";
+import { chipClass } from "../ui/field-class.ts";
 import { Tick } from "../ui/tick.tsx";
-import { chipClass } from "./chip-class.ts";
 
 /** "Soil" or, because the field is narrow, "3 kinds" */
 function wasteSummary(chosen: readonly string[]): string {

@@ -2,7 +2,7 @@ import { formatRating } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { MapCompany } from "#contract/map/results-map.ts";
-import { formatDistance } from "#contract/text/distance.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 
 /** The chosen company in words: its distance or town, its rating, and where it delivers. */
 export function MapCompanyPanel({ company, area }: { company: MapCompany; area: SearchedArea }) {

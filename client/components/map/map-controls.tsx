@@ -1,4 +1,4 @@
-import type { MapAction } from "./map-actions.ts";
+import type { MapAction } from "./map-script.ts";
 
 const CONTROLS: readonly { action: MapAction; label: string; path: string }[] = [
   { action: "in", label: "Zoom in", path: "M12 5v14M5 12h14" },

@@ -1,11 +1,25 @@
 import { fetchResultsMap } from "#client/queries/results-map.ts";
 import { startWaiting } from "#client/queries/waiting.ts";
 import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
-import { KEY_ACTIONS, type MapAction } from "./map-actions.ts";
 import { listenToLinks } from "./map-links.ts";
 import { listenToPointers } from "./map-pointers.ts";
 import { createMapViewport } from "./map-viewport.ts";
 import { chooseMarker, replaceDrawing } from "./replace-drawing.ts";
+
+/** The effect of a button or key on the map. */
+export type MapAction = "in" | "out" | "north" | "south" | "east" | "west" | "reset";
+
+/** Actions by `KeyboardEvent.key`. */
+const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
+  "+": "in",
+  "=": "in",
+  "-": "out",
+  ArrowUp: "north",
+  ArrowDown: "south",
+  ArrowLeft: "west",
+  ArrowRight: "east",
+  "0": "reset",
+};
 
 interface MapScriptOptions {
   query: Partial<ResultsMapQuery>;

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
-import type { MapAction } from "./map-actions.ts";
-import type { MapScript } from "./map-script.ts";
+import type { MapAction, MapScript } from "./map-script.ts";
 
 interface Shown {
   query: Partial<ResultsMapQuery>;

@@ -1,9 +1,7 @@
 import { longDay } from "#contract/dates.ts";
 import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
 import type { WorkingDay } from "#contract/job/working-days.ts";
-import { countOf, formatMonth } from "../company/format.ts";
-import { formatPoundRange, formatPounds } from "../company/money.ts";
-import { formatDays } from "../job/durations.ts";
+import { countOf, formatDays, formatMonth, formatPoundRange, formatPounds } from "../company/format.ts";
 
 /**
  * The price of the permit for the hire: "£44 for 28 days", or "about £76: 2 permits of 7 days". Null if it is unknown.

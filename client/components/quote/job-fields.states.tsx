@@ -1,7 +1,7 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
-import { FieldGroup } from "./field-group.tsx";
 import { ExactSizeField, StandsField } from "./job-fields.tsx";
+import { FieldGroup } from "./quote-fields.tsx";
 
 const planLink = (text: string) => (
   <CompaniesPlanLink companies={[]} area={{}}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { wantedDayWords } from "#client/components/job/day-off.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { Job } from "#contract/job/job.ts";
+import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
-import { FieldGroup } from "./field-group.tsx";
 import { ExactSizeField, StandsField } from "./job-fields.tsx";
 import { jobInForm, parseSize, weeksWords } from "./job-in-form.ts";
 import type { QuoteFormState } from "./quote-form.ts";
@@ -166,5 +165,15 @@ function CustomerFields({ field }: { field: QuoteField }) {
       <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
       <TextAreaField label="Additional Information" className="sm:col-span-2" {...field("additionalInfo")} />
     </FieldGroup>
+  );
+}
+
+/** A titled group of a quote form's fields, in two columns on wide screens. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="group/fields grid min-w-0 gap-5 sm:grid-cols-2">
+      <legend className="display mb-4 text-xl">{title}</legend>
+      {children}
+    </fieldset>
   );
 }

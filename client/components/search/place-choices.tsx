@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from "react";
 import { Link } from "#client/components/link.tsx";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 

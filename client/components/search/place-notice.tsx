@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "#client/components/link.tsx";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { formatCompanyCount } from "../company/format.ts";
 import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";
 

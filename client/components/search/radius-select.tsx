@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { fieldClass } from "../ui/field-class.ts";
 
 /** The radius of a search. A value outside the options is shown until the visitor selects an option. */

@@ -1,8 +1,7 @@
 import type { States } from "#client/component-states/states.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SummaryPage } from "#contract/companies.ts";
-import { EXAMPLE_COMPANY } from "../company/example-company.ts";
-import { exampleSelection } from "../company/example-selection.ts";
+import { EXAMPLE_COMPANY, exampleSelection } from "../company/example-company.ts";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { SearchResults } from "./search-results.tsx";

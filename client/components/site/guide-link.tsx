@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#client/components/link.tsx";
-import { useJobQuery } from "./use-job-query.ts";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
 
 interface GuideLinkProps {
   slug: string;

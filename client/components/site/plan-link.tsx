@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { Link } from "../link.tsx";
-import { useJobQuery } from "./use-job-query.ts";
 
 /** A link to the planner with the place and the job of the page. */
 export const PlanLink = ({ children }: { children: ReactNode }) => (
@@ -8,3 +8,8 @@ export const PlanLink = ({ children }: { children: ReactNode }) => (
     {children}
   </Link>
 );
+
+export const PERMIT_QUESTION = "Whose permit, its fee and how long it takes";
+
+/** A link to the planner, which explains permits. The link is shown beside the price of a skip on the road. */
+export const PermitLink = () => <PlanLink>{PERMIT_QUESTION}</PlanLink>;

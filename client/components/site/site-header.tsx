@@ -1,12 +1,11 @@
 import { Link } from "#client/components/link.tsx";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
-import { DemonstrationLine } from "./demonstration-line.tsx";
 import { MAIN_LINKS } from "./links.ts";
-import { MenuLink } from "./menu-link.tsx";
-import { SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
-import { useJobQuery } from "./use-job-query.ts";
+import { MenuLink, SIDE_MENU_ID, SideMenu } from "./side-menu.tsx";
+import { useSite } from "./site-context.ts";
 
 export function SiteHeader() {
   const jobQuery = useJobQuery();
@@ -43,5 +42,18 @@ export function SiteHeader() {
       </div>
       <SideMenu jobQuery={jobQuery} />
     </header>
+  );
+}
+
+/**
+ * A notice that the data are invented, on every page of a demonstration site. It is in the header, so that it belongs to a
+ * landmark.
+ */
+function DemonstrationLine() {
+  if (!useSite().demonstration) return null;
+  return (
+    <p className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden">
+      Demonstration: everything listed here is invented.
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { createPortal } from "react-dom";
 import { Icon } from "../icon.tsx";
-import type { ToastViewProps } from "./toast.ts";
-import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
+import { TOAST_CLOSE_CLASS, type ToastViewProps, toastCardClass, toastPosition } from "./toast.ts";
 
 /**
  * A toast that stays until it is closed or replaced, used if the code of `ToastRegion` cannot be loaded. It supports no swipes,

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_MS, TOAST_REMOVAL_MS, TOAST_SWIPE_PX } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
-import type { ToastViewProps } from "./toast.ts";
-import { TOAST_CLOSE_CLASS, toastCardClass, toastPosition } from "./toast-classes.ts";
+import { TOAST_CLOSE_CLASS, type ToastViewProps, toastCardClass, toastPosition } from "./toast.ts";
 import { useFocusRestore } from "./use-focus-restore.ts";
 import { useMovedFromFocus } from "./use-moved-from-focus.ts";
 

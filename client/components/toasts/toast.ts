@@ -16,3 +16,21 @@ export interface ToastViewProps {
   host: HTMLElement;
   onRemoved: () => void;
 }
+
+const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
+
+/**
+ * CSS classes of a toast's position: top on narrow screens, and bottom right on wide ones, above the bar of chosen companies.
+ * Over a dialog the toast is at the top, so that the dialog's buttons stay visible. If `isMoved` is true, the toast is at the
+ * opposite end of the screen.
+ */
+export function toastPosition(host: HTMLElement, isMoved = false): string {
+  if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;
+  const end = isMoved ? "bottom-0 sm:top-0 sm:bottom-auto" : "top-17 sm:top-auto sm:bottom-(--bottom-bar)";
+  return `${POSITION} sm:right-0 sm:left-auto ${end}`;
+}
+
+export const toastCardClass = (destructive = false) =>
+  `grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-l-8 forced-colors:border-y forced-colors:border-r bg-white p-4 text-ink shadow-raised ring-1 ring-ink/15 ${destructive ? "border-stop" : "border-go"}`;
+
+export const TOAST_CLOSE_CLASS = "grid size-9 place-items-center rounded-control hover:bg-paper";

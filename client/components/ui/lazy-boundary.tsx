@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, use } from "react";
 import { NavigationContext } from "#client/queries/navigation-wait.ts";
 import { loadCode, useWaiting } from "#client/queries/waiting.ts";
-import { ReloadLink } from "./reload-link.tsx";
+import { ReloadLink } from "./load-error.tsx";
 
 /** A component whose code loads on demand, inside a `LazyBoundary`. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -27,7 +27,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
     return (
       <div role="alert" className="card grid justify-items-start gap-3 p-5">
         <p>This part of the page could not be loaded. Check your connection and try again.</p>
-        <ReloadLink>Try Again</ReloadLink>
+        <ReloadLink />
       </div>
     );
   }

@@ -1,6 +1,7 @@
+import { useLocation } from "react-router";
 import { useAnnouncement } from "../live-region.tsx";
+import { buttonClass } from "./button-class.ts";
 import { MessagePanel } from "./message-panel.tsx";
-import { ReloadLink } from "./reload-link.tsx";
 
 interface LoadErrorProps {
   title: string;
@@ -14,7 +15,17 @@ export function LoadError({ title, isPage = false }: LoadErrorProps) {
     <MessagePanel title={title} level={isPage ? "h1" : "h2"}>
       {isPage && <title>{title}</title>}
       <p className="text-ink-soft">We may be busy, or your connection failed. Try again.</p>
-      <ReloadLink>Try Again</ReloadLink>
+      <ReloadLink />
     </MessagePanel>
+  );
+}
+
+/** Reloads the page. It is a plain link, because the script that a button needs may be what failed. */
+export function ReloadLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={`${pathname}${search}`} className={buttonClass()}>
+      Try Again
+    </a>
   );
 }

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { errorMessage } from "#client/components/form/server-errors.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { ACTS, type Act, type ActName, type ActSubject } from "./acts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -53,4 +55,10 @@ export function ActButton(props: ActButtonProps) {
       )}
     </>
   );
+}
+
+/** Returns a function that says why an action failed: the server's message or, without one, `failed`. */
+export function useErrorToast(failed: string, title = "Error"): (error: Error) => void {
+  const showToast = useToast();
+  return (error) => showToast({ title, description: errorMessage(error, failed), destructive: true });
 }

@@ -6,9 +6,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { leadsQueryOptions } from "./queries.ts";
+import { leadsQueryOptions, sameInWords } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
-import { sameInWords } from "./similar-words.ts";
 
 /** Sends the decision to the server, which emails it to the business and deletes the request. Then reloads the list. */
 function useDecideLead({ id }: WaitingLead) {

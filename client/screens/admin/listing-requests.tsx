@@ -8,7 +8,7 @@ import { InboxSection } from "./inbox-section.tsx";
 import { LeadMatches, RefuseLead } from "./lead-decision.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { leadsQueryOptions } from "./queries.ts";
-import { useAdminQuery } from "./use-admin-query.ts";
+import { useAdminQuery } from "./session.tsx";
 
 /**
  * The values for a new company from a listing request. They are unchecked, and the applicant's text is left out: it is

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { ApiPath } from "#client/queries/api-types.ts";
 import { findCompanyPage } from "#client/queries/companies.ts";
 import { getJson, request } from "#client/queries/request.ts";
@@ -13,6 +13,7 @@ import type { WaitingLead } from "#contract/leads.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
+import type { SimilarField } from "#contract/text/company-match.ts";
 import { adminRequest, isUnauthorised } from "./admin-requests.ts";
 import type { RowPage } from "./tables/use-found-rows.ts";
 
@@ -223,3 +224,22 @@ export const carrierChecksQueryOptions = (companyId: number) =>
     queryKey: ["admin", "carrier-checks", companyId],
     queryFn: () => getJson(`/api/companies/${companyId}/carrier-checks`),
   });
+
+/**
+ * Returns a function that reloads the queries that show a company's checks. The fields of an open dialog do not change, because
+ * the dialog keeps its own copy of the company.
+ */
+export function useRefreshChecks(companyId: number) {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.removeQueries({ queryKey: ["company"] });
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: carrierChecksQueryOptions(companyId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ["companies"] }),
+    ]);
+  };
+}
+
+/** The fields in which two entries agree: "same name, same phone". */
+export const sameInWords = (because: readonly SimilarField[]): string =>
+  because.map((kind) => `same ${kind}`).join(", ");

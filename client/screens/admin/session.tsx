@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import {
   adminRequest,
   deleteToken,
@@ -124,4 +125,25 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The ref of a page's heading, which gets the focus after signing in. */
+export function useFocusedHeading() {
+  const { shouldFocus } = useAdminSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shouldFocus) heading.current?.focus();
+  }, [shouldFocus]);
+  return heading;
+}
+
+/** Runs a query for the administrator. A 401 response ends the session. */
+export function useAdminQuery<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
+  const { expireSession } = useAdminSession();
+  const result = useQuery(query);
+  const isExpired = isUnauthorised(result.error);
+  useEffect(() => {
+    if (isExpired) expireSession();
+  }, [isExpired, expireSession]);
+  return result;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatDate } from "#client/components/company/format.ts";
-import { formatPounds } from "#client/components/company/money.ts";
+import { formatDate, formatPounds } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";

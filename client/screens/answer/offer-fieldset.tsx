@@ -1,5 +1,5 @@
+import { formatWeeks } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { formatWeeks } from "#client/components/job/durations.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";

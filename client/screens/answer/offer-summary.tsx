@@ -6,7 +6,7 @@ import {
   type SaidFact,
 } from "#client/components/answers/offer-words.ts";
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
-import { formatDays } from "#client/components/job/durations.ts";
+import { formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 

@@ -1,4 +1,4 @@
-import { FieldError } from "#client/components/form/field-error.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { LINE_LABELS, VAT_STATUSES } from "#contract/answers/offer.ts";
 import {
   extraLine,

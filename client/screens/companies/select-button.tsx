@@ -1,5 +1,4 @@
 import type { SelectControlProps } from "#client/components/company/company-grid.tsx";
-import { NoQuotesByEmail } from "#client/components/company/no-quotes-by-email.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -41,4 +40,9 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
       </noscript>
     </div>
   );
+}
+
+/** The text in place of the control that selects a company, if the company cannot be asked for a quote. */
+function NoQuotesByEmail({ isPaused }: { isPaused: boolean }) {
+  return <p className="text-xs whitespace-nowrap text-muted">{isPaused ? "Paused" : "No email"}</p>;
 }

@@ -1,5 +1,4 @@
-import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
-import { carrierText } from "#client/components/company/carrier-text.ts";
+import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
 

@@ -6,8 +6,7 @@ import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
-import { formatDistance } from "#contract/text/distance.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 import { PriceLine } from "./price-line.tsx";
 
 interface CompanyHeaderProps {

@@ -4,7 +4,7 @@ import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatLocation } from "#contract/text/place-words.ts";
 import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
 
 /** The average of the reviews on this site. Undefined without reviews. */

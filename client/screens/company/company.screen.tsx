@@ -1,5 +1,6 @@
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -12,7 +13,6 @@ import {
   namedCompaniesQuery,
   reviewsQueryOptions,
 } from "#client/queries/companies.ts";
-import { mapsConfigQueryOptions } from "#client/queries/maps.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";

@@ -1,7 +1,7 @@
 import { Icon } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { CoverageArea as Area } from "#contract/job/terms.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { WrongLink } from "./wrong-link.tsx";
 
 /** A list of more than this many postcode districts is collapsed: only its first three are visible. */

@@ -3,7 +3,7 @@ import { countOf, formatRating } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 
 /**
  * For example "12 years": this year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the

@@ -1,7 +1,7 @@
-import { formatPoundRange } from "#client/components/company/money.ts";
+import { formatPoundRange } from "#client/components/company/format.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
-import { PermitLink } from "#client/components/site/permit-link.tsx";
+import { PermitLink } from "#client/components/site/plan-link.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { Company } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";

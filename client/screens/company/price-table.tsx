@@ -1,5 +1,5 @@
 import { statedSentence } from "#client/components/company/fit-words.ts";
-import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";

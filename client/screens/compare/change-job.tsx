@@ -5,8 +5,8 @@ import { formQuery } from "#client/components/job/form-query.ts";
 import { JobFields } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 
 /** URL parameters that the form passes on as hidden fields. */

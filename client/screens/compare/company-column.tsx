@@ -1,11 +1,11 @@
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatLocation } from "#contract/text/place-words.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 interface CompanyColumnProps {

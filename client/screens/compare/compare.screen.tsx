@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -8,8 +9,7 @@ import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { namedCompaniesQuery } from "#client/queries/companies.ts";
-import { namedCompaniesQueryOptions } from "#client/queries/named-companies.ts";
+import { listCompanies, namedCompaniesQuery } from "#client/queries/companies.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
@@ -97,3 +97,14 @@ function LeftOut({ count }: { count: number }) {
     </p>
   );
 }
+
+/**
+ * The named companies, in the order in which `ids` names them. A merged entry is replaced by the company into which it was
+ * merged. Unknown ids are left out.
+ */
+const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
+  queryOptions({
+    queryKey: ["companies", "named", query],
+    queryFn: () => listCompanies(query),
+    enabled: query.ids !== "",
+  });

@@ -2,7 +2,7 @@ import { noRequestsWords } from "#client/components/company/selection/no-request
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeEmailed, isPaused } from "#contract/quotable.ts";

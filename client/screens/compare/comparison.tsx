@@ -1,6 +1,6 @@
-import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
+import { carrierAttribution } from "#client/components/company/carrier-text.ts";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
-import { PERMIT_QUESTION } from "#client/components/site/permit-link.tsx";
+import { PERMIT_QUESTION } from "#client/components/site/plan-link.tsx";
 import { changedParams } from "#client/urls/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";

@@ -1,8 +1,7 @@
 import { statedSentence } from "#client/components/company/fit-words.ts";
-import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { indefiniteArticle } from "#client/components/job/article.ts";
+import { formatDays, formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
-import { formatDays } from "#client/components/job/durations.ts";
+import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { ComparedJob, ComparisonFact, FactValue } from "./fact.ts";

@@ -4,7 +4,7 @@ import { earliestWords, noticeWords, timeliness } from "#client/components/job/e
 import { sizesInWords } from "#client/queries/company-summaries.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
-import { formatDistance } from "#contract/text/distance.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
 const DELIVERS: Record<Serves, FactValue> = {

@@ -14,7 +14,6 @@ export interface CallGroup {
   calls: Call[];
 }
 
-/** Groups the document's calls by its tags. */
 export function groupCalls({ tags, paths }: OpenApiDocument): CallGroup[] {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -1,9 +1,8 @@
 import { countOf, formatCount } from "#client/components/company/format.ts";
-import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
+import type { AdminFigures, PeriodFigures, PeriodUnit } from "#contract/figures/figures.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
-import { periodBars } from "./period-bars.ts";
-import { formatHours, periodName, shareOf } from "./period-words.ts";
+import { formatHours, periodName, periodTick, shareOf } from "./period-words.ts";
 
 /** The last twelve months or weeks: charts of the main figures, then a table of all figures. */
 export function Periods({ figures }: { figures: AdminFigures }) {
@@ -124,3 +123,13 @@ function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigure
     </TableFrame>
   );
 }
+
+/** A bar for each period, oldest first. In `periods` the newest comes first. */
+export const periodBars = (
+  unit: PeriodUnit,
+  periods: readonly PeriodFigures[],
+  of: (period: PeriodFigures) => Pick<Bar, "value" | "part">,
+): Bar[] =>
+  periods
+    .map((period) => ({ name: periodName(unit, period), tick: periodTick(unit, period), ...of(period) }))
+    .toReversed();

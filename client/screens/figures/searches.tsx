@@ -3,8 +3,8 @@ import { longDay } from "#contract/dates.ts";
 import { type AdminFigures, FEW_COMPANIES, type PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
-import { periodBars } from "./period-bars.ts";
 import { periodName } from "./period-words.ts";
+import { periodBars } from "./periods.tsx";
 
 /** The number of searches for companies. If no town is chosen, also the towns with searches and few companies. */
 export function SearchesSection({ figures }: { figures: AdminFigures }) {

@@ -1,7 +1,7 @@
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { NotPublicNote } from "./firm-shell.tsx";
 import { LinkPage } from "./link-page.tsx";
-import { NotPublicNote } from "./not-public-note.tsx";
 
 export async function loader({ params, services }: LoaderArgs) {
   const company = await services.firms.companyOfLink(params.token ?? "");

@@ -1,5 +1,4 @@
-import { readTextFields } from "#client/components/form/posted-form.ts";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
+import { readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,4 @@
-import { formatDate, formatMonth } from "#client/components/company/format.ts";
-import { formatPounds } from "#client/components/company/money.ts";
+import { formatDate, formatMonth, formatPounds } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { AnswerState } from "#contract/answers/answers.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import { type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
-import { NotPublicNote } from "./not-public-note.tsx";
 
 const TABS = [
   { path: "/firm", label: "Listing" },
@@ -117,3 +117,11 @@ function SignInNeeded() {
     </MessagePanel>
   );
 }
+
+/** For companies whose listing is a draft or hidden: visitors can't find it, so it has no “Is this your firm?” to press. */
+export const NotPublicNote = () => (
+  <p className="max-w-prose text-ink-soft">
+    If your listing is not public yet, or you asked us to remove it, nobody can find it. Then please write to{" "}
+    <ContactLink />.
+  </p>
+);

@@ -1,12 +1,11 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { joinWithAnd } from "#client/components/company/format.ts";
-import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { formatPoundRange, formatPounds, joinWithAnd } from "#client/components/company/format.ts";
 import { statedChargeWords } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
-import { formatRadius } from "#contract/text/distance.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 
 /** A fact of a listing. `text` is null if the company has not said it. */
 export interface ListingFact {

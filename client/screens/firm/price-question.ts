@@ -1,4 +1,4 @@
-import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
+import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges } from "#contract/company-input.ts";
 import { readSizeName } from "#contract/job/size-names.ts";

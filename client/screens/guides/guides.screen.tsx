@@ -1,9 +1,9 @@
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { useJobQuery } from "#client/components/site/use-job-query.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 

@@ -1,8 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { Link } from "#client/components/link.tsx";
-import { useJobQuery } from "#client/components/site/use-job-query.ts";
-import { featuredGuidesQueryOptions } from "#client/queries/featured.ts";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
+import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
+
+export const featuredGuidesQueryOptions = () =>
+  queryOptions({
+    queryKey: ["guides", "featured"],
+    queryFn: () => getJson("/api/guides?featured=true"),
+  });
 
 export function FeaturedGuides() {
   const jobQuery = useJobQuery();

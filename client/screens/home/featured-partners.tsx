@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { formatCount, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
@@ -7,7 +8,7 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { featuredCompaniesQueryOptions } from "#client/queries/featured.ts";
+import { listCompanies } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { areaParams, companyUrl, quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
@@ -20,9 +21,15 @@ import {
 } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatLocation } from "#contract/text/place-words.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { Tooltip } from "./tooltip.tsx";
+
+export const featuredCompaniesQueryOptions = () =>
+  queryOptions({
+    queryKey: ["companies", "featured"],
+    queryFn: () => listCompanies({ featured: "true" }),
+  });
 
 const GRID = "grid gap-6 md:grid-cols-2";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { preloadable } from "#client/components/ui/preloadable.tsx";
-import { keepsScroll } from "#client/navigation/history-entry.ts";
+import { keepsScroll } from "#client/navigation/use-scroll-restoration.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";

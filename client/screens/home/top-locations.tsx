@@ -4,7 +4,7 @@ import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
-import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
+import {
+  invalidForm,
+  type PostedForm,
+  readTextFields,
+  unsentForm,
+} from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";

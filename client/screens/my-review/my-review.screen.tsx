@@ -1,5 +1,9 @@
-import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
+import {
+  invalidForm,
+  type PostedForm,
+  readTextFields,
+  unsentForm,
+} from "#client/components/form/posted-form.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { editedReview, type OwnReview } from "#contract/reviews.ts";

@@ -1,8 +1,6 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { joinWithAnd } from "#client/components/company/format.ts";
-import { formatPoundRange } from "#client/components/company/money.ts";
+import { formatPoundRange, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { COST_LABELS } from "#client/components/job/cost-words.ts";
-import { formatWeeks } from "#client/components/job/durations.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";

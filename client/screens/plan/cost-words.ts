@@ -1,6 +1,9 @@
-import { formatCompanyCount } from "#client/components/company/format.ts";
-import { formatPoundRange, formatPounds } from "#client/components/company/money.ts";
-import { formatWeeks } from "#client/components/job/durations.ts";
+import {
+  formatCompanyCount,
+  formatPoundRange,
+  formatPounds,
+  formatWeeks,
+} from "#client/components/company/format.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PlanCost, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";

@@ -1,4 +1,4 @@
-import { formatDays, formatWeeks } from "#client/components/job/durations.ts";
+import { formatDays, formatWeeks } from "#client/components/company/format.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PermitAuthority } from "#contract/job/permits.ts";
 import type { PlanQuery, PlanSkip } from "#contract/plan/plan.ts";

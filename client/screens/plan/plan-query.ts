@@ -1,4 +1,4 @@
-import { parseBags } from "#client/components/job/bags.ts";
+import { parseBags } from "#client/components/job/bags-field.tsx";
 import { jobIn } from "#client/urls/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";

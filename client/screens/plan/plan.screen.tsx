@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { bagsProblem } from "#client/components/job/bags.ts";
+import { bagsProblem } from "#client/components/job/bags-field.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";

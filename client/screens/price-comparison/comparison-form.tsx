@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
-import { chipClass } from "#client/components/job/chip-class.ts";
 import { formQuery } from "#client/components/job/form-query.ts";
 import { JobFields } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
+import { chipClass } from "#client/components/ui/field-class.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";

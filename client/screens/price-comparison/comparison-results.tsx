@@ -1,7 +1,7 @@
+import { shortPlaceName } from "#client/components/company/fit-words.ts";
 import { formatCount } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { shortPlaceName } from "#client/components/job/short-place-name.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -17,7 +17,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { PriceSize } from "#contract/options.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 

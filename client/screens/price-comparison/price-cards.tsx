@@ -4,10 +4,10 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl } from "#client/urls/company-url.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
-import { formatDistance } from "#contract/text/distance.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
-import type { PriceRowsProps } from "./price-rows-props.ts";
+import type { PriceRowsProps } from "./price-table.tsx";
 import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
 

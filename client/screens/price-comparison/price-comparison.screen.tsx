@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
@@ -5,10 +6,12 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult } from "#client/page.ts";
-import { priceComparisonQueryOptions } from "#client/queries/prices.ts";
+import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { areaParams, fitParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
+import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
+import type { PriceComparisonPage } from "#contract/companies.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
 import { ComparisonForm } from "./comparison-form.tsx";
@@ -79,3 +82,12 @@ export default function PriceComparisonScreen() {
     </>
   );
 }
+
+const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
+  queryOptions({
+    queryKey: ["companies", "prices", query] as const,
+    queryFn: () =>
+      getJson(`/api/price-comparison${queryString(query)}`).catch(() => {
+        throw new Error("Failed to fetch price comparison");
+      }) as Promise<PriceComparisonPage>,
+  });

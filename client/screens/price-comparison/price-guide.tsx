@@ -1,8 +1,8 @@
-import { formatPounds } from "#client/components/company/money.ts";
+import { formatPounds } from "#client/components/company/format.ts";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { Link } from "#client/components/link.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
-import { useJobQuery } from "#client/components/site/use-job-query.ts";
+import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import type { PriceRange } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";

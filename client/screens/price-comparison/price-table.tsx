@@ -1,16 +1,28 @@
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
-import { PRICE_SIZES } from "#contract/options.ts";
-import { formatDistance } from "#contract/text/distance.ts";
+import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import { JobTotal } from "./job-total.tsx";
 import { PriceActions } from "./price-actions.tsx";
-import type { PriceRowsProps } from "./price-rows-props.ts";
 import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
+
+export interface PriceRowsProps {
+  rows: readonly PriceComparisonRow[];
+  /** The place and the job, which links pass on. */
+  area: SearchedArea;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
+  /** The requested skip size, whose column is highlighted. "all" highlights no column. */
+  highlighted: PriceSize | "all";
+  /** The companies selected for the comparison. */
+  selection: QuoteSelection;
+}
 
 /** The prices of the companies on this page of results as a table, for wide screens and paper. */
 export function PriceTable({ rows, area, place, highlighted, selection }: PriceRowsProps) {

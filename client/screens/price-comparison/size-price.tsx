@@ -1,4 +1,4 @@
-import { formatPoundRange } from "#client/components/company/money.ts";
+import { formatPoundRange } from "#client/components/company/format.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import type { PriceSize } from "#contract/options.ts";
 

@@ -1,7 +1,82 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
+import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { COLLECTED } from "./collected.tsx";
-import { RIGHTS } from "./rights.tsx";
+
+const mail = <ContactLink />;
+
+const RIGHTS = [
+  {
+    id: "basis",
+    title: "Why we may use them",
+    text: (
+      <>
+        <p>UK data protection law asks for a reason (“lawful basis”) for every use. Ours are:</p>
+        <ul>
+          <li>
+            <strong>Steps you ask for before a contract</strong> (Article 6(1)(b) UK GDPR): quote requests,
+            their answers and emails about them, listing requests, claims of a company.
+          </li>
+          <li>
+            <strong>Legitimate interests</strong> (Article 6(1)(f)): publishing reviews and business listings
+            so that people can choose a firm, keeping edits and corrections traceable, preventing abuse, one
+            reminder and one invitation to review. You can object to each at any time.
+          </li>
+          <li>
+            <strong>Legal obligations</strong> (Article 6(1)(c)): acting on complaints, and on fake reviews.
+          </li>
+          <li>
+            <strong>Consent</strong>: pressing “Show map”, where the map waits for that.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Your rights",
+    text: (
+      <>
+        <p>
+          Under UK data protection law you may ask what we hold about you, have it corrected or deleted, have
+          it handed to you in a common format, and object to how we use it or ask us to limit that. You can
+          withdraw a quote request and delete your details yourself, on its receipt page.
+        </p>
+        <p>Write to {mail}. We answer within one month, free of charge.</p>
+      </>
+    ),
+  },
+  {
+    id: "complain",
+    title: "How to complain",
+    text: (
+      <>
+        <p>
+          If you are unhappy with how we use your details, write to {mail} with “Complaint” in the subject. We
+          acknowledge every complaint within 30 days, look into it without undue delay, and tell you what we
+          found and did.
+        </p>
+        <p>
+          You may also complain to the{" "}
+          <a href="https://ico.org.uk/make-a-complaint/" className="link">
+            Information Commissioner
+          </a>{" "}
+          at any time.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    text: <p>This site is not for children under 16, and we do not knowingly hold their details.</p>,
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    text: <p>When we change this policy we publish the new one here with its date.</p>,
+  },
+] as const;
 
 export default function PrivacyScreen() {
   return (

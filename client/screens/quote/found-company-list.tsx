@@ -9,8 +9,7 @@ import { Tick } from "#client/components/ui/tick.tsx";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { useWaiting } from "#client/queries/waiting.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { formatDistance } from "#contract/text/distance.ts";
-import { formatLocation } from "#contract/text/format-location.ts";
+import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 
 interface FoundCompaniesProps {

@@ -7,7 +7,7 @@ import { PAGE_PRESENTATION } from "#client/components/quote/quote-presentations.
 import { SizeNoteWithoutScript } from "#client/components/quote/skip-warnings.tsx";
 import type { Job } from "#contract/job/job.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
-import { formatRadius } from "#contract/text/distance.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 
 interface PageQuoteFieldsProps {
   form: QuoteFormState;

@@ -5,7 +5,7 @@ import {
   type QuoteSelection,
   useQuoteSelection,
 } from "#client/components/company/selection/use-quote-selection.ts";
-import { FieldError } from "#client/components/form/field-error.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";

@@ -1,9 +1,9 @@
-import { hasTotal } from "#client/components/company/total-words.ts";
+import { hasTotal } from "#client/components/company/fit-words.ts";
 import { totalWords } from "#client/components/job/cost-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";
-import { formatDistance } from "#contract/text/distance.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 
 /** A form that sends the request to further suitable companies, of which the customer ticks some. */
 export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {

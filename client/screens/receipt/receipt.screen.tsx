@@ -1,5 +1,4 @@
-import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
-import { carrierText } from "#client/components/company/carrier-text.ts";
+import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";

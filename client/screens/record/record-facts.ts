@@ -1,6 +1,5 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
-import { carrierAttribution } from "#client/components/company/carrier-attribution.ts";
-import { carrierText } from "#client/components/company/carrier-text.ts";
+import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { FieldError } from "#client/components/form/field-error.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import type { PostedForm } from "#client/components/form/posted-form.ts";
 import {

@@ -1,5 +1,9 @@
-import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
+import {
+  invalidForm,
+  type PostedForm,
+  readTextFields,
+  unsentForm,
+} from "#client/components/form/posted-form.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
-import { invalidForm, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
-import { unsentForm } from "#client/components/form/unsent-form.ts";
+import {
+  invalidForm,
+  type PostedForm,
+  readTextFields,
+  unsentForm,
+} from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";

@@ -1,4 +1,4 @@
-import { parseBags } from "#client/components/job/bags.ts";
+import { parseBags } from "#client/components/job/bags-field.tsx";
 import { jobIn, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { HEAVY_WASTES } from "#contract/job/job.ts";
@@ -36,7 +36,6 @@ function weightIn(params: URLSearchParams): Weight | undefined {
   return chosen === "heavy" && named === "mixed" ? named : (chosen ?? named);
 }
 
-/** The kind of job in the URL. */
 const jobKindIn = (params: URLSearchParams) => JOB_KINDS.find(({ value }) => value === params.get("job"));
 
 /** Advice for the answers in the URL. Null if they name neither a job nor a number of bags, or a number that is not valid. */

@@ -1,4 +1,4 @@
-import { formatDistance } from "#contract/text/distance.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { companyCount, shortName } from "./town-words.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "#client/components/company/format.ts";
-import { formatPounds } from "#client/components/company/money.ts";
+import { formatCount, formatPounds } from "#client/components/company/format.ts";
 import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";

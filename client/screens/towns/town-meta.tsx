@@ -1,4 +1,4 @@
-import { indefiniteArticle } from "#client/components/job/article.ts";
+import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { TownPage } from "#contract/towns.ts";
 import { commonestPrice, companyCount, townPriceWords } from "./town-words.ts";

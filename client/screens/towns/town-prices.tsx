@@ -1,5 +1,4 @@
-import { formatCount } from "#client/components/company/format.ts";
-import { formatPounds } from "#client/components/company/money.ts";
+import { formatCount, formatPounds } from "#client/components/company/format.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { formatCount, joinWithAnd } from "#client/components/company/format.ts";
-import { formatPounds } from "#client/components/company/money.ts";
-import { indefiniteArticle } from "#client/components/job/article.ts";
+import { formatCount, formatPounds, joinWithAnd } from "#client/components/company/format.ts";
+import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";

@@ -1,5 +1,4 @@
-import { countOf, formatCount, formatRating } from "#client/components/company/format.ts";
-import { formatPounds } from "#client/components/company/money.ts";
+import { countOf, formatCount, formatPounds, formatRating } from "#client/components/company/format.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };

@@ -8,7 +8,6 @@ interface TownsOfNationProps {
   towns: readonly TownSummary[];
 }
 
-/** The towns of one nation, grouped by first letter. */
 export function TownsOfNation({ id, nation, towns }: TownsOfNationProps) {
   const letters = Map.groupBy(towns, ({ label }) => label.charAt(0).toUpperCase());
   return (

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from "hono";
 import { html } from "hono/html";
+import type { ErrorBody } from "#contract/api/call.ts";
 import { BRAND } from "#contract/brand.ts";
-import type { ErrorBody } from "#contract/errors.ts";
 
 /** True for a browser that opens a page. It would show the JSON of an error as plain text. */
 const wantsPage = ({ req }: Context): boolean =>

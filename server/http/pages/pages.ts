@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
-import type { ErrorBody } from "#contract/errors.ts";
-import type { MapsConfig } from "#contract/map/maps.ts";
+import type { ErrorBody } from "#contract/api/call.ts";
+import type { MapsConfig } from "#contract/site.ts";
 import { pathAndQuery } from "../cache/cache-key.ts";
 import type { SharedRequest, SharedResponse } from "../cache/response-cache.ts";
 import type { NetworksOf } from "../limits/visitor-address.ts";

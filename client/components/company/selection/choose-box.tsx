@@ -1,7 +1,7 @@
 import { canBeQuoted } from "#contract/quotable.ts";
 import { Tick } from "../../ui/tick.tsx";
 import type { SelectControlProps } from "../company-grid.tsx";
-import { CHOSEN_ID } from "./chosen-id.ts";
+import { CHOSEN_ID } from "./use-quote-selection.ts";
 
 /**
  * The checkbox that selects a company for a quote request or a comparison, with and without script: see `CompareForm`.

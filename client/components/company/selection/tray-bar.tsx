@@ -6,8 +6,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "../../ui/lazy-boundary.tsx";
-import { CHOSEN_ID } from "./chosen-id.ts";
-import type { QuoteSelection } from "./use-quote-selection.ts";
+import { CHOSEN_ID, type QuoteSelection } from "./use-quote-selection.ts";
 
 // Loaded on demand, because most visitors who select a company first look at more companies.
 const RequestQuotes = lazyPart(() => import("./request-quotes.tsx"));

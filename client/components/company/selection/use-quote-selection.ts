@@ -9,6 +9,9 @@ import {
   toSelectableCompany,
 } from "./selectable-company.ts";
 
+/** The id of the bar with the chosen companies. A button in each chosen card moves the focus to the bar. */
+export const CHOSEN_ID = "chosen";
+
 const MAXIMUM_REACHED = {
   title: "Maximum reached",
   description: "You can select up to 5 companies for quotes.",

@@ -1,6 +1,6 @@
 import { Link } from "#client/components/link.tsx";
-import { KEEP_SCROLL } from "#client/navigation/history-entry.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { Icon } from "../../icon.tsx";
 import { type ActiveFilter, paramsWithout } from "./filters.ts";
 

@@ -2,7 +2,7 @@ import { changedParams, type ListSearch } from "#client/urls/company-search.ts";
 import { WASTES } from "#contract/job/job.ts";
 import type { FlagName, SearchFilterName } from "#contract/search/filters.ts";
 import { deliversToWords } from "../../company/fit-words.ts";
-import { formatPounds } from "../../company/money.ts";
+import { formatPounds } from "../../company/format.ts";
 
 /** A filter, or a part of the job that excludes companies. The place and its radius are not filters. */
 type FilterName = SearchFilterName | "size" | "waste";

@@ -3,9 +3,9 @@ import { useChangeParams, usePageParams } from "#client/navigation/use-page-para
 import { sortsFor } from "#client/urls/company-search.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { CompanySort } from "#contract/options.ts";
-import { chipClass } from "../../job/chip-class.ts";
 import { Link } from "../../link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { chipClass } from "../../ui/field-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
 import { SORT_WORDS } from "./sort-words.ts";

@@ -6,9 +6,9 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
+import { shortDate } from "../dates.ts";
 import type { ListedForAdmin } from "../queries.ts";
 import type { Column } from "../tables/admin-table-row.tsx";
-import { shortDate } from "../tables/short-date.ts";
 
 export interface CompanyButtons {
   onEdit: (company: Company) => void;

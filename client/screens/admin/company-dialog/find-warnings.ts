@@ -5,7 +5,7 @@ import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { PlaceKind } from "#contract/places.ts";
 import { phoneWarning } from "#contract/text/phone-key.ts";
-import { sameInWords } from "../similar-words.ts";
+import { sameInWords } from "../queries.ts";
 
 const COMPARED = ["name", "location", "postcode", "phone", "email", "website"] as const;
 type ComparedFields = Pick<NewCompany, (typeof COMPARED)[number]>;

@@ -1,7 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ActButton } from "../act-button.tsx";
 import { lastImportQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { useUndoImport } from "./use-company-import.ts";
 
 /** The last import, with a button that undoes it. Empty if no import can be undone. */

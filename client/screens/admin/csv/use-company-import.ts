@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport } from "#contract/company-import.ts";
+import { useErrorToast } from "../act-button.tsx";
 import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
 
 function useRefreshAfterImport() {
   const queryClient = useQueryClient();

@@ -6,11 +6,9 @@ import type { ApiPath } from "#client/queries/api-types.ts";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { ActButton } from "../act-button.tsx";
-import { dateAndTime } from "../date-time.ts";
-import { useAdminSession } from "../session.tsx";
+import { dateAndTime } from "../dates.ts";
+import { useAdminQuery, useAdminSession, useFocusedHeading } from "../session.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { useAdminQuery } from "../use-admin-query.ts";
-import { useFocusedHeading } from "../use-focused-heading.ts";
 
 const HOUR_SECONDS = 3_600;
 

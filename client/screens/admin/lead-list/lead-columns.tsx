@@ -1,8 +1,8 @@
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { WaitingLead } from "#contract/leads.ts";
+import { ageOf, shortDate } from "../dates.ts";
 import { nameOf } from "../listing-requests.tsx";
 import type { Column } from "../tables/admin-table-row.tsx";
-import { ageOf, shortDate } from "../tables/short-date.ts";
 
 export const LEAD_COLUMNS: readonly Column<WaitingLead>[] = [
   { title: "Business", isName: true, show: (lead) => <strong>{nameOf(lead)}</strong> },

@@ -7,13 +7,13 @@ import type { Lead, WaitingLead } from "#contract/leads.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { LeadRow, nameOf, toCompany } from "../listing-requests.tsx";
 import { findAllLeads, leadListQueryOptions } from "../queries.ts";
+import { useFocusedHeading } from "../session.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
 import { type CsvColumns, csvFile, rowsCsv } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
 import { type TableState, useTableState } from "../tables/use-table-state.ts";
-import { useFocusedHeading } from "../use-focused-heading.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LEAD_COLUMNS } from "./lead-columns.tsx";
 

@@ -5,9 +5,8 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { changesQueryOptions } from "../queries.ts";
+import { useAdminQuery, useFocusedHeading } from "../session.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
-import { useAdminQuery } from "../use-admin-query.ts";
-import { useFocusedHeading } from "../use-focused-heading.ts";
 import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
 

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Change } from "#contract/changes/changes.ts";
-import { ActButton } from "../act-button.tsx";
-import { dateAndTime } from "../date-time.ts";
+import { ActButton, useErrorToast } from "../act-button.tsx";
+import { dateAndTime } from "../dates.ts";
 import { useAdminSession } from "../session.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
 

@@ -1,5 +1,5 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
-import { formatPounds } from "#client/components/company/money.ts";
+import { formatPounds } from "#client/components/company/format.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { KeptEmail, PersonalData } from "#contract/personal-data/personal-data.ts";
-import { dateAndTime } from "../date-time.ts";
+import { dateAndTime } from "../dates.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import {
   type KeptRecord,

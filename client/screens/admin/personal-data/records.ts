@@ -11,7 +11,7 @@ import type {
   Mention,
 } from "#contract/personal-data/personal-data.ts";
 import { askedFor, type Fact } from "#contract/quote-words.ts";
-import { dateAndTime } from "../date-time.ts";
+import { dateAndTime } from "../dates.ts";
 
 /** A stored record in the form that the page shows. */
 export interface KeptRecord {

@@ -5,9 +5,8 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
-import { ActButton } from "../act-button.tsx";
+import { ActButton, useErrorToast } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
 
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",

@@ -5,7 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
-import { dateAndTime } from "../date-time.ts";
+import { dateAndTime } from "../dates.ts";
 import { PhoneLink } from "../phone-link.tsx";
 import { Deliveries } from "./deliveries.tsx";
 

@@ -5,8 +5,8 @@ import type { QuoteState } from "#contract/desk/options.ts";
 import { parseQuotedCompanies, quoteState } from "#contract/desk/quote-facts.ts";
 import { requestFacts, skipInWords } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
+import { ageOf, shortDate } from "../dates.ts";
 import type { Column } from "../tables/admin-table-row.tsx";
-import { ageOf, shortDate } from "../tables/short-date.ts";
 
 const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" }> = {
   unanswered: { label: "Not answered", tone: "skip" },

@@ -1,7 +1,7 @@
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { FoundReview } from "#contract/desk/review-search.ts";
+import { shortDate } from "../dates.ts";
 import type { Column } from "../tables/admin-table-row.tsx";
-import { shortDate } from "../tables/short-date.ts";
 import { proofLabel, STATE_BADGES, stateOf } from "./review-states.ts";
 
 export const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [

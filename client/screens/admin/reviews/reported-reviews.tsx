@@ -4,11 +4,10 @@ import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { ReportedReview, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
-import { dateAndTime } from "../date-time.ts";
+import { dateAndTime } from "../dates.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { reportedReviewsQueryOptions } from "../queries.ts";
-import { useAdminSession } from "../session.tsx";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery, useAdminSession } from "../session.tsx";
 import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
 import { undoOfReview, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";

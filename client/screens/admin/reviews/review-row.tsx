@@ -4,7 +4,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { Review, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
-import { dateAndTime } from "../date-time.ts";
+import { dateAndTime } from "../dates.ts";
 import { useAdminSession } from "../session.tsx";
 import type { UndoableAction } from "../work/use-undo.tsx";
 import { RuleSelect } from "./rule-select.tsx";

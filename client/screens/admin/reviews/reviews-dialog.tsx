@@ -3,7 +3,7 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { waitingReviewsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { useUndoInSection } from "../work/use-undo.tsx";
 import { formatLocalTime, RemoveByTime } from "./remove-by-time.tsx";
 import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";

@@ -6,8 +6,7 @@ import { ActButton } from "../act-button.tsx";
 import { ACTS } from "../acts.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { waitingReviewsQueryOptions } from "../queries.ts";
-import { useAdminSession } from "../session.tsx";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery, useAdminSession } from "../session.tsx";
 import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
 

@@ -7,7 +7,6 @@ import { SmallButton } from "./small-button.tsx";
 
 interface ExportButtonProps {
   label: string;
-  /** The file's name. */
   name: string;
   /** Returns the file's content. */
   read: () => Promise<string | Blob>;

@@ -1,7 +1,6 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { AdminHeading } from "../admin-heading.tsx";
 import { AdminLinks } from "../admin-links.tsx";
 
 interface ListHeaderProps {
@@ -22,4 +21,19 @@ export const ListHeader = ({ title, heading }: ListHeaderProps) => (
     </AdminHeading>
     <AdminLinks />
   </>
+);
+
+interface AdminHeadingProps extends ListHeaderProps {
+  /** Links to related pages. */
+  children: ReactNode;
+}
+
+/** The heading of an administrator's page, with links to related pages beside it. */
+export const AdminHeading = ({ title, heading, children }: AdminHeadingProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-4">
+    <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+      {title}
+    </h1>
+    <div className="flex flex-wrap gap-3">{children}</div>
+  </div>
 );

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { AnswerAt, ApiPath, BodyAt } from "#client/queries/api-types.ts";
+import { useErrorToast } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 
 /** A POST request that changes the selected rows of a table. */

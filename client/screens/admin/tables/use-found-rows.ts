@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { type UndoableAction, useUndo } from "../work/use-undo.tsx";
 import { useSelection } from "./use-selection.ts";
 import { type TableState, useLastPage } from "./use-table-state.ts";

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
-import { ActButton } from "../act-button.tsx";
+import { ActButton, useErrorToast } from "../act-button.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 
 const DONE: Record<DraftDecision, string> = {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { InboxSection } from "../inbox-section.tsx";
 import { draftsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import { useUndoInSection } from "./use-undo.tsx";
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { proposalsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { ProposalRow } from "./proposal-row.tsx";
 import { useUndoInSection } from "./use-undo.tsx";
 

@@ -3,7 +3,7 @@ import { Icon } from "#client/components/icon.tsx";
 import type { RecentMerge } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { workQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { useDecision, WorkRow } from "./work-row.tsx";
 
 /** The merges of the last 30 days, each with a button that undoes it. Merges are shown for information and need no decision. */

@@ -1,9 +1,9 @@
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { AdminHeading } from "../admin-heading.tsx";
 import { AdminLinks } from "../admin-links.tsx";
 import { Inbox } from "../inbox.tsx";
-import { useFocusedHeading } from "../use-focused-heading.ts";
+import { useFocusedHeading } from "../session.tsx";
+import { AdminHeading } from "../tables/list-header.tsx";
 import { DraftsSection } from "./drafts.tsx";
 import { Duplicates } from "./duplicates.tsx";
 import { FailedEmails } from "./failed-emails.tsx";

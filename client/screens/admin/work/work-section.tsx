@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import type { Work } from "#contract/work/work.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { workQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 import { type UndoableAction, useUndoInSection } from "./use-undo.tsx";
 
 type Kind = Exclude<keyof Work, "recentMerges">;

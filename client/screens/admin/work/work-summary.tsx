@@ -9,7 +9,7 @@ import {
   waitingReviewsQueryOptions,
   workQueryOptions,
 } from "../queries.ts";
-import { useAdminQuery } from "../use-admin-query.ts";
+import { useAdminQuery } from "../session.tsx";
 
 const useProposalCount = (kind: ProposalKind) => useAdminQuery(proposalsQueryOptions(kind)).data?.total;
 

@@ -23,7 +23,6 @@ interface PartReading {
 
 export interface PartForm {
   hint: string;
-  /** The names of the fields. */
   names: readonly string[];
   /** Returns the initial values of the fields. */
   start: (listing: Company) => PartFieldValues;

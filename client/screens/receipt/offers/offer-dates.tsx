@@ -1,5 +1,5 @@
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
-import { formatDays } from "#client/components/job/durations.ts";
+import { formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Offer } from "#contract/answers/answers.ts";

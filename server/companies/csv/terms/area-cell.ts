@@ -1,6 +1,6 @@
 import type { CoverageArea } from "#contract/job/terms.ts";
-import { KM_PER_MILE } from "#contract/text/distance.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import { CellProblem } from "../cell-problem.ts";
 
 /** Example: "30 km; not LS9 + BD1-BD5". A plus sign separates areas. */

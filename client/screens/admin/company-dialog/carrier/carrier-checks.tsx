@@ -4,7 +4,7 @@ import { carrierOf, checkedNumber } from "#contract/carriers/carrier.ts";
 import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
 import { carrierChecksQueryOptions } from "../../queries.ts";
-import { useAdminQuery } from "../../use-admin-query.ts";
+import { useAdminQuery } from "../../session.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { CheckRow } from "./check-row.tsx";
 

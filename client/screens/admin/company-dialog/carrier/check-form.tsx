@@ -16,8 +16,8 @@ import {
   type CarrierResult,
 } from "#contract/carriers/carrier-options.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import { useRefreshChecks } from "../../queries.ts";
 import { useAdminSession } from "../../session.tsx";
-import { useRefreshChecks } from "./use-refresh-checks.ts";
 
 const RESULTS: Record<CarrierResult, string> = {
   matched: "Matched: number, name and tier agree",

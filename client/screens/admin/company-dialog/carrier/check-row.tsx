@@ -4,8 +4,8 @@ import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { ActButton } from "../../act-button.tsx";
+import { useRefreshChecks } from "../../queries.ts";
 import { useAdminSession } from "../../session.tsx";
-import { useRefreshChecks } from "./use-refresh-checks.ts";
 
 interface CheckRowProps {
   companyId: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, shortDate } from "./short-date.ts";
+import { ageOf, shortDate } from "./dates.ts";
 
 test("dates are short and British", () => {
   expect(shortDate("2026-07-01T23:30:00.000Z")).toBe("2 Jul 2026");

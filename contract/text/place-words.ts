@@ -17,3 +17,7 @@ export const formatRadius = (km: number): string =>
 
 /** Whether a place is so wide that the distance from its middle says nothing: a region or a nation. */
 export const isWidePlace = ({ kind }: Pick<Place, "kind">): boolean => kind === "region" || kind === "nation";
+
+/** For example "Leeds, West Yorkshire"; a single name if town and county have the same name. */
+export const formatLocation = ({ location, county }: { location: string; county: string }): string =>
+  location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;

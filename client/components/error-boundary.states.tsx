@@ -1,4 +1,4 @@
 import type { States } from "#client/component-states/states.ts";
-import { ErrorPanel } from "./error-panel.tsx";
+import { ErrorPanel } from "./error-boundary.tsx";
 
 export const states: States = { default: <ErrorPanel /> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDistance, formatRadius } from "./distance.ts";
+import { formatDistance, formatRadius } from "./place-words.ts";
 
 test("distances are in miles and kilometres, and never closer than a postcode can be placed", () => {
   expect([0, 0.7, 1.6].map(formatDistance)).toEqual(Array(3).fill("under 1 mile"));

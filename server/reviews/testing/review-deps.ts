@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { contactHash } from "#server/signing.ts";
-import { quoteTokens } from "../quotes/quote-tokens.ts";
 
 /** Dependencies of `createReviews` for tests. The mail service sends nothing. */
 export const exampleDeps = (database: Database, rateLimitFactor = 1) => ({
