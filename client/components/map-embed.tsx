@@ -67,16 +67,11 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
   return isReachable;
 }
 
-interface MapEmbedProps {
-  company: MappedCompany;
-  className: string;
-}
-
 /**
  * A Google map of a company's location. Until the map loads, the names of the town and the county are shown. If the site's
  * setting `load` is "press", the map loads only when the visitor presses a button.
  */
-export function MapEmbed({ company, className }: MapEmbedProps) {
+export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
   const [isPressed, setPressed] = useState(false);

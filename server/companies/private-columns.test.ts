@@ -15,7 +15,7 @@ const LEAD = { name: "Sam", email: "sam@example.org", phone: "01632 960123" };
 const PASSWORD = "correct horse";
 const TABLES = [companies, reviews, leads, quotes];
 
-/** Adds the column `internal_note` to the declaration of a table, as tables.ts would declare it. */
+/** Adds the column `internal_note` to the declaration of a table, as tables/companies.ts would declare it. */
 function declarePrivateColumn(table: PgTable): void {
   const columns = getTableColumns(pgTable(getTableName(table), { internalNote: text("internal_note") }));
   Object.assign(getTableColumns(table), columns);

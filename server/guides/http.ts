@@ -5,16 +5,11 @@ import { problem } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import type { Guides } from "./guides.ts";
 
-interface GuideCalls {
-  guides: Guides;
-  cached: Cached;
-}
-
 const read = (params: URLSearchParams) =>
   parseInput(guidesQuery, { featured: params.get("featured") ?? undefined });
 
 /** The calls that read the guides. */
-export const guideCalls = ({ guides, cached }: GuideCalls) =>
+export const guideCalls = ({ guides, cached }: { guides: Guides; cached: Cached }) =>
   ({
     listGuides: [
       cached({ read }, ({ query }) =>

@@ -4,15 +4,10 @@ import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts"
 import { parseInput } from "#server/http/input.ts";
 import type { Places } from "./places.ts";
 
-interface PlacesCalls {
-  places: Pick<Places, "suggest">;
-  cached: Cached;
-}
-
 const read = (params: URLSearchParams) => parseInput(placesQuery, { q: params.get("q") ?? undefined });
 
 /** The call that suggests places for the search box. */
-export const placesCalls = ({ places, cached }: PlacesCalls) =>
+export const placesCalls = ({ places, cached }: { places: Pick<Places, "suggest">; cached: Cached }) =>
   ({
     // A text that names no place is compared with the names of all places twice. The request queue limits this work.
     suggestPlaces: [cached({ read }, ({ query }) => jsonResponse(places.suggest(query.q)))],

@@ -1,12 +1,3 @@
-import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import { AdminPage } from "./admin-page.tsx";
+import { adminScreen } from "./admin-page.tsx";
 
-const ChangeList = lazyPart(() => import("./log/change-list.tsx"));
-
-export default function AdminLogScreen() {
-  return (
-    <AdminPage title="Log of changes">
-      <ChangeList />
-    </AdminPage>
-  );
-}
+export default adminScreen("Log of changes", () => import("./log/change-list.tsx"));

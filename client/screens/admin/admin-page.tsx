@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { LazyBoundary } from "#client/components/ui/lazy-boundary.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
-/** The layout of the administrator's pages. The content is shown only after signing in. */
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
+/** Creates a page of the administrator. Its content is loaded and shown only after signing in. */
+export function adminScreen(title: string, load: () => Promise<{ default: ComponentType }>) {
+  const Content = lazyPart(load);
+  return () => (
     <AdminSessionProvider>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="page py-8">
-        <SessionContent>{children}</SessionContent>
+        <SessionContent>
+          <Content />
+        </SessionContent>
         <noscript>
           <p className="card p-5">The administrator's dashboard needs JavaScript.</p>
         </noscript>

@@ -1,12 +1,3 @@
-import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import { AdminPage } from "./admin-page.tsx";
+import { adminScreen } from "./admin-page.tsx";
 
-const Desk = lazyPart(() => import("./dashboard.tsx"));
-
-export default function AdminScreen() {
-  return (
-    <AdminPage title="Admin">
-      <Desk />
-    </AdminPage>
-  );
-}
+export default adminScreen("Admin", () => import("./dashboard.tsx"));

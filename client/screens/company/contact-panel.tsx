@@ -11,16 +11,11 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { CompareLink } from "./compare-link.tsx";
 
-interface ContactPanelProps {
-  company: Company;
-  area: SearchedArea;
-}
-
 /**
  * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky. It comes last, so
  * that it covers nothing once the visitor has scrolled to the end.
  */
-export function ContactPanel({ company, area }: ContactPanelProps) {
+export function ContactPanel({ company, area }: { company: Company; area: SearchedArea }) {
   const isQuotable = canBeQuoted(company);
   const phoneUrl = telephoneUrl(company.phone);
   return (

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
+import { unlistedWords } from "#client/components/company/selection/left-out-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";

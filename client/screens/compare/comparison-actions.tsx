@@ -1,4 +1,4 @@
-import { noRequestsWords } from "#client/components/company/selection/no-requests-words.ts";
+import { noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";

@@ -5,13 +5,8 @@ import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-interface QuotesLinkProps {
-  companies: readonly ListedCompany[];
-  area: SearchedArea;
-}
-
 /** A link to the quote form for those companies that take requests. */
-export function QuotesLink({ companies, area }: QuotesLinkProps) {
+export function QuotesLink({ companies, area }: { companies: readonly ListedCompany[]; area: SearchedArea }) {
   const quotable = companies.filter(canBeQuoted);
   if (quotable.length === 0) return null;
   return (

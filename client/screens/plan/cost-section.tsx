@@ -6,13 +6,8 @@ import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
-interface CostSectionProps {
-  plan: Plan;
-  query: PlanQuery;
-}
-
 /** The estimated cost of the hire, its basis, and possible further charges. */
-export function CostSection({ plan, query }: CostSectionProps) {
+export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
   const { cost, skip, place, waste, apart } = plan;
   const isAllOut = apart.length > 0 && apart.length === waste.length;
   return (

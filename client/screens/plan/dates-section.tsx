@@ -4,13 +4,8 @@ import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 import { noticeSentence, wantedWords, workingDays } from "./date-words.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 
-interface DatesSectionProps {
-  plan: Plan;
-  query: PlanQuery;
-}
-
 /** The first realistic delivery day: on private land, on the road, or both if the visitor chose neither. */
-export function DatesSection({ plan: { dates, permit }, query }: DatesSectionProps) {
+export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; query: PlanQuery }) {
   const { stands } = query;
   const wanted = dates && wantedWords(dates, query, permit?.division ?? undefined);
   return (

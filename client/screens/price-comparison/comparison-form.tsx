@@ -21,12 +21,7 @@ const SIZES: readonly Option[] = [
   })),
 ];
 
-interface ComparisonFormProps {
-  area: SearchedArea;
-  skipSize: string;
-}
-
-export function ComparisonForm({ area, skipSize }: ComparisonFormProps) {
+export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: string }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

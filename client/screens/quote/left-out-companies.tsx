@@ -1,5 +1,4 @@
-import { noRequestsWords } from "#client/components/company/selection/no-requests-words.ts";
-import { unlistedWords } from "#client/components/company/selection/unlisted-words.ts";
+import { noRequestsWords, unlistedWords } from "#client/components/company/selection/left-out-words.ts";
 import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyUrl, searchedAreaIn } from "#client/urls/company-url.ts";

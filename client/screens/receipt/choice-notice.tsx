@@ -7,13 +7,8 @@ import { CallLink } from "./call-link.tsx";
 import { CHOICE_ID } from "./receipt-view.ts";
 import { othersTold, toldWords } from "./told-words.ts";
 
-interface ChoiceNoticeProps {
-  receipt: QuoteReceipt;
-  recordUrl: string;
-}
-
 /** The customer's choice: until when it can be undone, and afterwards which companies are told of it. */
-export function ChoiceNotice({ receipt, recordUrl }: ChoiceNoticeProps) {
+export function ChoiceNotice({ receipt, recordUrl }: { receipt: QuoteReceipt; recordUrl: string }) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);
   const chosen = companies.find(({ id }) => id === chosenCompanyId);

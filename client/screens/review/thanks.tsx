@@ -7,12 +7,7 @@ import type { ReviewInvitation } from "#contract/reviews.ts";
 /** The state of a stored review. A review waits for the administrator if many reviews of the company arrived within an hour. */
 export type SentReview = "shown" | "waiting";
 
-interface ThanksProps {
-  company: ReviewInvitation["company"];
-  review: SentReview;
-}
-
-export function Thanks({ company, review }: ThanksProps) {
+export function Thanks({ company, review }: { company: ReviewInvitation["company"]; review: SentReview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -6,17 +6,12 @@ import { queryString } from "#client/urls/query-string.ts";
 import type { SummaryPage } from "#contract/companies.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 
-interface SearchMetaProps {
-  search: ListSearch;
-  result: SummaryPage | undefined;
-}
-
 /**
  * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place. Pages with filters, with
  * another radius or without results are excluded, and so are all pages of results after the first. A page in another sort order
  * names the page in the default order as its canonical URL.
  */
-export function SearchMeta({ search, result }: SearchMetaProps) {
+export function SearchMeta({ search, result }: { search: ListSearch; result: SummaryPage | undefined }) {
   const absolute = useAbsoluteUrl();
   const { location, radius, page } = search;
   const searched = result?.searched?.place;

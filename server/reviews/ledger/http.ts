@@ -2,11 +2,6 @@ import { Hono } from "hono";
 import { type Cached, NOT_FOUND_RESPONSE } from "#server/http/cache/response-cache.ts";
 import { type Ledger, LINES_PER_FILE } from "./ledger.ts";
 
-interface LedgerRoutes {
-  ledger: Ledger;
-  cached: Cached;
-}
-
 /**
  * Rounds `from` down to the first line of the file that contains the requested line. `from` is left out for the first file and
  * for invalid numbers.
@@ -19,7 +14,7 @@ const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
 };
 
 /** The route that serves the whole ledger as files, from memory. */
-export const ledgerRoutes = ({ ledger, cached }: LedgerRoutes) =>
+export const ledgerRoutes = ({ ledger, cached }: { ledger: Ledger; cached: Cached }) =>
   new Hono().get(
     "/data/reviews-ledger.csv",
     cached({ read: fromQuery }, ({ query: { from = 1 } }) => {

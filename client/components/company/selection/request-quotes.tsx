@@ -6,7 +6,7 @@ import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { noRequestsWords } from "./no-requests-words.ts";
+import { noRequestsWords } from "./left-out-words.ts";
 import { saveSelection } from "./saved-selection.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 

@@ -8,13 +8,8 @@ import { useAdminSession } from "../session.tsx";
 import { ChangeDetails } from "./change-details.tsx";
 import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
 
-interface ChangeRowProps {
-  change: Change;
-  onUndone: () => Promise<unknown>;
-}
-
 /** One change: kind, subject, author, time, and the values before and after. */
-export function ChangeRow({ change, onUndone }: ChangeRowProps) {
+export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => Promise<unknown> }) {
   const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
   const undoing = useUndoChange(change, onUndone);
   const { action } = UNDO_WORDS[kind] ?? UNDO;

@@ -39,11 +39,6 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 
 type Typed = Record<keyof NewCarrierCheck, string>;
 
-interface CheckFormProps {
-  companyId: number;
-  licenseNumber: string;
-}
-
 function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
   const form = useForm<Typed, unknown, NewCarrierCheck>({
     resolver: zodResolver(newCarrierCheck as z.ZodType<NewCarrierCheck, Typed>),
@@ -77,7 +72,7 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
 }
 
 /** A form to record the result of a manual check of the company's number. */
-export function CheckForm({ companyId, licenseNumber }: CheckFormProps) {
+export function CheckForm({ companyId, licenseNumber }: { companyId: number; licenseNumber: string }) {
   const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
   const { form, saving } = useCheckForm(companyId, nations);
   const { errors } = form.formState;

@@ -9,16 +9,11 @@ import { AreaRows } from "./area-rows.tsx";
 import { PriceRows } from "./price-rows.tsx";
 import { ChargeRows, RefusedWasteFields } from "./waste-fields.tsx";
 
-interface TermsFieldsProps {
-  form: CompanyForm;
-  stored: readonly StatedPrice[];
-}
-
 /**
  * The terms from which searches compute fit and totals: prices by size, areas, wastes and notice. Also the day on which the
  * company confirmed its listing.
  */
-export function TermsFields({ form, stored }: TermsFieldsProps) {
+export function TermsFields({ form, stored }: { form: CompanyForm; stored: readonly StatedPrice[] }) {
   return (
     <>
       <Terms

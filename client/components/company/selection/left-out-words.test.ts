@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noRequestsWords } from "./no-requests-words.ts";
+import { noRequestsWords } from "./left-out-words.ts";
 
 const EMAIL = "hello@aireskips.example";
 
