@@ -52,7 +52,7 @@ export default defineConfig({
         // event on the link.
         modulePreload: false,
         rolldownOptions: {
-          input: ["client/entry.client.ts", "client/hydrate.tsx"],
+          input: ["client/entry.client.ts", "client/entry.document.ts", "client/hydrate.tsx"],
           // entry.client.ts imports hydrate.tsx at run time and needs its export names.
           preserveEntrySignatures: "exports-only",
           // Libraries contain "use client" directives, which have no effect here and would cause warnings.

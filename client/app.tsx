@@ -14,16 +14,17 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   queryClient: QueryClient;
   rendered: RenderedScreen;
   readOnly?: boolean;
+  documentScript?: string | undefined;
   /** The initial state as JSON. Set on the server only. */
   initialState?: string;
 }
 
 /** The whole page. The server renders it, and the browser hydrates it unless the page is sent without script. */
-export function App({ site, assets, queryClient, rendered, readOnly = false, initialState }: AppProps) {
+export function App({ site, assets, queryClient, rendered, readOnly = false, ...document }: AppProps) {
   return (
     <SiteProvider value={site}>
       <QueryClientProvider client={queryClient}>
-        <Document assets={assets} initialState={initialState} readOnly={readOnly}>
+        <Document assets={assets} readOnly={readOnly} {...document}>
           <Toasts>
             <NavigationContext value={rendered.navigation}>
               <ErrorBoundary>

@@ -14,14 +14,16 @@ const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibil
 interface DocumentProps {
   assets: Assets;
   /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
-  initialState: string | undefined;
-  /** True if the page is sent without script. */
+  initialState?: string | undefined;
+  /** True if the page is sent without the script of the screens. */
   readOnly: boolean;
+  /** The script of a page that is sent without the script of the screens. */
+  documentScript?: string | undefined;
   children: ReactNode;
 }
 
 /** The HTML document around a screen. */
-export function Document({ assets, initialState, readOnly, children }: DocumentProps) {
+export function Document({ assets, initialState, readOnly, documentScript, children }: DocumentProps) {
   return (
     <html lang="en-GB">
       <head>
@@ -53,6 +55,7 @@ export function Document({ assets, initialState, readOnly, children }: DocumentP
         </main>
         <SiteFooter />
         {!readOnly && <Scripts assets={assets} initialState={initialState} />}
+        {readOnly && documentScript && <script type="module" src={documentScript} />}
       </body>
     </html>
   );

@@ -23,6 +23,7 @@ export interface PageInput {
   queryClient: QueryClient;
   rendered: RenderedScreen;
   readOnly: boolean;
+  documentScript?: string | undefined;
 }
 
 /** Renders the whole page to one string, which the response cache can store. */
@@ -36,7 +37,15 @@ export async function renderPage(input: PageInput, onError: (error: unknown) => 
   return { html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, failed };
 }
 
-function pageElement({ url, site, assets, queryClient, rendered, readOnly }: PageInput): ReactNode {
+function pageElement({
+  url,
+  site,
+  assets,
+  queryClient,
+  rendered,
+  readOnly,
+  documentScript,
+}: PageInput): ReactNode {
   const { props } = rendered;
   const queries = dehydrateQueries(queryClient);
   return (
@@ -47,6 +56,7 @@ function pageElement({ url, site, assets, queryClient, rendered, readOnly }: Pag
         queryClient={queryClient}
         rendered={rendered}
         readOnly={readOnly}
+        documentScript={documentScript}
         initialState={readOnly ? "" : serializeInitialState({ site, assets, props, queries })}
       />
     </StaticRouter>

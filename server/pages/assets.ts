@@ -4,6 +4,7 @@ import type { PageName } from "#contract/pages.ts";
 
 const MANIFEST = "build/client/.vite/manifest.json";
 const ENTRY = "client/entry.client.ts";
+const DOCUMENT_ENTRY = "client/entry.document.ts";
 const HYDRATE = "client/hydrate.tsx";
 
 /** An entry of Vite's build manifest. */
@@ -22,15 +23,24 @@ const SOURCES: Assets = {
   modules: [`/${HYDRATE}`],
 };
 
-/** Returns a function that lists the styles and scripts of a screen, by the file names of the build. */
-export function readAssets(): (name: PageName) => Assets {
-  if (import.meta.env.DEV) return () => SOURCES;
+interface PageAssets {
+  /** The styles and scripts of a screen, by the file names of the build. */
+  of: (name: PageName) => Assets;
+  /** The script of documents with a form. */
+  documentScript: string;
+}
+
+export function readAssets(): PageAssets {
+  if (import.meta.env.DEV) return { of: () => SOURCES, documentScript: `/${DOCUMENT_ENTRY}` };
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;
   const known = new Map<PageName, Assets>();
-  return (name) => {
-    const assets = known.get(name) ?? assetsFrom(manifest, screenFile(manifest, name));
-    known.set(name, assets);
-    return assets;
+  return {
+    of(name) {
+      const assets = known.get(name) ?? assetsFrom(manifest, screenFile(manifest, name));
+      known.set(name, assets);
+      return assets;
+    },
+    documentScript: `/${manifest[DOCUMENT_ENTRY]?.file}`,
   };
 }
 

@@ -39,7 +39,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
  * `client/`.
  */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
-  const assetsOf = readAssets();
+  const assets = readAssets();
 
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
@@ -50,9 +50,10 @@ export function createRender({ services, log }: { services: Services; log: Logge
       url,
       queryClient,
       site: services.site,
-      assets: assetsOf(name),
+      assets: assets.of(name),
       rendered: { Screen, params, props, navigation: null },
       readOnly: Screen === ErrorPanel || Screen === UNSENT || PAGES[name].needsScript !== true,
+      documentScript: screenModule(name).action && assets.documentScript,
     };
   };
 

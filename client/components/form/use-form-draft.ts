@@ -32,20 +32,32 @@ export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   prefilledFrom = "",
 ) {
-  const { subscribe, reset, getValues } = form;
+  const { subscribe, reset, getValues, control } = form;
   useEffect(() => {
+    const save = (values: Values) => saveDraft(name, { values, prefilledFrom });
     const draft = readDraft<Draft<Values>>(name);
+    const values = getValues();
+    // These were typed before the form's code had loaded.
+    const typed = changedFields(values, control._defaultValues);
     if (draft) {
       const isSame = draft.prefilledFrom === prefilledFrom;
-      const prefilled = isSame ? {} : nonEmptyFields(getValues());
-      reset({ ...getValues(), ...draft.values, ...prefilled }, { keepDefaultValues: true });
+      const prefilled = isSame ? {} : nonEmptyFields(values);
+      reset({ ...values, ...draft.values, ...prefilled, ...typed }, { keepDefaultValues: true });
     }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(name, { values, prefilledFrom }),
-    });
-  }, [name, prefilledFrom, subscribe, reset, getValues]);
+    if (Object.keys(typed).length > 0) save(getValues());
+    return subscribe({ formState: { values: true }, callback: (state) => save(state.values) });
+  }, [name, prefilledFrom, subscribe, reset, getValues, control]);
 }
+
+const changedFields = <Values extends FieldValues>(
+  values: Values,
+  initial: Readonly<Partial<Record<string, unknown>>>,
+): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => typeof value === "string" && value !== (initial[field] ?? ""),
+    ),
+  ) as Partial<Values>;
 
 /** The non-empty text fields. Numbers and lists are left out, because a default can't be told from a prefilled value. */
 const nonEmptyFields = <Values extends FieldValues>(values: Values): Partial<Values> =>

@@ -6,7 +6,6 @@ import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
-import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -92,15 +91,13 @@ export function useSendQuote(
   { form, companies, searched, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
-  const keyFor = useIdempotencyKey();
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
       const { hireDate: date, hireDuration: hire, wasteType } = fields;
       const job = jobInForm({ size, stands, date, hire, wasteType }, searched);
       const body = { ...bodyOf(fields, job), companies, job };
-      // The key makes a retry safe: the server stores the request once.
-      const headers = { "idempotency-key": keyFor(body) };
-      return (await request("POST", "/api/quotes", body, { headers })).json();
+      // Without a key the server stores an equal request once an hour: also after a reload while it was sent, or from another tab.
+      return (await request("POST", "/api/quotes", body)).json();
     },
     onSuccess: onSent,
     onError: (error) => {

@@ -10,6 +10,9 @@ export function nextSaturday(weeksLater = 0): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** An equal request of another test would be the same request. */
+const ownWords = () => `Gate code ${crypto.randomUUID().slice(0, 8)}`;
+
 /** Fills every required field of the `/quote` page except the location. */
 export async function fillQuotePage(page: Page) {
   await page.getByLabel("Full Name").fill("Sam Taylor");
@@ -19,6 +22,7 @@ export async function fillQuotePage(page: Page) {
   await page.getByLabel("Type of Waste").fill("Bricks and soil");
   await page.getByLabel("Hire Date").fill(nextMonth());
   await page.getByLabel("Hire Duration").selectOption("2-weeks");
+  await page.getByLabel("Additional Information").fill(ownWords());
 }
 
 /** Fills every required field of the directory's form. */
@@ -30,6 +34,7 @@ export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Type of Waste").selectOption("garden");
   await page.getByLabel("Skip Size").selectOption("builder-6-yard");
   await page.getByLabel("Hire Length").selectOption("1-week");
+  await page.getByLabel("Additional Information").fill(ownWords());
 }
 
 /** Returns a valid body for POST /api/quotes. */
@@ -41,7 +46,6 @@ export const quoteOf = (companies: { id: number }[], name = "Robin Hale") => ({
   wasteType: "garden",
   skipSize: "midi-4-yard",
   hireLength: "1-week",
-  // An equal request of another test would be the same request.
-  additionalInfo: `Gate code ${crypto.randomUUID().slice(0, 8)}`,
+  additionalInfo: ownWords(),
   companies: companies.map(({ id }) => ({ id })),
 });

@@ -1,0 +1,98 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Fields that nobody types into, or whose value no browser may keep. */
+const LEFT_OUT = ["hidden", "password", "file", "submit", "button"];
+
+const isCheckable = (field: Field): field is HTMLInputElement =>
+  field.type === "checkbox" || field.type === "radio";
+
+/** The ids of fields are the same at every visit. Options of a group share a name. */
+const keyOf = (field: Field): string => field.id || `${field.name} ${field.value}`;
+
+const typedValueOf = (field: Field): string => (isCheckable(field) ? String(field.checked) : field.value);
+
+function renderedValueOf(field: Field): string {
+  if (isCheckable(field)) return String(field.defaultChecked);
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+}
+
+function setValue(field: Field, value: string): void {
+  if (isCheckable(field)) field.checked = value === "true";
+  else field.value = value;
+}
+
+interface Typed {
+  value: string;
+  isSent: boolean;
+}
+
+/** A form that the server shows again, because it could not be handled: its rendered values were typed. */
+const wasRefused = (form: HTMLFormElement | null): boolean =>
+  form?.querySelector("[aria-invalid=true], [role=alert]") != null;
+
+/** What follows a submitted form is a new page load. After a reload or Back, nobody knows what became of it. */
+const isNewPage = () =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate");
+
+/**
+ * Keeps what is typed into the posted forms of a page in this tab, so that a reload or a page in between loses nothing. What was
+ * sent is forgotten at the next visit. Returns a function that ends it.
+ */
+export function keepTyped(root: Document | HTMLElement): () => void {
+  const storageKey = `typed:${location.pathname}`;
+  const fields = () =>
+    [...root.querySelectorAll<Field>("input, textarea, select")].filter(
+      ({ type, form }) => form?.method === "post" && !LEFT_OUT.includes(type),
+    );
+  let sentForm: EventTarget | null = null;
+
+  const save = () => {
+    const changed = fields().filter(
+      (field) => typedValueOf(field) !== renderedValueOf(field) || wasRefused(field.form),
+    );
+    const typed = changed.map((field): [string, Typed] => [
+      keyOf(field),
+      { value: typedValueOf(field), isSent: field.form === sentForm },
+    ]);
+    try {
+      if (typed.length === 0) sessionStorage.removeItem(storageKey);
+      else sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(typed)));
+    } catch {
+      // A browser without storage keeps nothing.
+    }
+  };
+
+  const restore = () => {
+    let kept: Record<string, Typed | undefined> = {};
+    try {
+      kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+    } catch {
+      return;
+    }
+    for (const field of fields()) {
+      const typed = kept[keyOf(field)];
+      if (typed && !(typed.isSent && isNewPage()) && !wasRefused(field.form)) setValue(field, typed.value);
+    }
+  };
+
+  const handleInput = () => {
+    sentForm = null;
+    save();
+  };
+  const handleSubmit = ({ target }: Event) => {
+    sentForm = target;
+    save();
+  };
+  restore();
+  save();
+  root.addEventListener("input", handleInput);
+  root.addEventListener("submit", handleSubmit);
+  addEventListener("pagehide", save);
+  return () => {
+    root.removeEventListener("input", handleInput);
+    root.removeEventListener("submit", handleSubmit);
+    removeEventListener("pagehide", save);
+  };
+}
