@@ -35,7 +35,7 @@ interface ProposalsDeps {
   hashesOf: (company: CompanyIdentity) => string[];
 }
 
-const UNKNOWN: Refusal = { refused: "not-found", message: "No proposal with this id is waiting" };
+const UNKNOWN: Refusal = { refused: "not-found", message: "This is decided already, or was withdrawn" };
 const STALE: Refusal = {
   refused: "stale",
   message:

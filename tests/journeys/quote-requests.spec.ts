@@ -236,6 +236,29 @@ test("a form that could not be sent keeps its values, even after a reload", asyn
   await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
 });
 
+test("a request whose answer was lost is the same request after a reload and a second press", async ({
+  page,
+}) => {
+  const references: string[] = [];
+  await page.route("**/api/quotes", async (route) => {
+    const response = await route.fetch();
+    references.push((await response.json()).reference);
+    if (references.length === 1) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await openWithScript(page, "/quote?companies=102&location=Leeds");
+  await fillQuotePage(page);
+  const send = page.getByRole("button", { name: "Send Quote Request (1)" });
+  await send.click();
+  await expect.poll(() => references.length).toBe(1);
+  await page.reload();
+  await waitForFormScript(page);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
+  await send.click();
+  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  expect(references[1]).toBe(references[0]);
+});
+
 test("a quote request is sent from a page that is served over plain http", async ({ page }) => {
   // Tests use 127.0.0.1, where browsers offer the functions of secure pages. `crypto` loses the one that http pages miss.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));

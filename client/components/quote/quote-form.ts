@@ -10,7 +10,7 @@ import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { request } from "#client/queries/request.ts";
+import { RequestError, request } from "#client/queries/request.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { wastesInWords } from "#contract/job/job-options.ts";
@@ -102,7 +102,9 @@ export function useSendQuote(
     onSuccess: onSent,
     onError: (error) => {
       showServerErrors(form, error);
-      showToast(sendingFailed);
+      // A limit has a reason of its own: "Please try again" would be untrue.
+      const limit = error instanceof RequestError && error.status === 429 ? error.serverMessage : null;
+      showToast({ ...sendingFailed, ...(limit && { description: limit }) });
     },
   });
   const send = async (fields: QuoteOutput & HoneypotField) => {

@@ -1,9 +1,10 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { ApiPath } from "#client/queries/api-types.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useAdminSession } from "./session.tsx";
+import { useSingleMutation } from "./use-single-mutation.ts";
 
 interface DeleteDialogProps {
   /** The word for what is deleted, for the dialog's texts: for example "quote request". */
@@ -25,7 +26,7 @@ export function DeleteDialog({ noun, name, path, queryKey, returnTo, onClose }: 
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: () => request("DELETE", path),
     onSuccess: () => {
       focusTarget.current = returnTo.current;

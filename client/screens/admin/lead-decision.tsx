@@ -1,26 +1,29 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
+import { useErrorToast } from "./act-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { leadsQueryOptions, sameInWords } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
+import { useSingleMutation } from "./use-single-mutation.ts";
 
 /** Sends the decision to the server, which emails it to the business and deletes the request. Then reloads the list. */
 function useDecideLead({ id }: WaitingLead) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  return useMutation({
+  const showError = useErrorToast("Failed to decide");
+  return useSingleMutation({
     mutationFn: (decision: LeadDecision) => request("POST", `/api/leads/${id}/decide`, decision),
     onSuccess: () => {
       showToast({ title: "Success", description: "The business is told by email" });
       return queryClient.invalidateQueries({ queryKey: leadsQueryOptions().queryKey });
     },
-    onError: () => showToast({ title: "Error", description: "Failed to decide", destructive: true }),
+    onError: showError,
   });
 }
 

@@ -8,7 +8,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { editedReview, type OwnReview } from "#contract/reviews.ts";
 import { NoReview } from "./no-review.tsx";
-import { OwnReviewPage } from "./own-review-page.tsx";
+import { fieldsOf, OwnReviewPage } from "./own-review-page.tsx";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ params, services }: LoaderArgs) {
   return review ? { props: { review } } : { status: 404 };
 }
 
-export const fields = () => ({ texts: ["intent", ...Object.keys(editedReview.shape)] });
+export const fields = () => ({ texts: ["intent", "shown", ...Object.keys(editedReview.shape)] });
 
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { own } = services.reviews;
@@ -28,12 +28,31 @@ export async function action({ form, params: { token = "" }, services }: ActionA
     case "withdraw":
       return (await own.withdraw(token)) === null ? { status: 404 } : done("withdrawn");
     case "edit": {
-      const edited = editedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
+      const review = await own.find(token);
+      const asked = review ? { ...values, ...untouched(values, review) } : values;
+      const edited = editedReview.safeParse({ ...asked, rating: Number(asked.rating || Number.NaN) });
       if (!edited.success) return invalidForm(values, edited.error.issues);
       return (await own.edit(token, edited.data)) === null ? { status: 404 } : done("saved");
     }
     default:
       return { status: 404 };
+  }
+}
+
+/** What the review says now in the fields that the author left as they were shown: another tab may have changed them. */
+function untouched(values: Readonly<Record<string, string>>, review: OwnReview): Record<string, string> {
+  const shown = shownValues(values.shown);
+  const unchanged = Object.entries(fieldsOf(review)).filter(
+    ([name]) => values[name]?.replaceAll("\r\n", "\n") === shown[name],
+  );
+  return Object.fromEntries(unchanged);
+}
+
+function shownValues(json = "{}"): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(json));
+  } catch {
+    return {};
   }
 }
 

@@ -75,9 +75,14 @@ const ConfirmForm = () => (
   </section>
 );
 
+/** The values of the form's fields. */
+export const fieldsOf = ({ customerName, rating, title, content, skipSize }: OwnReview) => ({
+  ...{ customerName, rating: String(rating), title, content },
+  skipSize: skipSize ?? "",
+});
+
 function EditForm({ review, posted }: Pick<OwnReviewPageProps, "review" | "posted">) {
-  const { customerName, rating, title, content, skipSize } = review;
-  const stored = { customerName, rating: String(rating), title, content, skipSize: skipSize ?? "" };
+  const stored = fieldsOf(review);
   const values: Readonly<Record<string, string>> = posted?.values ?? stored;
   const field = (name: string) => ({
     id: name,
@@ -102,6 +107,7 @@ function EditForm({ review, posted }: Pick<OwnReviewPageProps, "review" | "poste
             <ErrorSummary failure={posted} done="saved" />
           </div>
         )}
+        <input type="hidden" name="shown" value={posted?.values.shown ?? JSON.stringify(stored)} />
         <ReviewFields field={field} />
         <div className="flex justify-end sm:col-span-2">
           <button type="submit" name="intent" value="edit" className={`${buttonClass("dark")} max-sm:w-full`}>

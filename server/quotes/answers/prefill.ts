@@ -6,11 +6,8 @@ import type { QuoteRow } from "../store.ts";
 
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
-/**
- * The company's earlier offer for the same request, without dates that have passed. The note is left out, because it was about
- * that offer.
- */
-export const fromSameRequest = ({ note: _, ...offer }: OfferTerms) => ({
+/** The company's earlier offer for the same request, without dates that have passed. A new price replaces its note too. */
+export const fromSameRequest = (offer: OfferTerms) => ({
   ...offer,
   earliestDate: unlessPassed(offer.earliestDate),
   validUntil: unlessPassed(offer.validUntil),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
@@ -10,6 +10,7 @@ import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
@@ -43,7 +44,10 @@ const LABELS = {
 const isSaidElsewhere = (error: Error) =>
   error instanceof RequestError && (error.status === 401 || error.status === 409);
 
+const UNRECORDED = "The check of the register that you typed is not recorded: saving closes this dialog.";
+
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
+  const [isCheckTyped, setCheckTyped] = useState(false);
   const labels = "company" in start ? LABELS.edit : LABELS.add;
   const form = useForm<CompanyInput, unknown, NewCompany>({
     resolver: companyResolver,
@@ -53,7 +57,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (fields: NewCompany) => {
       if (!newer.company) return request("POST", "/api/companies", fields);
       const { id, updatedAt } = newer.company;
@@ -82,20 +86,30 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const { warnings, warn } = useWarnings();
   const { run } = usePending();
   const save = async (fields: NewCompany) => {
-    if (!(await warn(fields, newer.company))) await saving.mutateAsync(fields);
+    const others = isCheckTyped ? [UNRECORDED] : [];
+    if (!(await warn(fields, newer.company, others))) await saving.mutateAsync(fields);
   };
   // The mutation's own `onError` reports a failure.
   const handleSubmit = form.handleSubmit((fields) => run(() => save(fields)).catch(() => {}));
-  return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending };
+  const isTyped = form.formState.isDirty || isCheckTyped;
+  return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending, isTyped, setCheckTyped };
 }
 
 export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
-  const { form, labels, newer, warnings, handleSubmit, isSaving } = useCompanyForm({ start, onClose });
+  const { form, labels, newer, warnings, handleSubmit, isSaving, isTyped, setCheckTyped } = useCompanyForm({
+    start,
+    onClose,
+  });
   const [isAsking, setAsking] = useState(false);
-  const close = form.formState.isDirty ? () => setAsking(true) : onClose;
+  const close = () => {
+    // What is being saved can't be discarded any more.
+    if (isSaving) return;
+    if (isTyped) setAsking(true);
+    else onClose();
+  };
   return (
     <Dialog title={labels.title} onClose={close} wide>
-      {newer.company && <CarrierChecks company={newer.company} />}
+      {newer.company && <CarrierChecks company={newer.company} onTyped={setCheckTyped} />}
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">

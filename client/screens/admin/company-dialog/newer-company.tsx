@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -7,6 +7,7 @@ import type { Company } from "#contract/companies.ts";
 import { fromTermRows } from "#contract/job/term-rows.ts";
 import { fieldLabel, valueText } from "../log/change-words.ts";
 import { findCompany } from "../queries.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { type CompanyForm, type CompanyInput, changedFields, startingValues } from "./company-form.ts";
 
 const CONFLICT = 409;
@@ -38,7 +39,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [overlap, setOverlap] = useState<OverlappingField[] | null>(null);
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const loading = useMutation({
+  const loading = useSingleMutation({
     mutationFn: () => findCompany(company?.id ?? 0),
     onSuccess: (newer) => {
       const [before, after] = [startingValues(company ?? {}), startingValues(newer)];

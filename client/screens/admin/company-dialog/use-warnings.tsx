@@ -5,15 +5,19 @@ import { type CheckedFields, type FindSimilar, findWarnings } from "./find-warni
 
 /**
  * `warn` shows the warnings about the fields. It resolves to true if any warning is new, so that nothing is saved yet. `before` is
- * the company as it is stored, or null for a new one.
+ * the company as it is stored, or null for a new one. `others` are warnings of the caller.
  */
 export function useWarnings() {
   const { request } = useAdminSession();
   const findSimilar: FindSimilar = async (fields) =>
     (await request("POST", "/api/companies/similar", fields)).json();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const warn = async (fields: CheckedFields, before: Company | null): Promise<boolean> => {
-    const found = await findWarnings(fields, before, findSimilar);
+  const warn = async (
+    fields: CheckedFields,
+    before: Company | null,
+    others: readonly string[] = [],
+  ): Promise<boolean> => {
+    const found = [...others, ...(await findWarnings(fields, before, findSimilar))];
     setWarnings(found);
     return found.some((warning) => !warnings.includes(warning));
   };

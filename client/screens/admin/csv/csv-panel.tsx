@@ -3,6 +3,7 @@ import { FormField } from "#client/components/form/form-field.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
+import { RequestError } from "#client/queries/request.ts";
 import { CsvColumnsHelp } from "./csv-columns.tsx";
 import { ImportReportView } from "./import-report-view.tsx";
 import { LastImportLine } from "./last-import-line.tsx";
@@ -33,7 +34,7 @@ export function CsvPanel() {
       </div>
       <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
         <FileField
-          error={importing.isError ? errorMessage(importing.error, "The file could not be read") : undefined}
+          error={importing.error ? errorMessage(importing.error, failureOf(importing.error)) : undefined}
           onFile={handleFile}
         />
         <button
@@ -58,6 +59,12 @@ export function CsvPanel() {
     </section>
   );
 }
+
+/** Without an answer of the server, nobody has read the file. */
+const failureOf = (error: Error): string =>
+  error instanceof RequestError
+    ? "The file could not be read"
+    : "The file could not be sent. Check your connection, then try again.";
 
 function FileField({ error, onFile }: { error: string | undefined; onFile: (file: File | null) => void }) {
   return (

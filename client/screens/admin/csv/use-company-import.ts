@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport } from "#contract/company-import.ts";
 import { useErrorToast } from "../act-button.tsx";
 import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
 function useRefreshAfterImport() {
   const queryClient = useQueryClient();
@@ -20,7 +21,7 @@ export function useCompanyImport() {
   const { request } = useAdminSession();
   const showToast = useToast();
   const refresh = useRefreshAfterImport();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ file, apply }: { file: File; apply: boolean }): Promise<ImportReport> => {
       const query = queryString({ apply: String(apply), fileName: file.name });
       return (await request("POST", `/api/companies/import${query}`, file)).json();
@@ -37,7 +38,7 @@ export function useUndoImport(onUndone: () => void) {
   const { request } = useAdminSession();
   const showToast = useToast();
   const refresh = useRefreshAfterImport();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => request("POST", "/api/companies/import/undo"),
     onSuccess: () => {
       onUndone();

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Change } from "#contract/changes/changes.ts";
 import { ActButton, useErrorToast } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
 
@@ -54,7 +55,7 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => request("POST", `/api/changes/${change.id}/undo`),
     onSuccess: () => {
       showToast({ title: "Success", description: (UNDO_WORDS[change.kind] ?? UNDO).done });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import type { Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
 /** The typed contact and the response. Neither is part of a URL or of a cached query. */
 export interface Answered<Answer> {
@@ -18,7 +19,7 @@ export function usePersonalData() {
   const showFailure = (description: string) => (error: unknown) => {
     if (problemOf(error) === undefined) showToast({ title: "Error", description, destructive: true });
   };
-  const finding = useMutation({
+  const finding = useSingleMutation({
     mutationFn: async (contact: string): Promise<Answered<PersonalData>> => ({
       contact,
       answer: await (await request("POST", "/api/personal-data/find", { contact })).json(),
@@ -26,7 +27,7 @@ export function usePersonalData() {
     onError: showFailure("Failed to look it up"),
     gcTime: 0,
   });
-  const erasing = useMutation({
+  const erasing = useSingleMutation({
     mutationFn: async (contact: string): Promise<Answered<Erasure>> => ({
       contact,
       answer: await (await request("POST", "/api/personal-data/erase", { contact })).json(),

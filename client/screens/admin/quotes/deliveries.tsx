@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -7,6 +7,7 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
 import { ActButton, useErrorToast } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
@@ -82,7 +83,7 @@ function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const retrying = useMutation({
+  const retrying = useSingleMutation({
     mutationFn: () => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
     onSuccess: () => {
       onRetried();

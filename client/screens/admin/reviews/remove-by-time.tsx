@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -8,6 +7,7 @@ import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
@@ -90,7 +90,7 @@ function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTi
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: async (): Promise<RemovedReviews> =>
       (
         await request(

@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/review-rules.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { ReportedReview, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
-import { ActButton } from "../act-button.tsx";
+import { ActButton, useErrorToast } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { reportedReviewsQueryOptions } from "../queries.ts";
 import { useAdminQuery, useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
 import { undoOfReview, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
@@ -41,7 +41,7 @@ function useDecision(review: ReportedReview, onDone: OnDone) {
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (decision: ReviewDecision) => request("POST", `/api/reviews/${review.id}/decision`, decision),
     onSuccess: (_, { decision }) => {
       const done = decision === "keep" ? "kept" : "removed";
@@ -49,7 +49,7 @@ function useDecision(review: ReportedReview, onDone: OnDone) {
       showToast({ title: "Success", description: `Review ${done}` });
       return refreshReviews(review.companyId);
     },
-    onError: () => showToast({ title: "Error", description: "Failed to decide", destructive: true }),
+    onError: useErrorToast("Failed to decide"),
   });
 }
 

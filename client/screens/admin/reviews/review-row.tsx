@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { Company } from "#contract/companies.ts";
@@ -6,6 +6,7 @@ import type { Review, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
@@ -52,7 +53,7 @@ export function ReviewRow({
   const { request } = useAdminSession();
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: () => request("DELETE", `/api/reviews/${review.id}?reason=${rule}`),
     onSuccess: () => {
       onRemoved(undoOfReview(review, "removed"));

@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { WaitingReview } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
@@ -7,6 +7,7 @@ import { ACTS } from "../acts.ts";
 import { InboxSection } from "../inbox-section.tsx";
 import { waitingReviewsQueryOptions } from "../queries.ts";
 import { useAdminQuery, useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
 import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
 
@@ -58,7 +59,7 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
   const refreshReviews = useRefreshReviews();
   const showToast = useToast();
   const { edit } = review;
-  const deciding = useMutation({
+  const deciding = useSingleMutation({
     mutationFn: async (isPublished: boolean) =>
       isPublished
         ? request("POST", `/api/reviews/${review.id}/publish`)
@@ -71,10 +72,10 @@ export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
       showToast({ title: "Success", description: isPublished ? "Review published" : "Review kept" });
       return refreshReviews(review.companyId);
     },
-    onError: (_, isPublished) =>
+    onError: (error, isPublished) =>
       showToast({
         ...{ title: "Error", destructive: true },
-        description: isPublished ? "Failed to publish review" : "Failed to decide",
+        description: errorMessage(error, isPublished ? "Failed to publish review" : "Failed to decide"),
       }),
   });
   const decide = (act: "publishReview" | "publishEdit" | "dropEdit") => (

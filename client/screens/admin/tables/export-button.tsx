@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { saveAsFile } from "../save-as-file.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { SmallButton } from "./small-button.tsx";
 
 interface ExportButtonProps {
@@ -18,7 +18,7 @@ interface ExportButtonProps {
 export function ExportButton({ label, name, read, failure }: ExportButtonProps) {
   const { expireSession } = useAdminSession();
   const showToast = useToast();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: read,
     onSuccess: (csv) => saveAsFile(csv, { name, type: "text/csv;charset=utf-8" }),
     onError: (error) => {

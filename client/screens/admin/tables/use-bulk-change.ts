@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { AnswerAt, ApiPath, BodyAt } from "#client/queries/api-types.ts";
 import { useErrorToast } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import type { UndoableAction } from "../work/use-undo.tsx";
 
 /** A POST request that changes the selected rows of a table. */
@@ -25,7 +26,7 @@ export function useBulkChange<Path extends ApiPath<"POST">>(
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: BodyAt<"POST", Path>) => (await request("POST", path, body)).json(),
     onSuccess: (result, body) => {
       const { text, undo } = describe(result, body);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
 import { ActButton, useErrorToast } from "../act-button.tsx";
 import { draftsQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 
 const DONE: Record<DraftDecision, string> = {
@@ -24,7 +25,7 @@ function useDecideDraft({ draft, onDecided }: DraftRowProps) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (decision: DraftDecision) =>
       (await request("POST", `/api/drafts/${draft.id}/decide`, { decision })).json(),
     onSuccess: ({ changeId }, decision) => {

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { Company } from "#contract/companies.ts";
 import { findCompany } from "../queries.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import { useRefreshWork } from "./work-row.tsx";
 
 const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
@@ -19,7 +19,7 @@ export function EditCompanyButton({ company: { id, name }, variant }: EditCompan
   const [editing, setEditing] = useState<Company | null>(null);
   const refresh = useRefreshWork();
   const showToast = useToast();
-  const opening = useMutation({
+  const opening = useSingleMutation({
     mutationFn: () => findCompany(id),
     onSuccess: setEditing,
     onError: () =>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
@@ -7,11 +7,12 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
-import { ActButton } from "../act-button.tsx";
+import { ActButton, useErrorToast } from "../act-button.tsx";
 import { ACTS, type Act, type ActName } from "../acts.ts";
 import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
 import { findCompany, PROPOSALS } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 
 interface Acts {
@@ -155,7 +156,8 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const deciding = useMutation({
+  const showError = useErrorToast("Failed to decide");
+  const deciding = useSingleMutation({
     mutationFn: async (sent: SentDecision) =>
       (await request("POST", `/api/proposals/${proposal.id}/decide`, sent)).json(),
     onSuccess: (_, { decision }) => {
@@ -169,10 +171,9 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
       ]);
     },
     onError: (error) => {
-      if (problemOf(error) === undefined)
-        showToast({ title: "Error", description: "Failed to decide", destructive: true });
-      // On a conflict, the listing has changed since. The reload shows its newer value in the row.
-      if (isConflict(error)) return queryClient.invalidateQueries({ queryKey: PROPOSALS });
+      if (problemOf(error) === undefined) showError(error);
+      // The listing has changed since, or somebody has decided. The reload shows the newer value, or no row.
+      if (isConflict(error) || isGone(error)) return queryClient.invalidateQueries({ queryKey: PROPOSALS });
     },
   });
   return { ...deciding, problem: problemOf(deciding.error) };
@@ -180,6 +181,8 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
 
 const isConflict = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status === 409;
+
+const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
 /** The server's message, if it refused the value, or refused to write it over a newer one. */
 const problemOf = (error: unknown): string | undefined =>

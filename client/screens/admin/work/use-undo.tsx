@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { type AdminSession, useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
 /** An action that can be undone. */
 export interface UndoableAction {
@@ -18,7 +19,7 @@ export function useUndo(onUndone: () => void) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const undoing = useMutation({
+  const undoing = useSingleMutation({
     mutationFn: ({ undo }: UndoableAction) => undo(request),
     onSuccess: () => {
       setDone(null);

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { RequestError } from "#client/queries/request.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
-import { ActButton } from "../act-button.tsx";
+import { ActButton, useErrorToast } from "../act-button.tsx";
 import { ACTS, type ActName } from "../acts.ts";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { useSingleMutation } from "../use-single-mutation.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 
 /** The layout of an item: facts on the left, actions on the right. On narrow screens the actions are below the facts. */
@@ -23,7 +23,7 @@ export function useRefreshWork() {
   return () => queryClient.invalidateQueries({ queryKey: workQueryOptions().queryKey });
 }
 
-/** Returns a mutation that sends a decision and reloads the queue. After a 409 the toast shows the server's message. */
+/** Returns a mutation that sends a decision and reloads the queue. */
 export function useDecision<Answer>(
   send: (request: ReturnType<typeof useAdminSession>["request"]) => Promise<Answer>,
   { success, onSuccess }: { success: string; onSuccess: (answer: Answer) => void },
@@ -31,17 +31,15 @@ export function useDecision<Answer>(
   const { request } = useAdminSession();
   const refresh = useRefreshWork();
   const showToast = useToast();
-  return useMutation({
+  const showError = useErrorToast("Failed to decide");
+  return useSingleMutation({
     mutationFn: () => send(request),
     onSuccess: (answer) => {
       onSuccess(answer);
       showToast({ title: "Success", description: success });
       return refresh();
     },
-    onError: (error) => {
-      const told = error instanceof RequestError && error.status === 409 ? error.serverMessage : null;
-      showToast({ title: "Error", description: told ?? "Failed to decide", destructive: true });
-    },
+    onError: showError,
   });
 }
 

@@ -12,13 +12,15 @@ interface CarrierChecksProps {
   company: Pick<Company, "id" | "licenseNumber">;
   /** True if the checks are expanded initially. */
   isOpen?: boolean;
+  /** Told whether a check is typed that is not recorded. */
+  onTyped?: (isTyped: boolean) => void;
 }
 
 /**
  * The checks of a company's registration as a waste carrier. If the company has stated a licence number, a form records a new
  * check.
  */
-export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
+export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierChecksProps) {
   const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
   const stated = checkedNumber(company.licenseNumber ?? "");
   const carrier = carrierOf(company.licenseNumber, checks?.find(({ number }) => number === stated) ?? null);
@@ -48,7 +50,9 @@ export function CarrierChecks({ company, isOpen = false }: CarrierChecksProps) {
           </ul>
         )}
         {checks?.length === 0 && carrier && <p>Nobody has recorded a check.</p>}
-        {carrier && checks && <CheckForm companyId={company.id} licenseNumber={carrier.number} />}
+        {carrier && checks && (
+          <CheckForm companyId={company.id} licenseNumber={carrier.number} onTyped={onTyped} />
+        )}
       </div>
     </details>
   );

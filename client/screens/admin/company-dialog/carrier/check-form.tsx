@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
@@ -18,6 +18,7 @@ import {
 import { todayInLondon } from "#contract/dates.ts";
 import { useRefreshChecks } from "../../queries.ts";
 import { useAdminSession } from "../../session.tsx";
+import { useSingleMutation } from "../../use-single-mutation.ts";
 
 const RESULTS: Record<CarrierResult, string> = {
   matched: "Matched: number, name and tier agree",
@@ -54,7 +55,7 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
   const { request } = useAdminSession();
   const refresh = useRefreshChecks(companyId);
   const showToast = useToast();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (check: NewCarrierCheck) =>
       request("POST", `/api/companies/${companyId}/carrier-checks`, check),
     onSuccess: () => {
@@ -71,11 +72,19 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
   return { form, saving };
 }
 
+interface CheckFormProps {
+  companyId: number;
+  licenseNumber: string;
+  /** Told whether something is typed that is not recorded. */
+  onTyped?: ((isTyped: boolean) => void) | undefined;
+}
+
 /** A form to record the result of a manual check of the company's number. */
-export function CheckForm({ companyId, licenseNumber }: { companyId: number; licenseNumber: string }) {
+export function CheckForm({ companyId, licenseNumber, onTyped }: CheckFormProps) {
   const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
   const { form, saving } = useCheckForm(companyId, nations);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onTyped?.(isDirty), [onTyped, isDirty]);
   const fieldProps = (name: keyof Typed) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
     <form

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -6,6 +5,7 @@ import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { ActButton } from "../../act-button.tsx";
 import { useRefreshChecks } from "../../queries.ts";
 import { useAdminSession } from "../../session.tsx";
+import { useSingleMutation } from "../../use-single-mutation.ts";
 
 interface CheckRowProps {
   companyId: number;
@@ -19,7 +19,7 @@ export function CheckRow({ companyId, check, current }: CheckRowProps) {
   const { request } = useAdminSession();
   const refresh = useRefreshChecks(companyId);
   const showToast = useToast();
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: () => request("DELETE", `/api/companies/${companyId}/carrier-checks/${check.id}`),
     onSuccess: () => {
       showToast({ title: "Success", description: "Check removed" });
