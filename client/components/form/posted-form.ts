@@ -84,7 +84,7 @@ interface FieldMessages {
 type Control = HTMLElement & { value: string; defaultValue?: string };
 
 /** Registering a field writes its initial value into it. What was typed before the form's code had loaded is kept instead. */
-const keepTyped = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
+const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
   ...field,
   ref(control: Control | null) {
     const { value, defaultValue = value } = control ?? {};
@@ -103,7 +103,7 @@ export function useFieldProps<Values extends FieldValues, Output>(
   const { register, formState } = form;
   const { errors, defaultValues, isSubmitted } = formState;
   return (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
-    ...keepTyped(register(name, options)),
+    ...withTypedValue(register(name, options)),
     defaultValue: String(get(defaultValues, name) ?? ""),
     error:
       (get(errors, name) as FieldError | undefined)?.message ??
