@@ -8,7 +8,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { editedReview, type OwnReview } from "#contract/reviews.ts";
 import { NoReview } from "./no-review.tsx";
-import { fieldsOf, OwnReviewPage } from "./own-review-page.tsx";
+import { OwnReviewPage, shownFields } from "./own-review-page.tsx";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
 export async function loader({ params, services }: LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
 /** What the review says now in the fields that the author left as they were shown: another tab may have changed them. */
 function untouched(values: Readonly<Record<string, string>>, review: OwnReview): Record<string, string> {
   const shown = shownValues(values.shown);
-  const unchanged = Object.entries(fieldsOf(review)).filter(
+  const unchanged = Object.entries(shownFields(review)).filter(
     ([name]) => values[name]?.replaceAll("\r\n", "\n") === shown[name],
   );
   return Object.fromEntries(unchanged);

@@ -76,13 +76,13 @@ const ConfirmForm = () => (
 );
 
 /** The values of the form's fields. */
-export const fieldsOf = ({ customerName, rating, title, content, skipSize }: OwnReview) => ({
+export const shownFields = ({ customerName, rating, title, content, skipSize }: OwnReview) => ({
   ...{ customerName, rating: String(rating), title, content },
   skipSize: skipSize ?? "",
 });
 
 function EditForm({ review, posted }: Pick<OwnReviewPageProps, "review" | "posted">) {
-  const stored = fieldsOf(review);
+  const stored = shownFields(review);
   const values: Readonly<Record<string, string>> = posted?.values ?? stored;
   const field = (name: string) => ({
     id: name,
