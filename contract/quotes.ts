@@ -134,9 +134,12 @@ const receiptCompanySchema = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   state: z
-    .enum(DELIVERY_STATES)
+    .enum([...DELIVERY_STATES, "not-asked"])
     .nullable()
-    .meta({ description: "Null while the request waits for the customer's confirmation" }),
+    .meta({
+      description:
+        "Null while the request waits for the customer's confirmation. not-asked: the company takes no requests, or took none when the customer confirmed",
+    }),
   sameMailbox: z.array(z.int()).meta({
     description:
       "The other asked companies whose request went to the same mailbox. If one of them is chosen, this company is not told separately",

@@ -40,7 +40,7 @@ test.each([
   ["/company-merges/9/undo", {}, "No merge with this id can be undone"],
   ["/company-changes/9/undo", {}, "No edit with this id is known"],
   ["/companies/bulk/undo", { ids: [9] }, "One of these edits is not known"],
-  ["/proposals/9/decide", { decision: "approve" }, "No proposal with this id is waiting"],
+  ["/proposals/9/decide", { decision: "approve" }, "This is decided already, or was withdrawn"],
   ["/changes/edit-9/undo", {}, "No change with this id is known"],
   ["/changes/merge-9/undo", {}, "No change with this id is known"],
   ["/changes/entry-9/undo", {}, "No change with this id is known"],

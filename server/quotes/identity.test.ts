@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { REQUESTS_A_DAY } from "#contract/limits.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
+import { DIRECTORY_QUOTE, findExampleCompany, PAGE_QUOTE } from "./testing/examples.ts";
 import { ADMIN } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
@@ -366,4 +366,33 @@ test("behind a flood of requests, another customer's confirmation leaves before 
   await expect.poll(() => emailsReceivedBy(server, "genuine@home.example")).toHaveLength(1);
   const before = recipients(server).filter((address) => address.startsWith("firm"));
   expect(before.length).toBeLessThan(10);
+});
+
+test("a company that pauses before the customer has confirmed is named as not asked, before and after", async () => {
+  const server = await mailServer();
+  let pausedUntil: string | null = null;
+  const find = (id: number) => {
+    const company = findExampleCompany(id);
+    return company && { ...company, ...(id === 1 && { pausedUntil }) };
+  };
+  const { accepted, call } = open({ smtpUrl: server.url, find });
+  for (let number = 1; number <= 5; number += 1)
+    await accepted(requestFrom(number, { email: "ann@home.example" }));
+  const waiting = await accepted(requestFrom(6, { email: "ann@home.example" }));
+  const states = async () => {
+    const { companies } = (await call("GET", waiting.receipt)).body as {
+      companies: { state: string | null }[];
+    };
+    return companies.map(({ state }) => state);
+  };
+  expect(await states()).toEqual([null, null]);
+  pausedUntil = "2999-01-01";
+  expect(await states()).toEqual(["not-asked", null]);
+  const link = () =>
+    emailsReceivedBy(server, "ann@home.example").find(({ text }) => text.includes(waiting.reference));
+  await expect.poll(link).toBeDefined();
+  expect(await call("POST", `/receipts/${confirmingToken(link()?.text)}/confirm`)).toMatchObject({
+    status: 200,
+  });
+  await expect.poll(states).toEqual(["not-asked", "sent"]);
 });

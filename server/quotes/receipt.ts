@@ -5,7 +5,7 @@ import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
-import type { FindCompany } from "./recipients.ts";
+import { type FindCompany, findAvailable } from "./recipients.ts";
 import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
@@ -39,7 +39,7 @@ export function receiptOf(
       ...company,
       phone: find(company.id)?.phone ?? null,
       ...emailsTo(company.id, asked, deliveries),
-      ...(quote.awaitingConfirmation && { state: null }),
+      ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
       answer: answerOf(company.id, answers, quote),
     })),
     awaitingConfirmation: quote.awaitingConfirmation,
@@ -69,7 +69,7 @@ function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): 
     (email) => email.kind === "cancellation" && (email.companyId === id || isToSameMailbox(email)),
   );
   return {
-    state: request?.state ?? "failed",
+    state: request?.state ?? "not-asked",
     sameMailbox: asked.flatMap((other) =>
       other.id !== id && isToSameMailbox(requestTo(other.id)) ? other.id : [],
     ),

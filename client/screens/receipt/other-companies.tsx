@@ -1,17 +1,20 @@
 import { Badge } from "#client/components/ui/badge.tsx";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import type { DeliveryState } from "#contract/deliveries.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { CallLink } from "./call-link.tsx";
 import { ChooseForm } from "./choose-form.tsx";
 import { NotChosen } from "./not-chosen.tsx";
 import { canChoose, hasOffer, type RefusedChoice } from "./receipt-view.ts";
 
-const STATES: Record<DeliveryState, { text: string; tone: "plain" | "go" | "stop" }> = {
+const STATES: Record<
+  NonNullable<QuoteReceiptCompany["state"]>,
+  { text: string; tone: "plain" | "go" | "stop" }
+> = {
   queued: { text: "On its way", tone: "plain" },
   sent: { text: "Sent", tone: "go" },
   failed: { text: "Could not be delivered", tone: "stop" },
   test: { text: "Recorded, not sent (test mode)", tone: "plain" },
+  "not-asked": { text: "Not sent: it takes no requests", tone: "plain" },
   cancelled: { text: "Not sent: request closed first", tone: "plain" },
 };
 

@@ -40,7 +40,8 @@ function answerInWords(
   const reason = DECLINE_REASONS.find(({ value }) => value === declinedBecause);
   if (reason) return reason.told.charAt(0).toLowerCase() + reason.told.slice(1);
   const sent = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
-  return sent?.state === "failed" ? "our email could not be delivered, so please ring them" : "no answer yet";
+  if (!sent) return "not asked, because it takes no requests";
+  return sent.state === "failed" ? "our email could not be delivered, so please ring them" : "no answer yet";
 }
 
 function inWords({ name, location, rating, reviewCount, offersSize, total }: OtherCompany): string {
