@@ -1,10 +1,10 @@
-// The step "Boundaries" of `npm run check`: checks the import rules, the length of functions, the number of files in each
-// folder, and the names that files export.
+// The step "Boundaries" of `npm run check`: checks the import rules, the length of functions and files, the number of files
+// in each folder, and the names that files export.
 import { globSync, readFileSync } from "node:fs";
 import { repeatedNames, unusedExports } from "./exported-names.ts";
 import { exportsAndUses, importsOf } from "./modules.ts";
 import { describeViolations } from "./rules.ts";
-import { longFunctions, oversizedFolders } from "./sizes.ts";
+import { longFunctions, missizedFiles, oversizedFolders } from "./sizes.ts";
 
 const FOLDERS = "{contract,client,server,data,demo,deploy,tests,bench,launch}/**/*.{ts,tsx,js}";
 const files = globSync([FOLDERS, "*.{ts,js}"]).map((path) => path.replaceAll("\\", "/"));
@@ -16,6 +16,7 @@ const problems = [
   ...imports.flatMap(describeViolations),
   ...sources.flatMap(({ file, source }) => longFunctions(file, source)),
   ...oversizedFolders(files),
+  ...missizedFiles(sources),
   ...repeatedNames(exports),
   ...unusedExports(
     exports,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longFunctions, oversizedFolders } from "./sizes.ts";
+import { longFunctions, missizedFiles, oversizedFolders } from "./sizes.ts";
 
 const statements = (count: number) => "  call();\n".repeat(count);
 
@@ -51,4 +51,18 @@ test("a folder with 31 source files is reported with what to do", () => {
     "server/mail contains 31 source files, more than 30\n" +
       "  Move the files of one topic to a folder of their own. (folder-size)",
   ]);
+});
+
+test("a file of the product may have 300 lines, a test more", () => {
+  const file = (path: string, lines: number) => ({ file: path, source: "call();\n".repeat(lines) });
+  expect(missizedFiles([file("server/a.ts", 300), file("server/a.test.ts", 400)])).toEqual([]);
+  expect(missizedFiles([file("client/a.tsx", 301)])).toEqual([
+    "client/a.tsx has 301 lines, more than 300\n  Move a part with a subject of its own to a file. (file-length)",
+  ]);
+});
+
+test("60 files of the product may be small", () => {
+  const small = Array.from({ length: 61 }, (_, at) => ({ file: `server/${at}.ts`, source: "call();\n" }));
+  expect(missizedFiles(small.slice(1))).toEqual([]);
+  expect(missizedFiles(small)).toHaveLength(1);
 });

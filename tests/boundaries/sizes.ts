@@ -77,3 +77,33 @@ export function oversizedFolders(files: readonly string[]): string[] {
         "  Move the files of one topic to a folder of their own. (folder-size)",
     );
 }
+
+const MAX_FILE_LINES = 300;
+/** A file below this length is small. A small piece belongs to the file of its only user, or of its subject. */
+const MIN_FILE_LINES = 20;
+const MAX_SMALL_FILES = 60;
+
+/** Returns an error message for every file of the product that is too long, and one if too many are small. */
+export function missizedFiles(sources: readonly { file: string; source: string }[]): string[] {
+  const counted = sources.filter(
+    ({ file }) =>
+      /^(client|server|contract|data|demo|bench)\/(?!.*\.states\.tsx$)/.test(file) && !TEST_CODE.test(file),
+  );
+  const sizes = counted.map(({ file, source }) => ({ file, lines: source.trimEnd().split("\n").length }));
+  const small = sizes.filter(({ lines }) => lines < MIN_FILE_LINES);
+  return [
+    ...sizes
+      .filter(({ lines }) => lines > MAX_FILE_LINES)
+      .map(
+        ({ file, lines }) =>
+          `${file} has ${lines} lines, more than ${MAX_FILE_LINES}\n` +
+          "  Move a part with a subject of its own to a file. (file-length)",
+      ),
+    ...(small.length > MAX_SMALL_FILES
+      ? [
+          `${small.length} files have less than ${MIN_FILE_LINES} lines, more than ${MAX_SMALL_FILES}\n` +
+            "  Move small pieces in with what they belong to. (small-files)",
+        ]
+      : []),
+  ];
+}
