@@ -259,6 +259,25 @@ test("a request whose answer was lost is the same request after a reload and a s
   expect(references[1]).toBe(references[0]);
 });
 
+test("a request that is sent while the customer opens another page is shown as sent on the way back", async ({
+  page,
+}) => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route("**/api/quotes", async (route) => {
+    await left;
+    await route.continue();
+  });
+  await openWithScript(page, "/quote?companies=102&location=Leeds");
+  await fillQuotePage(page);
+  await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "All Companies" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/All Skip Hire Companies/);
+  leave();
+  await expect(page.getByText("Quote Request Processed (Test Mode)").first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+});
+
 test("a quote request is sent from a page that is served over plain http", async ({ page }) => {
   // Tests use 127.0.0.1, where browsers offer the functions of secure pages. `crypto` loses the one that http pages miss.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));

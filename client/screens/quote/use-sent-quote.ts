@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigationType } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { quoteSentTitle } from "#client/components/form/describe-sending.ts";
 import { deleteDraft, hasDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
@@ -29,19 +30,24 @@ export function useSentQuote(posted: PostedQuote | undefined) {
   const params = usePageParams();
   const changeParams = useChangeParams();
   const prefilledFrom = prefillKey(params);
-  const isNewChoice = posted !== undefined || params.has("companies");
+  const isBack = useNavigationType() === "POP";
+  const chosen = params.get("companies");
   useEffect(() => {
-    const sent = isNewChoice ? null : readDraft<SentQuote>(DRAFT);
+    const sent = posted ? null : readDraft<SentQuote>(DRAFT);
+    // Back to the companies of a request that was sent after the customer had left the page is no new choice.
+    const isSent = chosen === null || (isBack && chosen === idsOf(sent?.values));
     if (BEGUN_DRAFTS.some(hasDraft)) deleteDraft(DRAFT);
-    else if (sent?.prefilledFrom === prefilledFrom) setAccepted(sent.values);
-  }, [isNewChoice, prefilledFrom]);
+    else if (isSent && sent?.prefilledFrom === prefilledFrom) setAccepted(sent.values);
+  }, [posted, isBack, chosen, prefilledFrom]);
   const showToast = useToast();
   const showSent = (accepted: AcceptedQuote) => {
     showToast({ title: quoteSentTitle(accepted), description: descriptionOf(accepted) });
+    // The form deletes them too, but not after the customer has left it.
+    for (const begun of BEGUN_DRAFTS) deleteDraft(begun);
     saveDraft<SentQuote>(DRAFT, { values: accepted, prefilledFrom });
     setAccepted(accepted);
     // The companies in the URL were asked, so a reload must not select them again.
-    if (params.has("companies")) changeParams({ companies: undefined, from: undefined });
+    if (chosen !== null) changeParams({ companies: undefined, from: undefined });
   };
   const beginAnother = () => {
     deleteDraft(DRAFT);
@@ -49,6 +55,8 @@ export function useSentQuote(posted: PostedQuote | undefined) {
   };
   return { accepted, showSent, beginAnother };
 }
+
+const idsOf = (accepted: AcceptedQuote | undefined) => accepted?.companies.map(({ id }) => id).join(",");
 
 function descriptionOf({ testMode, awaitingConfirmation, linkSent, companies }: AcceptedQuote): string {
   if (testMode) return "Your request was logged and no e-mails were sent.";
