@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const warning of [
         /too heavy for 12 yards/,
         /padded seats must be kept apart/,
-        /refuse these.*tyres/,
+        /go in an ordinary skip.*tyres/,
       ])
         await expect(part(page, "What goes in")).toContainText(warning);
       await page.getByRole("link", { name: "Leeds", exact: true }).click();
