@@ -1,3 +1,5 @@
+import { tryStorage } from "./try-storage.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Fields that nobody types into, or whose value no browser may keep. */
@@ -48,29 +50,23 @@ export function keepTyped(root: Document | HTMLElement): () => void {
     );
   let sentForm: EventTarget | null = null;
 
+  const read = (): Record<string, Typed | undefined> =>
+    tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
+
+  /** Fields that the page does not have stay: it may ask to sign in, or say that the database does not answer. */
   const save = () => {
-    const changed = fields().filter(
-      (field) => typedValueOf(field) !== renderedValueOf(field) || wasRefused(field.form),
-    );
-    const typed = changed.map((field): [string, Typed] => [
-      keyOf(field),
-      { value: typedValueOf(field), isSent: field.form === sentForm },
-    ]);
-    try {
-      if (typed.length === 0) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(typed)));
-    } catch {
-      // A browser without storage keeps nothing.
+    const kept = read();
+    for (const field of fields()) {
+      const isTyped = typedValueOf(field) !== renderedValueOf(field) || wasRefused(field.form);
+      kept[keyOf(field)] = isTyped
+        ? { value: typedValueOf(field), isSent: field.form === sentForm }
+        : undefined;
     }
+    tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(kept)));
   };
 
   const restore = () => {
-    let kept: Record<string, Typed | undefined> = {};
-    try {
-      kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-    } catch {
-      return;
-    }
+    const kept = read();
     for (const field of fields()) {
       const typed = kept[keyOf(field)];
       if (typed && !(typed.isSent && isNewPage()) && !wasRefused(field.form)) setValue(field, typed.value);

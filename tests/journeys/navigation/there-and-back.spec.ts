@@ -164,6 +164,21 @@ test("“Can't do it? Say no” goes to its form, and a fragment typed into the 
   await expect(heading(page)).not.toHaveText("Receipt Not Found");
 });
 
+test("what was typed stays while its page asks to sign in again", async ({ page, context }) => {
+  const path = `${running.product.url}/firm/listing/about`;
+  await openFirm(page);
+  await page.goto(path);
+  const field = page.locator("main form[method=post] textarea").first();
+  await field.fill("Skips in Leeds since 1987.");
+  await context.clearCookies();
+  await page.reload();
+  await expect(heading(page).first()).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await openFirm(page);
+  await page.goto(path);
+  await expect(field).toHaveValue("Skips in Leeds since 1987.");
+});
+
 test("coming Back to a request shows what has happened since", async ({ page }) => {
   await open(page, "receipt");
   await page.getByRole("banner").getByRole("link").first().click();
