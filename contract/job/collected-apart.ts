@@ -29,6 +29,21 @@ const staysOut = (waste: string): waste is StaysOut => waste in INSTEAD;
 export const isCollectedApart = (waste: string, division: Division | null): boolean =>
   staysOut(waste) && (waste !== "upholstery" || division === null || division === "england-and-wales");
 
+/** The wastes of a job: those that go into the skip, and those that are collected apart. */
+export interface SeparatedWastes {
+  inSkip: readonly Waste[];
+  apart: readonly Waste[];
+}
+
+export function separateWastes(wastes: readonly Waste[], division: Division | null): SeparatedWastes {
+  const isApart = (waste: Waste) => isCollectedApart(waste, division);
+  return { inSkip: wastes.filter((waste) => !isApart(waste)), apart: wastes.filter(isApart) };
+}
+
+/** False if all wastes of a job stay out of the skip, so that a skip has no price for it. */
+export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
+  inSkip.length > 0 || apart.length === 0;
+
 /** What to do with the wastes of a job that stay out of an ordinary skip, in whole sentences. */
 export function apartSentences(wastes: readonly string[]): string[] {
   const others = STAYS_OUT.filter(

@@ -119,7 +119,7 @@ export interface Plan {
   /** The wastes that the visitor named, or those that are usual for the kind of job. */
   waste: Waste[];
   /** Those that no ordinary skip takes at the place. No cost contains them. */
-  apart: Waste[];
+  apart: readonly Waste[];
   /** Warnings from `materialWarnings`. */
   warnings: string[];
   /** Null if no known place was given. */

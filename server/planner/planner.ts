@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { todayInLondon } from "#contract/dates.ts";
-import { isCollectedApart } from "#contract/job/collected-apart.ts";
+import { hasWasteForSkip, type SeparatedWastes, separateWastes } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type Waste } from "#contract/job/job.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { orderDay } from "#contract/job/working-days.ts";
@@ -25,10 +25,7 @@ interface PlannerDeps {
   companies: Pick<Companies, "search">;
 }
 
-/** A query with its wastes: those that go into the skip, and those that no ordinary skip takes. */
-interface PlannedJob extends Omit<PlanQuery, "waste"> {
-  waste: { inSkip: Waste[]; apart: Waste[] };
-}
+type PlannedJob = Omit<PlanQuery, "waste"> & SeparatedWastes;
 
 /** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
 const MAX_CHOICES = 6;
@@ -39,10 +36,10 @@ export function createPlanner({ materials, places, permits, companies }: Planner
    * The nearest companies that deliver or probably deliver to a place, may have the size and refuse none of the wastes that go
    * into a skip. Totals exclude the permit, and charges for wastes that stay out.
    */
-  function findNearest(place: Place, { weeks, waste }: PlannedJob, size: PlanSkip["size"] | undefined) {
+  function findNearest(place: Place, { weeks, inSkip }: PlannedJob, size: PlanSkip["size"] | undefined) {
     return companies.search({
       ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },
-      ...{ waste: waste.inSkip.join(",") || undefined, limit: MAX_PAGE_SIZE },
+      ...{ waste: inSkip.join(",") || undefined, limit: MAX_PAGE_SIZE },
     });
   }
 
@@ -50,14 +47,8 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   const countOffering = (place: Place, job: PlannedJob, size: PlanSkip["size"]) =>
     findNearest(place, job, size).companies.filter(({ offersSize }) => offersSize === true).length;
 
-  function separated(waste: readonly Waste[], place: Place | null): PlannedJob["waste"] {
-    const division = place && permits.siteAt(place, undefined).division;
-    const isApart = (one: Waste) => isCollectedApart(one, division);
-    return { inSkip: waste.filter((one) => !isApart(one)), apart: waste.filter(isApart) };
-  }
-
   function planAt(place: Place, job: PlannedJob, skip: PlanSkip | null, now: Date) {
-    const { weeks = DEFAULT_WEEKS, authority, waste } = job;
+    const { weeks = DEFAULT_WEEKS, authority } = job;
     const permit = permits.permitFor(place, weeks, authority);
     const { companies: nearest } = findNearest(place, job, skip?.size);
     // The notice of a company that has paused says nothing about a delivery now.
@@ -67,10 +58,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost:
-        skip && (waste.inSkip.length > 0 || waste.apart.length === 0)
-          ? planCost({ skip, nearest, permit })
-          : null,
+      cost: skip && hasWasteForSkip(job) ? planCost({ skip, nearest, permit }) : null,
     };
   }
 
@@ -80,7 +68,8 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       const found = location ? places.resolve(location) : null;
       const searched: SearchedPlace | null = found?.kind === "place" ? found.searched : null;
       const waste = wasteOf(asked, materials);
-      const job = { ...asked, waste: separated(waste, searched?.place ?? null) };
+      const division = searched && permits.siteAt(searched.place, undefined).division;
+      const job = { ...asked, ...separateWastes(waste, division) };
       const skip = planSkip(asked, materials, (size) =>
         searched ? countOffering(searched.place, job, size) : 0,
       );
@@ -88,7 +77,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       return {
         skip,
         waste,
-        apart: job.waste.apart,
+        apart: job.apart,
         warnings: materialWarnings(skip?.size, asked.waste ?? []),
         place: searched?.place ?? null,
         placeNote: searched?.note ?? null,

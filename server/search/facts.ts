@@ -1,10 +1,11 @@
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
+import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import { type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
-import { hasWasteForSkip, type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
+import { type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
 import { offersAny, offersSize, totalOf } from "./totals.ts";
 
 /** A company found by a search. */

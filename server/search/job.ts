@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { NotTaken } from "#contract/companies/totals.ts";
-import { isCollectedApart, ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
+import { ONLY_IF_STATED, type SeparatedWastes, separateWastes } from "#contract/job/collected-apart.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, WASTES, type Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
@@ -8,7 +8,7 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 
 /** The job for which the visitor needs a skip. */
-export interface SearchedJob extends DeliverySite {
+export interface SearchedJob extends DeliverySite, SeparatedWastes {
   /** The day from which notice counts, as YYYY-MM-DD. */
   askedOn: string;
   /** Null if no size is asked for. */
@@ -20,9 +20,6 @@ export interface SearchedJob extends DeliverySite {
   permit: { from: number; to: number; isEstimated: boolean } | null;
   /** In the order of `WASTES`. */
   wastes: readonly Waste[];
-  /** The wastes that go into the skip, and those that no ordinary skip takes. */
-  inSkip: readonly Waste[];
-  apart: readonly Waste[];
 }
 
 type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "weeks" | "stands" | "waste">>;
@@ -46,7 +43,6 @@ export function searchedJob(
   // No council says that a permit may follow another one, so a fee of several is an estimate.
   const known = fee && { from: fee.from, to: fee.to, isEstimated: fee.permits > 1 };
   const wastes = WASTES.map(({ value }) => value).filter((value) => named.has(value));
-  const isApart = (one: Waste) => isCollectedApart(one, site.division);
   return {
     ...site,
     askedOn,
@@ -55,18 +51,13 @@ export function searchedJob(
     weeks,
     permit: stands === "road" ? known : NO_PERMIT,
     wastes,
-    inSkip: wastes.filter((one) => !isApart(one)),
-    apart: wastes.filter(isApart),
+    ...separateWastes(wastes, site.division),
   };
 }
 
 /** Whether the job decides which companies can do it. */
 export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
   size !== null || sizes.length > 0 || wastes.length > 0;
-
-/** False if all wastes of the job stay out of the skip, so that a skip has no price for it. */
-export const hasWasteForSkip = ({ wastes, inSkip }: Pick<SearchedJob, "wastes" | "inSkip">): boolean =>
-  wastes.length === 0 || inSkip.length > 0;
 
 /**
  * The wastes of a job that a company does not take. Without a size only its refusals count. With a size, heavy wastes also

@@ -1,9 +1,10 @@
 import type { CostPart, Total } from "#contract/companies/totals.ts";
+import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { SizeTerms, StatedHire } from "#server/catalogue/size-terms.ts";
-import { hasWasteForSkip, type SearchedJob } from "./job.ts";
+import type { SearchedJob } from "./job.ts";
 
 /** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
