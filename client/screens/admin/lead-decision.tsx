@@ -135,7 +135,7 @@ export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) 
             <button
               type="button"
               disabled={reason.trim() === ""}
-              onClick={() => decide.isPending || decide.mutate({ decision: "refused", reason })}
+              onClick={() => decide.mutate({ decision: "refused", reason })}
               aria-disabled={decide.isPending}
               className={buttonClass("danger")}
             >

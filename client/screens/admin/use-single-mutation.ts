@@ -6,7 +6,7 @@ import { useRef } from "react";
  * next render, and the second press of a double one comes before it.
  */
 export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptions<Answer, Error, Sent>) {
-  const mutation = useMutation(options);
+  const { mutateAsync, ...mutation } = useMutation(options);
   const isBusy = useRef(false);
   const mutate = (sent: Sent): void => {
     if (isBusy.current) return;
@@ -14,7 +14,7 @@ export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptio
     const end = () => {
       isBusy.current = false;
     };
-    mutation.mutateAsync(sent).then(end, end);
+    mutateAsync(sent).then(end, end);
   };
   return { ...mutation, mutate };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
@@ -10,7 +10,6 @@ import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
@@ -57,7 +56,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const saving = useSingleMutation({
+  const saving = useMutation({
     mutationFn: (fields: NewCompany) => {
       if (!newer.company) return request("POST", "/api/companies", fields);
       const { id, updatedAt } = newer.company;

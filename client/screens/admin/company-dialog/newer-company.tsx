@@ -65,7 +65,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
     handleError(error: unknown) {
       if (error instanceof RequestError && error.status === CONFLICT) setRefusal(error.serverMessage);
     },
-    load: () => loading.isPending || loading.mutate(),
+    load: () => loading.mutate(),
     isLoading: loading.isPending,
   };
 }

@@ -41,7 +41,7 @@ export function CsvPanel() {
           type="button"
           disabled={!file}
           aria-disabled={importing.isPending}
-          onClick={() => file && !importing.isPending && importing.mutate({ file, apply: false })}
+          onClick={() => file && importing.mutate({ file, apply: false })}
           className={buttonClass("dark")}
         >
           {importing.isPending ? "Reading..." : "Check the file"}

@@ -33,7 +33,7 @@ export function EditCompanyButton({ company: { id, name }, variant }: EditCompan
     <>
       <button
         type="button"
-        onClick={() => opening.isPending || opening.mutate()}
+        onClick={() => opening.mutate()}
         aria-disabled={opening.isPending}
         aria-label={`Edit ${name}`}
         className={buttonClass(variant, "small")}

@@ -39,7 +39,7 @@ export function useUndo(onUndone: () => void) {
       <span className="wrap-anywhere">{done.text}</span>
       <button
         type="button"
-        onClick={() => undoing.isPending || undoing.mutate(done)}
+        onClick={() => undoing.mutate(done)}
         aria-disabled={undoing.isPending}
         className={buttonClass("quiet", "small")}
       >

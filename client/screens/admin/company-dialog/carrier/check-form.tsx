@@ -90,7 +90,7 @@ export function CheckForm({ companyId, licenseNumber, onTyped }: CheckFormProps)
     <form
       noValidate
       aria-label="Record a check"
-      onSubmit={form.handleSubmit((check) => saving.isPending || saving.mutate(check))}
+      onSubmit={form.handleSubmit((check) => saving.mutate(check))}
       className="grid gap-4 sm:grid-cols-2"
     >
       <h3 className="font-bold sm:col-span-2">Record a check</h3>
