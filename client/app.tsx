@@ -5,7 +5,7 @@ import { ErrorBoundary } from "#client/components/error-boundary.tsx";
 import { LiveRegion } from "#client/components/live-region.tsx";
 import { SiteProvider } from "./components/site/site-context.ts";
 import { Toasts } from "./components/toasts/toasts.tsx";
-import { Document } from "./document.tsx";
+import { Document, type DocumentProps } from "./document.tsx";
 import type { InitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { NavigationContext } from "./queries/navigation-wait.ts";
@@ -14,17 +14,24 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   queryClient: QueryClient;
   rendered: RenderedScreen;
   readOnly?: boolean;
-  documentScript?: string | undefined;
-  /** The initial state as JSON. Set on the server only. */
-  initialState?: string;
 }
 
-/** The whole page. The server renders it, and the browser hydrates it unless the page is sent without script. */
-export function App({ site, assets, queryClient, rendered, readOnly = false, ...document }: AppProps) {
+/** What only the server knows: see `DocumentProps`. */
+type ServerProps = Pick<DocumentProps, "documentScript" | "initialState">;
+
+/** The whole page. The server renders it, and the browser hydrates it unless it is a document. */
+export function App({
+  site,
+  assets,
+  queryClient,
+  rendered,
+  readOnly = false,
+  ...server
+}: AppProps & ServerProps) {
   return (
     <SiteProvider value={site}>
       <QueryClientProvider client={queryClient}>
-        <Document assets={assets} readOnly={readOnly} {...document}>
+        <Document assets={assets} readOnly={readOnly} {...server}>
           <Toasts>
             <NavigationContext value={rendered.navigation}>
               <ErrorBoundary>

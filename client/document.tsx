@@ -11,7 +11,7 @@ import { type Assets, INITIAL_STATE_ID } from "./initial-state.ts";
  */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
-interface DocumentProps {
+export interface DocumentProps {
   assets: Assets;
   /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
   initialState?: string | undefined;

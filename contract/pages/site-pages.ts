@@ -45,7 +45,7 @@ export interface Page {
   sitemapGroup?: SitemapGroup;
   /** True if sitemap.xml lists the page for search engines. */
   isIndexed?: true;
-  /** True if the page loads script. A link to a page without script loads its document. */
+  /** True if the page loads the script of the screens. A link to a page without it loads its document. */
   needsScript?: true;
   /** True if a page with script gets its data as props. Only the server has them, so links and Back load its document. */
   hasServerProps?: true;

@@ -40,16 +40,21 @@ export function readAssets(): PageAssets {
       known.set(name, assets);
       return assets;
     },
-    documentScript: `/${manifest[DOCUMENT_ENTRY]?.file}`,
+    documentScript: `/${entryOf(manifest, DOCUMENT_ENTRY).file}`,
   };
 }
 
 const screenFile = (manifest: Manifest, name: PageName) =>
   Object.keys(manifest).find((file) => file.endsWith(`/${name}.screen.tsx`)) ?? "";
 
+function entryOf(manifest: Manifest, name: string): Chunk {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`${MANIFEST} has no ${name}. Build again.`);
+  return entry;
+}
+
 function assetsFrom(manifest: Manifest, screen: string): Assets {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`${MANIFEST} has no ${ENTRY}. Build again.`);
+  const entry = entryOf(manifest, ENTRY);
   const address = (file: string) => `/${file}`;
   const needed = [...new Set([HYDRATE, screen].flatMap((name) => filesOf(manifest, name)))];
   return {

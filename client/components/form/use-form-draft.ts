@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { tryStorage } from "#client/try-storage.ts";
 
@@ -32,13 +32,14 @@ export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   prefilledFrom = "",
 ) {
-  const { subscribe, reset, getValues, control } = form;
+  const { subscribe, reset, getValues, formState } = form;
+  const initial = useRef(formState.defaultValues ?? {});
   useEffect(() => {
     const save = (values: Values) => saveDraft(name, { values, prefilledFrom });
     const draft = readDraft<Draft<Values>>(name);
     const values = getValues();
     // These were typed before the form's code had loaded.
-    const typed = changedFields(values, control._defaultValues);
+    const typed = changedFields(values, initial.current);
     if (draft) {
       const isSame = draft.prefilledFrom === prefilledFrom;
       const prefilled = isSame ? {} : nonEmptyFields(values);
@@ -46,7 +47,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     }
     if (Object.keys(typed).length > 0) save(getValues());
     return subscribe({ formState: { values: true }, callback: (state) => save(state.values) });
-  }, [name, prefilledFrom, subscribe, reset, getValues, control]);
+  }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
 const changedFields = <Values extends FieldValues>(
