@@ -30,6 +30,26 @@ test("processes that start at the same time apply each migration once", async ()
   expect(await applied()).toBe(migrations.length);
 });
 
+test("a migration that waits for a long request holds up no other request, and is applied after it", async () => {
+  const [starting, requests, visitors] = processes as [Database, Database, Database];
+  await migrate(opened.database);
+  await opened.database.execute(sql`alter table proposals drop column confirmed_at`);
+  await opened.database.execute(
+    sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+  );
+  const long = await requests.$client.connect();
+  await long.query("begin");
+  await long.query("select from proposals");
+  const migrating = migrate(starting);
+  const waiting = sql`select from pg_locks where relation = 'proposals'::regclass and not granted`;
+  await expect.poll(async () => (await opened.database.execute(waiting)).rowCount).toBe(1);
+  await visitors.execute(sql`select from proposals`);
+  await long.query("commit");
+  long.release();
+  await migrating;
+  await opened.database.execute(sql`select confirmed_at from proposals`);
+});
+
 test("an older version of the product leaves a newer schema unchanged", async () => {
   await migrate(opened.database);
   const before = await applied();

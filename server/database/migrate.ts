@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type { PoolClient } from "pg";
 import { type Database, DatabaseStartError } from "./connect.ts";
 
 /** Relative to the working directory, which is the root folder of the product in development and in production. */
@@ -9,12 +11,23 @@ export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
 /** Key of an advisory lock. If several processes start at the same time, one migrates and the others wait. */
 const MIGRATION_LOCK = 7_351_002;
 
+/**
+ * A migration that waits for a running request holds up all later ones. So it soon gives up, lets them pass and tries again. The
+ * time is below the second after which PostgreSQL looks for a deadlock, which it could end by failing a visitor's request.
+ */
+const LOCK_TIMEOUT = "500ms";
+const LOCK_NOT_AVAILABLE = "55P03";
+const LOCK_ATTEMPTS = 100;
+const PAUSE_BETWEEN_ATTEMPTS_MS = 200;
+
 /** Applies the missing migrations. A newer schema is left unchanged. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.$client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await applyBetweenRequests(client);
+    await client.query("reset lock_timeout");
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
@@ -25,5 +38,18 @@ export async function migrate(database: Database): Promise<void> {
       `The tables of the database could not be brought up to date. It says: ${(cause as Error)?.message ?? message}`,
       { cause: error },
     );
+  }
+}
+
+/** Applies the migrations in one transaction. It starts again while requests of another process hold the locks that it needs. */
+async function applyBetweenRequests(client: PoolClient): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;
+      await pause(PAUSE_BETWEEN_ATTEMPTS_MS);
+    }
   }
 }
