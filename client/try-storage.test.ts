@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import { chooseAlso, chosenCompanies } from "./components/company/selection/chosen-companies.ts";
 import {
-  deleteSelections,
   hasSavedSelection,
   saveSelection,
   takeSelection,
 } from "./components/company/selection/saved-selection.ts";
-import { savedSelection } from "./components/company/selection/selectable-company.ts";
 import { deleteDraft, hasDraft, readDraft, saveDraft } from "./components/form/use-form-draft.ts";
 
 const STORAGES = ["sessionStorage", "localStorage"] as const;
@@ -22,7 +21,7 @@ afterEach(() => {
   for (const name of STORAGES) Reflect.deleteProperty(globalThis, name);
 });
 
-test("a browser that blocks storage has no drafts and no saved selections, and saving them does nothing", () => {
+test("a browser that blocks storage has no drafts and no saved selections, but keeps a choice while its page is open", () => {
   blockStorage();
   saveDraft("quote", { values: {} });
   expect([hasDraft("quote"), readDraft("quote")]).toEqual([false, null]);
@@ -30,6 +29,6 @@ test("a browser that blocks storage has no drafts and no saved selections, and s
   saveSelection({ companies: [], location: "Leeds", radiusKm: 30 });
   expect(hasSavedSelection()).toBe(false);
   expect(takeSelection()).toEqual({ companies: [], location: "", radiusKm: undefined });
-  expect(savedSelection("near leeds")).toEqual([]);
-  deleteSelections();
+  chooseAlso([{ id: 1, name: "Skips", email: "" }]);
+  expect(chosenCompanies()).toMatchObject([{ id: 1 }]);
 });

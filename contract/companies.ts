@@ -245,6 +245,8 @@ export const priceComparisonRowSchema = z
     rating: decimal.nullable(),
     reviewCount: z.int(),
     phone: z.string().nullable(),
+    email: companySchema.shape.email,
+    pausedUntil: companySchema.shape.pausedUntil,
     quotable: z.boolean().meta({ description: "Whether the company can be asked for a quote" }),
     distance,
     serves: fitShape.serves,

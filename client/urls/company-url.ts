@@ -67,10 +67,12 @@ export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
 /**
- * The URL of the quote form for one company, with the job and the searched area. If no place was searched, the place is the
- * company's town, with its county because other towns can have the same name.
+ * The URL of the quote form for a company, and for `others` too. If no place was searched, the place is the company's town, with
+ * its county because other towns can have the same name.
  */
 export const quoteUrl = (
   company: { id: number; location: string; county: string },
   area: SearchedArea,
-): `/${string}` => quotesUrl([company], { ...area, location: area.location || formatLocation(company) });
+  others: readonly { id: number }[] = [],
+): `/${string}` =>
+  quotesUrl([company, ...others], { ...area, location: area.location || formatLocation(company) });

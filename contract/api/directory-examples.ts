@@ -54,6 +54,8 @@ export const DIRECTORY_RESPONSES = {
       rating: "4.35",
       reviewCount: 12,
       phone: "01632 960123",
+      email: "hello@aire-skips.example",
+      pausedUntil: null,
       quotable: true,
       distance: 1.24,
       prices: {

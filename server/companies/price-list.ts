@@ -59,13 +59,15 @@ const rowsOf = (found: SearchResult): PriceComparisonRow[] =>
 
 function priceRow(result: Result, found: SearchResult): PriceComparisonRow {
   const { company, prices } = result.listing;
-  const { id, name, location, phone } = company;
+  const { id, name, location, phone, email, pausedUntil } = company;
   return {
     id,
     name,
     location,
     ...shownScore(company),
     phone,
+    email,
+    pausedUntil,
     quotable: canBeQuoted(company),
     ...distanceOf(result),
     ...prices,

@@ -99,7 +99,9 @@ test("companies chosen on the search page arrive at the quote form, once", async
   await expect(page.getByRole("group", { name: /^5 companies selected/ }).getByRole("checkbox")).toHaveCount(
     5,
   );
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const handOver = () =>
+    ["selectedCompanies", "searchLocation", "searchRadius"].map((key) => localStorage.getItem(key));
+  expect(await page.evaluate(handOver)).toEqual([null, null, null]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Send Quote Request (5)" })).toBeVisible();
 });
@@ -154,22 +156,60 @@ test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }
   await expect(toast).toBeHidden();
 });
 
-test("opening a company and going back keeps the selection; a search for another place clears it", async ({
+test("companies stay chosen on a company's page, on the way back and near another place", async ({
   page,
 }) => {
   await openHydrated(page, "/search?location=York");
-  await page.getByRole("button", { name: "Select Top 5" }).click();
+  for (const position of [0, 1]) await tick(page, position).check();
   await page
     .getByRole("link", { name: /View Details/ })
-    .first()
+    .last()
     .click();
-  await expect(page.getByRole("heading", { name: "Company Overview" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to my request", pressed: false }).click();
+  await expect(page.getByRole("link", { name: "Get Quotes (3)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare (3)" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
   await page.getByLabel("Where do you need the skip?").fill("Cardiff");
   await page.getByLabel("Where do you need the skip?").press("Enter");
   await expect(page.getByRole("heading", { name: /found near Cardiff/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
+});
+
+test("what is ticked in one tab is ticked in another, and a price comparison can ask for quotes", async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, "/search?location=York");
+  const prices = await context.newPage();
+  await openHydrated(prices, "/price-comparison?location=York");
+  await tick(page, 0).check();
+  await expect(prices.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
+  const name = (await prices.getByRole("checkbox", { checked: true }).first().getAttribute("value")) ?? "";
+  await prices.locator(`input[name=ids][value="${name}"]`).first().uncheck();
+  await expect(page.getByRole("button", { name: /^Request Quotes/ })).toBeHidden();
+});
+
+test("from a company's page the request goes to the companies chosen before, too", async ({ page }) => {
+  await openHydrated(page, "/search?location=York");
+  for (const position of [0, 1]) await tick(page, position).check();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Quote Ready" })
+    .nth(2)
+    .getByRole("link", { name: /^View Details/ })
+    .click();
+  await page.getByRole("link", { name: "Get Quotes (3)" }).click();
+  await expect(page.getByRole("button", { name: "Send Quote Request (3)" })).toBeVisible();
+  await page
+    .getByRole("group", { name: /^3 companies selected/ })
+    .getByRole("checkbox")
+    .first()
+    .uncheck();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /^Get Quote/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^2 of 5 chosen/)).toBeVisible();
 });
 
 /** Makes browser storage throw an error, as in a browser that blocks all cookies. */
@@ -258,7 +298,7 @@ test("a page that the browser kept shows what was chosen since", async ({ page }
   await openHydrated(page, "/search?location=Leeds&radius=30");
   for (const position of [2, 3]) await tick(page, position).check();
   await page.evaluate(() => {
-    sessionStorage.clear();
+    localStorage.clear();
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
   await expect(page.getByRole("button", { name: /^Request Quotes/ })).toBeHidden();

@@ -1,7 +1,6 @@
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import { listNear } from "#client/components/company/selection/selectable-company.ts";
-import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
@@ -40,7 +39,7 @@ export default function CompaniesScreen() {
   const result = useListPage(search);
   const { data } = result;
   const isSelecting = params.get("mode") === "quote";
-  const chosen = useQuoteSelection({ list: listNear(search.location) });
+  const chosen = useChosenCompanies();
   // Companies that were ticked to be compared stay ticked for the list without this mode.
   const selection = isSelecting ? { ...chosen, selected: chosen.selected.filter(canBeQuoted) } : chosen;
   return (

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
-import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-import { CompareLink } from "./compare-link.tsx";
+import { RequestActions } from "./request-actions.tsx";
 
 /**
  * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky. It comes last, so
@@ -35,17 +34,8 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
           </p>
         )}
         <div className="flex gap-2 lg:grid lg:gap-3">
-          {isQuotable && (
-            <Link
-              to={quoteUrl(company, area)}
-              rel="nofollow"
-              className={`${buttonClass()} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
-            >
-              Get Quote
-            </Link>
-          )}{" "}
+          <RequestActions company={company} area={area} />
           {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
-          <CompareLink id={company.id} area={area} />
         </div>
         <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />
       </div>

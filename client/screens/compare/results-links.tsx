@@ -1,8 +1,4 @@
-import {
-  listNear,
-  saveListSelection,
-  toSelectableCompany,
-} from "#client/components/company/selection/selectable-company.ts";
+import { chooseAlso } from "#client/components/company/selection/chosen-companies.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
@@ -19,7 +15,6 @@ interface ResultsLinksProps {
 /** Links to the search results for the job: to go back, and to add a company to the comparison. */
 export function ResultsLinks({ companies, area }: ResultsLinksProps) {
   const results = jobUrl("/search", area);
-  const tickCompared = () => saveListSelection(listNear(area.location), companies.map(toSelectableCompany));
   return (
     <div className="flex flex-wrap justify-between gap-x-6 print:hidden">
       <Link to={results} className={linkClass}>
@@ -27,7 +22,7 @@ export function ResultsLinks({ companies, area }: ResultsLinksProps) {
         Back to results
       </Link>{" "}
       {companies.length > 0 && companies.length < MAX_COMPANIES_PER_QUOTE && (
-        <Link to={results} onClick={tickCompared} className={linkClass}>
+        <Link to={results} onClick={() => chooseAlso(companies)} className={linkClass}>
           <Icon name="plus" size="size-4" />
           Add a company
         </Link>

@@ -2,8 +2,7 @@ import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-gr
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import { listNear } from "#client/components/company/selection/selectable-company.ts";
-import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -48,7 +47,7 @@ function Found({ result, search, area }: FoundProps) {
   const { location } = search;
   const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
   useAnnouncement(sentence);
-  const selection = useQuoteSelection({ list: listNear(location) });
+  const selection = useChosenCompanies();
   const quoteUrl = `/companies${queryString({ ...areaParams(area), radius: area.radius, mode: "quote" })}`;
   return (
     <>

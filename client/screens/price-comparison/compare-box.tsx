@@ -3,15 +3,13 @@ import { Tick } from "#client/components/ui/tick.tsx";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 
 interface CompareBoxProps {
-  row: Pick<PriceComparisonRow, "id" | "name">;
+  row: Pick<PriceComparisonRow, "id" | "name" | "email" | "pausedUntil">;
   selection: QuoteSelection;
 }
 
-/**
- * A checkbox that selects a company for the comparison. A row has no email address, so the bar of selected companies offers no
- * quote request. The rows of companies that take requests have their own Quote link.
- */
-export function CompareBox({ row: { id, name }, selection: { selected, toggle } }: CompareBoxProps) {
+/** A checkbox that selects a company for the comparison or a quote request. */
+export function CompareBox({ row, selection: { selected, toggle } }: CompareBoxProps) {
+  const { id, name } = row;
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold print:hidden">
       <Tick
@@ -19,7 +17,7 @@ export function CompareBox({ row: { id, name }, selection: { selected, toggle } 
         name="ids"
         value={id}
         checked={selected.some((company) => company.id === id)}
-        onTick={(isTicked) => toggle({ id, name, email: "" }, isTicked)}
+        onTick={(isTicked) => toggle(row, isTicked)}
         className="size-5 accent-ink"
       />
       <span>

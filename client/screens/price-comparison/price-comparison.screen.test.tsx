@@ -11,6 +11,8 @@ import PriceComparisonScreen, { loader } from "./price-comparison.screen.tsx";
 const range = { from: 100, to: 200 };
 const ROW: PriceComparisonRow = {
   ...{ id: 1, name: "Aire Skips", location: "Leeds", rating: null, reviewCount: 0, phone: null },
+  email: null,
+  pausedUntil: null,
   quotable: false,
   earliest: { day: null, unknown: ["notice"] },
   prices: { mini: range, small: range, medium: range, large: range },

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
@@ -49,7 +49,7 @@ export default function PriceComparisonScreen() {
         ? previousRows
         : undefined,
   });
-  const selection = useQuoteSelection({ list: `prices ${location ?? ""}` });
+  const selection = useChosenCompanies();
   const searched = result.data?.searched?.place;
   const place = searched?.label ?? location;
   const isVariant = skipSize !== "all" || hasJob || page > 1 || radius !== DEFAULT_RADIUS_KM;

@@ -140,7 +140,7 @@ export const COLLECTED = [
           We use no analytics, no advertising and no tracking, and set no cookies for visitors. (The only
           cookies of this site are those of the administrator and of companies that sign in to their own
           page.) Your browser itself keeps a form you have begun until you send it, and the companies you
-          selected until you close the tab; we see neither.
+          selected, which stay ticked for 12 hours; we see neither.
         </p>
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that

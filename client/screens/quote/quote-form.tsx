@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
-import { deleteSelections } from "#client/components/company/selection/saved-selection.ts";
+import { unchooseCompanies } from "#client/components/company/selection/chosen-companies.ts";
 import {
   type QuoteSelection,
-  useQuoteSelection,
+  useRecipients,
 } from "#client/components/company/selection/use-quote-selection.ts";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
@@ -33,7 +33,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   const params = usePageParams();
   const searched = posted?.searched ?? jobIn(params);
   const { form, clearForm } = useQuoteForm(PAGE_PRESENTATION, posted);
-  const selection = useQuoteSelection({ initial: useInitialCompanies(posted) });
+  const selection = useRecipients(useInitialCompanies(posted));
   const search = useCompanySearch({ form, selection, posted, searched });
   const leftOut = usePrefill({ form, selection, search, posted });
   useCompaniesDraft({ selected: selection.selected, listed: search.listed });
@@ -43,8 +43,8 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     searched,
     onSent: (accepted) => {
       clearForm();
+      unchooseCompanies(selection.selected);
       selection.clear();
-      deleteSelections();
       search.reset();
       showSent(accepted);
     },

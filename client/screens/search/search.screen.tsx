@@ -1,7 +1,6 @@
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import { listNear } from "#client/components/company/selection/selectable-company.ts";
-import { useQuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
@@ -34,7 +33,7 @@ export default function SearchScreen() {
   const result = useListPage(search);
   const { data } = result;
   useAnnouncement(data && resultSentence(data, location));
-  const selection = useQuoteSelection({ list: listNear(location) });
+  const selection = useChosenCompanies();
   return (
     <>
       <SearchMeta search={search} result={data} />

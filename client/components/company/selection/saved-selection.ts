@@ -1,5 +1,5 @@
 import { tryStorage } from "#client/try-storage.ts";
-import { parseSelection, type SelectableCompany, selectionKey } from "./selectable-company.ts";
+import { parseSelection, type SelectableCompany } from "./selectable-company.ts";
 
 const COMPANIES_KEY = "selectedCompanies";
 const LOCATION_KEY = "searchLocation";
@@ -38,11 +38,3 @@ const takeItem = (key: string): string | null =>
     localStorage.removeItem(key);
     return value;
   });
-
-/** Deletes the saved selections of all lists, after a request was sent. */
-export function deleteSelections() {
-  tryStorage(() => {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(selectionKey(""))) sessionStorage.removeItem(key);
-  });
-}

@@ -1,5 +1,6 @@
-import { tryStorage } from "#client/try-storage.ts";
 import type { Company } from "#contract/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 
 /** The fields of a company that a selection stores. `canBeQuoted` uses `email` and `pausedUntil`. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
@@ -30,19 +31,9 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
   }
 }
 
-/** The key in session storage for the selection of a list. */
-export const selectionKey = (list: string): string => `selection:${list}`;
-
-/** The list of the companies near a place. All pages share its selection, however the place is typed. */
-export const listNear = (location = ""): string => `near ${location.replace(/\s/g, "").toLowerCase()}`;
-
-/** Keeps the selection of a list while the visitor is on another page. */
-export const saveListSelection = (list: string, companies: readonly SelectableCompany[]) =>
-  tryStorage(() => sessionStorage.setItem(selectionKey(list), JSON.stringify(companies)));
-
-/** The companies that the visitor selected in a list in this browser tab. */
-export const savedSelection = (list: string): readonly SelectableCompany[] =>
-  parseSelection(tryStorage(() => sessionStorage.getItem(selectionKey(list))));
+/** Whether one of the five places is free. Companies that can't be asked take none of the places of those that can. */
+export const hasPlaceFor = (company: SelectableCompany, selected: readonly SelectableCompany[]): boolean =>
+  (canBeQuoted(company) ? selected.filter(canBeQuoted) : selected).length < MAX_COMPANIES_PER_QUOTE;
 
 const isSelectableCompany = (value: Partial<SelectableCompany> | null): value is SelectableCompany =>
   Number.isInteger(value?.id) && typeof value?.name === "string" && typeof value.email === "string";

@@ -39,9 +39,13 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
         className="needs-script sticky bottom-0 z-20 outline-none border-t border-transparent bg-ink text-white shadow-raised"
       >
         <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 max-sm:text-sm sm:gap-x-3">
-          <p className="mr-auto font-semibold">
+          <p className="mr-auto min-w-0 font-semibold sm:flex-1 sm:truncate">
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
+            {/* They can be from lists of other places. */}
+            <span className="font-normal text-white/80 max-sm:hidden">
+              {`: ${selected.map(({ name }) => name).join(", ")}`}
+            </span>
           </p>
           <CompareLink selected={selected} area={area} />{" "}
           {quotable > 0 && (

@@ -1,0 +1,74 @@
+import { tryStorage } from "#client/try-storage.ts";
+import {
+  hasPlaceFor,
+  parseSelection,
+  type SelectableCompany,
+  toSelectableCompany,
+} from "./selectable-company.ts";
+
+// In local storage, because a visitor opens results in several tabs.
+const COMPANIES_KEY = "chosenCompanies";
+const CHANGED_KEY = "chosenCompaniesChanged";
+/** A choice that did not change for so long belongs to an earlier visit. */
+const VISIT_MS = 12 * 60 * 60 * 1000;
+
+const NONE: readonly SelectableCompany[] = [];
+const listeners = new Set<() => void>();
+let parsed = { json: "", companies: NONE };
+/** The choice in a browser that blocks storage. It lasts until the visitor loads another document. */
+let unsaved = NONE;
+
+/** The companies that the visitor chose on any page, in any tab. The same array until the choice changes. */
+export function chosenCompanies(): readonly SelectableCompany[] {
+  const json = tryStorage(() => {
+    const isOfThisVisit = Date.now() - Number(localStorage.getItem(CHANGED_KEY)) < VISIT_MS;
+    return (isOfThisVisit && localStorage.getItem(COMPANIES_KEY)) || "";
+  });
+  if (json === null) return unsaved;
+  if (json === "") return NONE;
+  if (json !== parsed.json) parsed = { json, companies: parseSelection(json) };
+  return parsed.companies;
+}
+
+export function chooseCompanies(companies: readonly SelectableCompany[]) {
+  unsaved = companies;
+  tryStorage(() => {
+    if (companies.length === 0) {
+      localStorage.removeItem(COMPANIES_KEY);
+      localStorage.removeItem(CHANGED_KEY);
+      return;
+    }
+    localStorage.setItem(COMPANIES_KEY, JSON.stringify(companies.map(toSelectableCompany)));
+    localStorage.setItem(CHANGED_KEY, String(Date.now()));
+  });
+  for (const listener of listeners) listener();
+}
+
+/** Adds companies to the choice, as far as it has places for them. */
+export function chooseAlso(companies: readonly SelectableCompany[]) {
+  let chosen = chosenCompanies();
+  for (const company of companies) {
+    const isChosen = chosen.some(({ id }) => id === company.id);
+    if (!isChosen && hasPlaceFor(company, chosen)) chosen = [...chosen, company];
+  }
+  chooseCompanies(chosen);
+}
+
+/** Takes companies out of the choice, for example because they were asked. */
+export function unchooseCompanies(companies: readonly { id: number }[]) {
+  const ids = new Set(companies.map(({ id }) => id));
+  if (chosenCompanies().some(({ id }) => ids.has(id)))
+    chooseCompanies(chosenCompanies().filter(({ id }) => !ids.has(id)));
+}
+
+/** Reports each change of the choice: in this tab, in another one, and while the browser kept the whole page. */
+export function followChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  addEventListener("pageshow", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+    removeEventListener("pageshow", listener);
+  };
+}
