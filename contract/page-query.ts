@@ -153,8 +153,8 @@ export const PLAN_QUERY: PageQuery = {
   // Checked by `bagsProblem`, so that the page can show a number that is not valid.
   bags: textParam,
   ...JOB_QUERY,
-  // The code of a road authority.
-  authority: (value) => (/^[ESW]\d{8}$/.test(value) ? value : undefined),
+  // The code of a road authority, with letters for one that has no official code yet.
+  authority: (value) => (/^[ESW](\d{8}|-[A-Z-]{1,40})$/.test(value) ? value : undefined),
   // The form always sends this parameter, so the page knows when a form without answers was sent.
   asked: oneOfParam("1"),
   // Those chosen before the visitor opened the planner, for its link to the quote form.

@@ -80,10 +80,10 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
-  const permits = createPermits({ tables: readCouncilTables("data"), places });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
   const days = { today: createLondonDay(), orderDay: createLondonDay(orderDay) };
   const { today } = days;
+  const permits = createPermits({ tables: readCouncilTables("data"), places, today });
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);

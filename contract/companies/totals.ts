@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimal } from "../field-schemas.ts";
 import { waste } from "../job/job-query.ts";
+import { permitPeriodSchema } from "../job/permits.ts";
 import { STATED_BY, wasteChargeSchema } from "../job/terms.ts";
 
 const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
@@ -24,6 +25,7 @@ const costPart = z.object({
   hireDays: z.int().nullable().optional().meta({
     description: "Days that a stated price of the hire includes, at most 254; null if nobody has said",
   }),
+  permit: permitPeriodSchema.optional().meta({ description: "What the fee of a permit pays for" }),
 });
 export type CostPart = z.output<typeof costPart>;
 

@@ -30,6 +30,11 @@ const orUnknown = <Schema extends z.ZodType>(schema: Schema) => schema.nullable(
 const whoApplies = orUnknown(z.enum(PERMIT_APPLICANTS));
 const noticeWorkingDays = orUnknown(z.int());
 
+const isOld = z.boolean().meta({
+  description:
+    "Whether the fee is more than twelve months old, by its month or else by the day its page was seen",
+});
+
 const feeSchema = z.object({
   price: pounds,
   days: orUnknown(z.int()).meta({ description: "Days that the permit lasts" }),
@@ -45,6 +50,7 @@ export const permitTermsSchema = z
     noticeDays: orUnknown(z.int()).meta({
       description: "Where the council says days and not whether they are working days",
     }),
+    noticeHours: orUnknown(z.int()).meta({ description: "Where the council says hours" }),
     whoApplies,
     maxDays: orUnknown(z.int()),
     maxLengthMetres: orUnknown(z.number()),
@@ -56,11 +62,24 @@ export const permitTermsSchema = z
     asOf: orUnknown(z.string()).meta({ description: "The month that the source gives its fee for" }),
     basis: z.enum(PERMIT_BASES).meta({ description: "Only fees of a current page count in totals" }),
     seenOn: orUnknown(day).meta({ description: "When the page was seen" }),
+    isOld,
     confirmed: z.boolean().meta({ description: "Whether the fee was confirmed with the council" }),
     note: z.string(),
   })
   .meta({ id: "PermitTerms", description: "What is known of a road authority's permits. Null: not known" });
 export type PermitTerms = z.output<typeof permitTermsSchema>;
+
+/** What the fee of a permit for a hire pays for, and how old it is. */
+export const permitPeriodSchema = z.object({
+  periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
+  permits: z.int().meta({
+    description:
+      "Permits that the hire needs, one after another. With more than one, the fee of all is an estimate",
+  }),
+  seenOn: day.meta({ description: "The earliest day on which a page was seen" }),
+  isOld,
+});
+export type PermitPeriod = z.output<typeof permitPeriodSchema>;
 
 const share = z.number().meta({ description: "Of the place's postcodes, 0 to 1" });
 
@@ -69,6 +88,7 @@ const permitAuthoritySchema = z
     gss: z.string().meta({ description: "Code of the Office for National Statistics; DFI for DfI Roads" }),
     name: z.string(),
     website: z.string(),
+    startsOn: orUnknown(day).meta({ description: "The day of a later takeover; null for today's authority" }),
     share,
     terms: orUnknown(permitTermsSchema),
   })
@@ -90,17 +110,7 @@ export const permitAnswerSchema = z
     division: orUnknown(z.enum(DIVISIONS)).meta({ description: "Whose bank holidays count" }),
     redRoutes: z.boolean().meta({ description: "In London: on a red route Transport for London decides" }),
     fee: orUnknown(
-      z.object({
-        from: pounds,
-        to: pounds,
-        periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
-        permits: z.int().meta({
-          description:
-            "Permits that the hire needs, one after another. With more than one, the fee of all is an estimate",
-        }),
-        source: z.literal("council"),
-        seenOn: day.meta({ description: "The earliest day on which a page was seen" }),
-      }),
+      permitPeriodSchema.extend({ from: pounds, to: pounds, source: z.literal("council") }),
     ).meta({ description: "For the weeks asked; null unless known of every authority that it may be" }),
     noticeWorkingDays: noticeWorkingDays.meta({
       description: "The longest; null unless known of every authority that it may be",
@@ -119,5 +129,8 @@ export const permitsQuery = z.object({
     .max(MAX_SEARCH_TEXT, `location is too long (at most ${MAX_SEARCH_TEXT} characters)`)
     .meta({ description: "A postcode, part of one, or a town" }),
   weeks: jobQueryFields.weeks.optional(),
+  date: jobQueryFields.date
+    .meta({ description: "The day of the hire: the authority of that day is named. Today if left out" })
+    .optional(),
 });
 export type PermitsQuery = z.output<typeof permitsQuery>;

@@ -68,10 +68,11 @@ export const orderDay = (now = new Date()): string => todayInLondon(new Date(now
 
 /**
  * The first day of a permit that requires this many working days' notice. The day of the application does not count: after an
- * application on Thursday 3rd with 5 working days' notice, the permit may begin on Friday 11th.
+ * application on Thursday 3rd with 5 working days' notice, the permit may begin on Friday 11th. Without notice it may begin on
+ * the day of the application.
  */
 export const firstDayAfterNotice = (
   day: string,
   noticeWorkingDays: number,
   holidays?: readonly string[],
-): WorkingDay => addWorkingDays(day, noticeWorkingDays + 1, holidays);
+): WorkingDay => addWorkingDays(day, noticeWorkingDays === 0 ? 0 : noticeWorkingDays + 1, holidays);

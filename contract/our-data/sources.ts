@@ -26,11 +26,13 @@ export interface Provenance {
   use: string;
   /** The time to which the source's data applies, in words. */
   asOf: string;
-  /** The day on which we last read the source (YYYY-MM-DD). */
+  /** The day on which we last read the source (YYYY-MM-DD): the newest date of its rows, if they have dates. */
   seenOn: string;
-  /** The oldest date of its rows, if each row has a date; otherwise `seenOn`. */
+  /** The oldest date of its rows, if they have dates; otherwise `seenOn`. */
   oldestSeenOn: string;
   source: string;
+  /** How many rows have the address of their source. Null if the table has no column for it. */
+  addresses: number | null;
   licence: string;
   /** Null if the table has no rows, such as a map. */
   rows: number | null;

@@ -17,7 +17,7 @@ const tableFolders = (folder: string): string[] =>
 /** Reads the sources of the tables in `data/`. Throws if a folder has no `provenance.json`, or if that file omits a table. */
 export function readProvenance(folder: string): Provenance[] {
   return tableFolders(folder).flatMap((path) => {
-    const entries: Omit<Provenance, "rows" | "oldestSeenOn">[] = JSON.parse(
+    const entries: Omit<Provenance, Exclude<Computed, "file" | "seenOn">>[] = JSON.parse(
       readFileSync(join(path, "provenance.json"), "utf8"),
     );
     const unnamed = readdirSync(path).filter(
@@ -28,10 +28,19 @@ export function readProvenance(folder: string): Provenance[] {
   });
 }
 
-function tableFacts(path: string, seenOn: string): Pick<Provenance, "file" | "rows" | "oldestSeenOn"> {
-  if (!path.endsWith(".csv")) return { file: path, rows: null, oldestSeenOn: seenOn };
+type Computed = "file" | "rows" | "seenOn" | "oldestSeenOn" | "addresses";
+
+function tableFacts(path: string, seenOn: string): Pick<Provenance, Computed> {
+  const none = { file: path, seenOn, oldestSeenOn: seenOn, addresses: null };
+  if (!path.endsWith(".csv")) return { ...none, rows: null };
   const [columns = [], ...rows]: string[][] = parse(readFileSync(path, "utf8"), { relax_column_count: true });
-  const at = columns.indexOf("seen_on");
-  const days = rows.flatMap((row) => row[at] || []).sort();
-  return { file: path, rows: rows.length, oldestSeenOn: days[0] ?? seenOn };
+  const filled = (column: string) => rows.flatMap((row) => row[columns.indexOf(column)] || []);
+  const days = filled("seen_on").sort();
+  return {
+    file: path,
+    rows: rows.length,
+    seenOn: days.at(-1) ?? seenOn,
+    oldestSeenOn: days[0] ?? seenOn,
+    addresses: columns.includes("source_url") ? filled("source_url").length : null,
+  };
 }

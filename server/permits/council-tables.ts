@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 
-interface CouncilRow {
+export interface CouncilRow {
+  /** For a council that has no code of the Office for National Statistics yet, the letter of its nation and its name. */
   gss: string;
   name: string;
   slug: string;
@@ -11,6 +12,12 @@ interface CouncilRow {
   /** The code of the council that grants permits for skips on the roads, or `DFI` (DfI Roads in Northern Ireland). */
   road_authority_gss: string;
   website: string;
+  /** First day (YYYY-MM-DD) of a council created later. Empty for a council of today. */
+  valid_from: string;
+  /** Last day of a council that others replace. Empty if no change is decided. */
+  valid_to: string;
+  /** The codes of the councils that replace it, with `;` between several. */
+  replaced_by: string;
 }
 
 export interface SectorCouncilRow {

@@ -1,7 +1,7 @@
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
 import type { Place } from "#contract/places.ts";
 import type { Places } from "#server/places/places.ts";
-import type { CouncilTables } from "./council-tables.ts";
+import type { CouncilRow, CouncilTables } from "./council-tables.ts";
 import { permitTerms } from "./permit-terms.ts";
 import { type CouncilCounts, createSectorCouncils } from "./sector-councils.ts";
 
@@ -33,11 +33,17 @@ const UNKNOWN: PermitLocation = {
 const NORTHERN_IRELAND: PermitLocation = {
   ...UNKNOWN,
   certainty: "exact",
-  authorities: [{ ...DFI_ROADS, share: 1, terms: null }],
+  authorities: [{ ...DFI_ROADS, startsOn: null, share: 1, terms: null }],
   nation: "Northern Ireland",
 };
 
-/** Returns a function that finds the councils and road authorities of a place. */
+/** `today` decides how old a fee is, `day` which councils exist. */
+interface LocationDays {
+  today: string;
+  day: string;
+}
+
+/** Returns a function that finds the councils and road authorities that a place has on a day. */
 export function permitLocations(
   { councils, sectorCouncils, fees }: CouncilTables,
   {
@@ -45,72 +51,96 @@ export function permitLocations(
     councilOf,
     singleDistrict,
   }: Pick<Places, "deliveryPlace" | "councilOf" | "singleDistrict">,
-): (place: Place) => PermitLocation {
+): (place: Place, days: LocationDays) => PermitLocation {
   const numberOf = new Map(councils.map(({ gss }, number) => [gss, number]));
   const numberOfGss = (gss: string) => numberOf.get(gss) as number;
   const numberOfSlug = new Map(councils.map(({ slug }, number) => [slug, number]));
-  const roadAuthority = councils.map(({ road_authority_gss: gss }) => numberOf.get(gss) ?? -1);
   const countPostcodes = createSectorCouncils(sectorCouncils, numberOfGss);
-  const termsOf = new Map(fees.map((row) => [row.gss, permitTerms(row)]));
+  const feesOf = new Map(fees.map((row) => [row.gss, row]));
+  const council = (number: number) => councils[number] as CouncilRow;
 
-  function byAuthority(counts: CouncilCounts): CouncilCounts {
-    const sums: CouncilCounts = new Map();
-    for (const [council, postcodes] of counts) {
-      const authority = roadAuthority[council] as number;
-      sums.set(authority, (sums.get(authority) ?? 0) + postcodes);
-    }
-    return sums;
+  /** Counts each council's postcodes for the council that has its area on the day. The table names those of today. */
+  const onDay = (counts: CouncilCounts, day: string): CouncilCounts =>
+    summed(counts, (number) => councilOnDay(number, day));
+  function councilOnDay(number: number, day: string): number {
+    const next = hasEnded(council(number), day) ? numberOf.get(council(number).replaced_by) : undefined;
+    return next === undefined ? number : councilOnDay(next, day);
+  }
+  const byAuthority = (counts: CouncilCounts): CouncilCounts =>
+    summed(counts, (number) => numberOf.get(council(number).road_authority_gss) ?? -1);
+
+  function authority({ number, share }: Share, today: string): PermitAuthority {
+    const { gss, name, website, valid_from: from } = council(number);
+    const row = feesOf.get(gss);
+    const terms = row ? permitTerms(row, today) : null;
+    return { gss, name, website, startsOn: from > today ? from : null, share, terms };
   }
 
-  function authority({ number, share }: Share): PermitAuthority {
-    const { gss, name, website } = councils[number] as CouncilTables["councils"][number];
-    return { gss, name, website, share, terms: termsOf.get(gss) ?? null };
-  }
-
-  function locationOf(counts: CouncilCounts, isMiddle: boolean): PermitLocation {
-    const authorities = shares(byAuthority(counts)).map(authority);
+  function locationOf(counts: CouncilCounts, isMiddle: boolean, { today, day }: LocationDays) {
+    const current = onDay(counts, day);
+    const authorities = shares(byAuthority(current)).map((share) => authority(share, today));
     const [main] = authorities;
     if (!main) return UNKNOWN;
-    return {
+    const location: PermitLocation = {
       certainty: main.share >= LIKELY_SHARE ? "likely" : "split",
       isMiddle,
       authorities,
-      councils: shares(counts).map(({ number, share }) => {
-        const { gss, name } = councils[number] as CouncilTables["councils"][number];
+      councils: shares(current).map(({ number, share }) => {
+        const { gss, name } = council(number);
         return { gss, name, share };
       }),
-      nation: councils[numberOfGss(main.gss)]?.nation ?? null,
+      nation: council(numberOfGss(main.gss)).nation,
     };
+    return location;
   }
 
-  function townLocation(place: Place): PermitLocation {
+  function townLocation(place: Place, days: LocationDays): PermitLocation {
     const { district, others } = deliveryPlace(place);
     if (!district) return UNKNOWN;
     if (isNorthernIrish(district.code)) return NORTHERN_IRELAND;
     const middle = countPostcodes([district.code]);
     const whole = countPostcodes([district.code, ...others.map(({ code }) => code)]);
-    const [main] = shares(byAuthority(middle));
-    const mainShare = shares(byAuthority(whole)).find(({ number }) => number === main?.number)?.share ?? 0;
-    return mainShare < MIDDLE_SHARE ? locationOf(whole, false) : locationOf(middle, true);
+    const [main] = shares(byAuthority(onDay(middle, days.day)));
+    const ofWhole = shares(byAuthority(onDay(whole, days.day)));
+    const mainShare = ofWhole.find(({ number }) => number === main?.number)?.share ?? 0;
+    return mainShare < MIDDLE_SHARE ? locationOf(whole, false, days) : locationOf(middle, true, days);
   }
 
-  /** A county has an answer if it is the area of one council, as the Isle of Wight and Surrey are. */
-  function countyLocation(place: Place): PermitLocation {
+  /**
+   * A county has an answer if it is the area of one council, as the Isle of Wight is. Surrey has one until two councils replace
+   * its own.
+   */
+  function countyLocation(place: Place, days: LocationDays): PermitLocation {
     const slug = singleDistrict(place)?.toLowerCase().replaceAll(" ", "-");
-    const council = numberOfSlug.get(slug ?? "");
-    return council === undefined ? UNKNOWN : locationOf(new Map([[council, 1]]), false);
+    const number = numberOfSlug.get(slug ?? "");
+    if (number === undefined) return UNKNOWN;
+    return hasEnded(council(number), days.day) && council(number).replaced_by.includes(";")
+      ? { ...UNKNOWN, nation: council(number).nation }
+      : locationOf(new Map([[number, 1]]), false, days);
   }
 
-  return (place) => {
-    if (place.kind === "town") return townLocation(place);
-    if (place.kind === "county") return countyLocation(place);
+  return (place, days) => {
+    if (place.kind === "town") return townLocation(place, days);
+    if (place.kind === "county") return countyLocation(place, days);
     if (place.kind === "region" || place.kind === "nation") return UNKNOWN;
     const [district = "", rest] = place.label.split(" ");
     if (isNorthernIrish(district)) return NORTHERN_IRELAND;
     const own = place.kind === "postcode" ? numberOf.get(councilOf(place.label) ?? "") : undefined;
-    if (own !== undefined) return { ...locationOf(new Map([[own, 1]]), false), certainty: "exact" };
-    return locationOf(countPostcodes([district], rest ? Number(rest[0]) : null), false);
+    if (own !== undefined) return { ...locationOf(new Map([[own, 1]]), false, days), certainty: "exact" };
+    return locationOf(countPostcodes([district], rest ? Number(rest[0]) : null), false, days);
   };
+}
+
+const hasEnded = ({ valid_to: end }: CouncilRow, day: string): boolean => end !== "" && end < day;
+
+/** The counts by another number, which several numbers may share. */
+function summed(counts: CouncilCounts, numberFor: (council: number) => number): CouncilCounts {
+  const sums: CouncilCounts = new Map();
+  for (const [number, postcodes] of counts) {
+    const other = numberFor(number);
+    sums.set(other, (sums.get(other) ?? 0) + postcodes);
+  }
+  return sums;
 }
 
 const isNorthernIrish = (district: string): boolean => /^BT\d/.test(district);

@@ -3,7 +3,8 @@ import { readCouncilTables } from "./council-tables.ts";
 import { permitPrice, permitTerms } from "./permit-terms.ts";
 
 const { fees } = readCouncilTables("data");
-const termsOf = (name: string) => permitTerms(fees.find((row) => row.name?.startsWith(name)) ?? {});
+const termsOf = (name: string) =>
+  permitTerms(fees.find((row) => row.name?.startsWith(name)) ?? {}, "2026-11-29");
 const byWeeks = (name: string) =>
   [1, 2, 3, 4, 5].map((weeks) => permitPrice(termsOf(name), weeks * 7)?.pence ?? null);
 
@@ -39,7 +40,7 @@ test("what a row leaves empty is not known", () => {
     noticeDays: null,
     whoApplies: null,
     registrationRequired: null,
-    sourceUrl: null,
+    applyUrl: null,
     confirmed: false,
   });
 });

@@ -9,8 +9,15 @@ const textOrNull = (text = ""): string | null => text || null;
 const oneOf = <Value extends string>(values: readonly Value[], text = ""): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The terms in a row. An empty value is unknown. */
-export function permitTerms(row: FeeRow): PermitTerms {
+/** Whether a fee is more than twelve months old: by the month that its page gives, otherwise by the day it was seen. */
+function isOld({ as_of: month = "", seen_on: seenOn = "" }: FeeRow, today: string): boolean {
+  const [year, rest] = [Number(today.slice(0, 4)) - 1, today.slice(4)];
+  const oldest = `${year}${rest}`;
+  return month === "" ? seenOn < oldest : month < oldest.slice(0, 7);
+}
+
+/** The terms in a row, as they are on `today`. An empty value is unknown. */
+export function permitTerms(row: FeeRow, today: string): PermitTerms {
   const days = list(row.period_days);
   const extraFee = amount(row.extra_fee_pence);
   return {
@@ -22,6 +29,7 @@ export function permitTerms(row: FeeRow): PermitTerms {
     lateFee: amount(row.late_fee_pence),
     noticeWorkingDays: number(row.notice_working_days),
     noticeDays: number(row.notice_days),
+    noticeHours: number(row.notice_hours),
     whoApplies: oneOf(PERMIT_APPLICANTS, row.who_applies),
     maxDays: number(row.max_days),
     maxLengthMetres: number(row.max_length_m),
@@ -33,6 +41,7 @@ export function permitTerms(row: FeeRow): PermitTerms {
     asOf: textOrNull(row.as_of),
     basis: oneOf(PERMIT_BASES, row.basis) ?? "second-hand",
     seenOn: textOrNull(row.seen_on),
+    isOld: isOld(row, today),
     confirmed: row.confirmed_by !== "" && row.confirmed_by !== "seen, not confirmed",
     note: row.note ?? "",
   };

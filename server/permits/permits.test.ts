@@ -15,7 +15,8 @@ import { createPermits } from "./permits.ts";
 
 const tables = readCouncilTables("data");
 const places = createPlaces(readPlaceTables("data/places"));
-const permits = createPermits({ tables, places });
+const today = () => "2026-11-29";
+const permits = createPermits({ tables, places, today });
 const find = (location: string, weeks?: number) => permits.find({ location, weeks });
 const names = ({ authorities }: PermitAnswer) => authorities.map(({ name }) => name);
 
@@ -24,6 +25,7 @@ const MADE_UP = (() => {
   const council = (gss: string, road = gss) => ({
     ...{ gss, name: `Council ${gss}`, slug: gss, tier: "unitary" as const, nation: "England" },
     ...{ road_authority_gss: road, website: "https://council.example" },
+    ...{ valid_from: "", valid_to: "", replaced_by: "" },
   });
   const row = (sector: string, council_gss: string, postcodes: number) => ({
     sector,
@@ -53,7 +55,7 @@ test("a postcode lies in the council of its sector, with the fee and notice of t
     certainty: "likely",
     division: "england-and-wales",
     redRoutes: false,
-    fee: { from: "44.00", to: "44.00", periodDays: 28, source: "council", seenOn: "2026-11-22" },
+    fee: { from: "44.00", to: "44.00", periodDays: 28, source: "council", seenOn: "2026-11-28" },
     noticeWorkingDays: 3,
     whoApplies: "firm",
   });
@@ -122,6 +124,57 @@ test("a county that is one council has its authority and the bank holidays of it
   ]);
 });
 
+describe("on the day on which councils change", () => {
+  const authorities = (location: string, date?: string) => names(permits.find({ location, date }));
+
+  test("the new council grants permits, not a day earlier, and nothing of the old one's terms is carried over", () => {
+    for (const [location, successor] of [
+      ["RH1 1AA", "East Surrey Council"],
+      ["KT17", "East Surrey Council"],
+      ["GU1 1", "West Surrey Council"],
+      ["Woking", "West Surrey Council"],
+    ] as const) {
+      expect(authorities(location)).toContain("Surrey County Council");
+      expect(authorities(location, "2027-03-31")).toContain("Surrey County Council");
+      expect(authorities(location, "2027-04-01")).toContain(successor);
+      expect(authorities(location, "2027-04-01")).not.toContain("Surrey County Council");
+    }
+    const [east] = permits.find({ location: "RH1 1AA", date: "2027-04-01" }).authorities;
+    expect(east).toMatchObject({ name: "East Surrey Council", startsOn: "2027-04-01", terms: null });
+    const later = createPermits({ tables, places, today: () => "2027-04-01" });
+    expect(later.find({ location: "RH1 1AA" }).authorities[0]).toEqual({ ...east, startsOn: null });
+  });
+
+  test("a county whose council is divided has no single authority any more, but still its bank holidays", () => {
+    const county = permits.find({ location: "Surrey", date: "2027-04-01" });
+    expect(county).toMatchObject({ certainty: "unknown", authorities: [], division: "england-and-wales" });
+  });
+
+  test("no sector is in a council that does not exist on the day", () => {
+    const ended = tables.councils.filter(({ valid_to }) => valid_to !== "");
+    for (const day of new Set(tables.councils.map(({ valid_from }) => valid_from).filter(Boolean))) {
+      const gone = ended.filter(({ valid_to }) => valid_to < day).map(({ gss }) => gss);
+      for (const { sector, council_gss } of tables.sectorCouncils) {
+        if (!gone.includes(council_gss)) continue;
+        const answer = permits.find({ location: sector, date: day });
+        const named = [...answer.authorities, ...answer.councils].map(({ gss }) => gss);
+        expect(
+          named.filter((gss) => gone.includes(gss)),
+          sector,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test("all days between two changes share one cached answer", () => {
+    const canonical = (date: string) => permits.canonicalQuery({ location: "RH1 1AA", date }).date;
+    expect(["2026-12-24", "2027-03-31", "2027-04-01", "2027-06-30"].map(canonical)).toEqual([
+      ...[undefined, undefined],
+      ...["2027-04-01", "2027-04-01"],
+    ]);
+  });
+});
+
 test("a county of several councils, a nation and a text that is no place have no single authority", () => {
   for (const location of ["Shropshire", "Lancashire", "Kent", "Greater London", "Scotland", "qqqq zzzz"])
     expect(find(location)).toMatchObject({ certainty: "unknown", authorities: [], fee: null });
@@ -129,7 +182,7 @@ test("a county of several councils, a nation and a text that is no place have no
 });
 
 describe("where a sector lies in two road authorities", () => {
-  const split = createPermits({ tables: MADE_UP, places });
+  const split = createPermits({ tables: MADE_UP, places, today });
 
   test("both are named, and the fee is from the lower to the higher", () => {
     expect(split.find({ location: "LS1 1" })).toMatchObject({
@@ -144,7 +197,7 @@ describe("where a sector lies in two road authorities", () => {
 
   test("the fee is not known if one of them is not known", () => {
     const fees = MADE_UP.fees.slice(0, 1);
-    const half = createPermits({ tables: { ...MADE_UP, fees }, places });
+    const half = createPermits({ tables: { ...MADE_UP, fees }, places, today });
     expect(half.find({ location: "LS1 1" }).fee).toBeNull();
   });
 
@@ -206,7 +259,7 @@ test("with an imported council a full postcode in a split sector has one road au
   const units = [unitKey("1AA"), 51.5, -0.1, unitKey("1AB"), 51.5, -0.1];
   const councils = packCouncils(units, [gssNumber("E09000033"), gssNumber("E07000163")]);
   exact.useUnitPostcodes(unitPostcodes([{ district: "SW1A", units: packUnits(units), councils }]));
-  const withCouncils = createPermits({ tables, places: exact });
+  const withCouncils = createPermits({ tables, places: exact, today });
   expect(withCouncils.find({ location: "SW1A 1AA" })).toMatchObject({
     certainty: "exact",
     authorities: [{ gss: "E09000033", share: 1 }],

@@ -1,7 +1,7 @@
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import type { PermitAnswer, PermitAuthority, PermitsQuery } from "#contract/job/permits.ts";
+import type { PermitAnswer, PermitAuthority, PermitPeriod, PermitsQuery } from "#contract/job/permits.ts";
 import type { Division } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import { toPounds } from "#contract/text/pounds.ts";
@@ -13,29 +13,33 @@ import { permitPrice } from "./permit-terms.ts";
 export type Permits = ReturnType<typeof createPermits>;
 
 /** `from` and `to` are the lowest and the highest fee, in pence, of the authorities that may be responsible. */
-export interface PermitFee {
+export interface PermitFee extends PermitPeriod {
   from: number;
   to: number;
-  /** The days that the fee covers; the smallest number if several fees are possible. */
-  periodDays: number;
-  /** The number of permits, one after another; the largest if several authorities are possible. With more than one, the fee is an estimate. */
-  permits: number;
-  /** The earliest day on which one of these fees was read at its source. */
-  seenOn: string;
 }
 
 interface PermitsDeps {
   tables: CouncilTables;
   places: Pick<Places, "resolve" | "deliveryPlace" | "councilOf" | "singleDistrict">;
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
+  today: () => string;
 }
 
 /** Finds the authorities that grant permits for skips on roads, with their known terms. */
-export function createPermits({ tables, places }: PermitsDeps) {
-  const locate = permitLocations(tables, places);
+export function createPermits({ tables, places, today }: PermitsDeps) {
+  const locationOf = permitLocations(tables, places);
+  const locate = (place: Place, day = today()) => locationOf(place, { today: today(), day });
+  const changes = [...new Set(tables.councils.map((council) => council.valid_from))].sort();
+  /** The latest change of councils from tomorrow to a day. All days between two changes have the same councils. */
+  const changeUntil = (day = ""): string | undefined =>
+    changes.findLast((change) => change > today() && change <= day);
 
-  /** The permit at a place. If the place is in several authorities, `chosen` is the code of the one that the visitor chose. */
-  function permitFor(place: Place, weeks = DEFAULT_WEEKS, chosen?: string): PermitAnswer {
-    const location = narrowedTo(chosen, locate(place));
+  /**
+   * The permit at a place for a hire on `day`. If the place is in several authorities, `chosen` is the code of the one that the
+   * visitor chose.
+   */
+  function permitFor(place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob = {}): PermitAnswer {
+    const location = narrowedTo(chosen, locate(place, day));
     const [main] = location.authorities;
     const fee = feeOf(location, weeks);
     return {
@@ -46,10 +50,7 @@ export function createPermits({ tables, places }: PermitsDeps) {
       councils: location.councils,
       division: divisionOf(location),
       redRoutes: main?.gss.startsWith(LONDON_BOROUGHS) ?? false,
-      fee: fee && {
-        ...{ from: toPounds(fee.from), to: toPounds(fee.to) },
-        ...{ periodDays: fee.periodDays, permits: fee.permits, source: "council", seenOn: fee.seenOn },
-      },
+      fee: fee && { ...fee, from: toPounds(fee.from), to: toPounds(fee.to), source: "council" },
       noticeWorkingDays: longestNotice(location),
       whoApplies: commonApplicant(location),
     };
@@ -67,23 +68,37 @@ export function createPermits({ tables, places }: PermitsDeps) {
       return { division: divisionOf(location), permitNotice };
     },
     /** Answers a query about the place that its location resolves to. */
-    find({ location, weeks }: PermitsQuery): PermitAnswer {
+    find({ location, weeks, date }: PermitsQuery): PermitAnswer {
       const resolution = places.resolve(location);
-      return resolution.kind === "place" ? permitFor(resolution.searched.place, weeks) : NO_PLACE;
+      return resolution.kind === "place"
+        ? permitFor(resolution.searched.place, { weeks, day: date })
+        : NO_PLACE;
     },
     /**
      * Maps the spellings of a place to one query, and all locations that are no place to `NOWHERE`. If the place's own query
      * finds another place, the location stays as typed.
      */
-    canonicalQuery({ location, weeks }: PermitsQuery): PermitsQuery {
+    canonicalQuery({ location, weeks, date }: PermitsQuery): PermitsQuery {
       const resolution = places.resolve(location);
       if (resolution.kind === "text") return { location: NOWHERE };
       const { query } = resolution.searched.place;
       const again = places.resolve(query);
       const isSame = again.kind === "place" && samePlace(again.searched.place, resolution.searched.place);
-      return { location: isSame ? query : location, weeks: weeks === DEFAULT_WEEKS ? undefined : weeks };
+      return {
+        location: isSame ? query : location,
+        weeks: weeks === DEFAULT_WEEKS ? undefined : weeks,
+        date: changeUntil(date),
+      };
     },
   };
+}
+
+/** What a hire says about its permit. */
+interface PermitJob {
+  weeks?: number | undefined;
+  chosen?: string | undefined;
+  /** Today if left out. */
+  day?: string | undefined;
 }
 
 const LONDON_BOROUGHS = "E09";
@@ -137,7 +152,7 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
   const authorities = possible(location);
   const prices = authorities.flatMap(({ terms }) => {
     const price = terms && permitPrice(terms, weeks * 7);
-    return price && terms.seenOn ? { ...price, seenOn: terms.seenOn } : [];
+    return price && terms.seenOn ? { ...price, seenOn: terms.seenOn, isOld: terms.isOld } : [];
   });
   if (prices.length === 0 || prices.length < authorities.length) return null;
   const amounts = prices.map(({ pence }) => pence);
@@ -147,6 +162,7 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
     periodDays: Math.min(...prices.map(({ days }) => days)),
     permits: Math.max(...prices.map(({ permits }) => permits)),
     seenOn: prices.map(({ seenOn }) => seenOn).sort()[0] as string,
+    isOld: prices.some((price) => price.isOld),
   };
 }
 
@@ -158,14 +174,15 @@ function longestNotice(location: Pick<PermitLocation, "certainty" | "authorities
 
 /**
  * The notice that the authority needs; null if it is not known. If it is unclear whether days are working days, they count as
- * working days, which gives the later date. If several authorities are possible, only notice in working days counts.
+ * working days, which gives the later date, and so do hours. If several authorities are possible, only notice in working days
+ * counts.
  */
 function noticeOf(location: Pick<PermitLocation, "certainty" | "authorities">) {
   const working = longestNotice(location);
   if (working !== null) return { notice: working, isAmbiguous: false };
-  const [authority] = location.authorities;
-  const days = location.certainty === "split" ? null : authority?.terms?.noticeDays;
-  return days == null ? null : { notice: days, isAmbiguous: true };
+  const terms = location.certainty === "split" ? null : location.authorities[0]?.terms;
+  if (terms?.noticeHours != null) return { notice: Math.ceil(terms.noticeHours / 24), isAmbiguous: false };
+  return terms?.noticeDays == null ? null : { notice: terms.noticeDays, isAmbiguous: true };
 }
 
 function commonApplicant(location: PermitLocation): PermitAnswer["whoApplies"] {

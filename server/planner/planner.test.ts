@@ -10,7 +10,7 @@ import { createPlaces } from "#server/places/places.ts";
 import { createPlanner, readMaterials } from "./planner.ts";
 
 const places = createPlaces(readPlaceTables("data/places"));
-const permits = createPermits({ tables: readCouncilTables("data"), places });
+const permits = createPermits({ tables: readCouncilTables("data"), places, today: () => "2026-11-29" });
 
 /**
  * A company near the place. Null means that it does not state a price or a notice period. `unknown` are the parts of the total
@@ -74,7 +74,11 @@ const POSTCODES: [
   ["M1 1AE", "Manchester City Council", "76.00", "2026-12-03", "£38 for 7 days, twice; 7 days' notice"],
   ["LS6 2AB", "Leeds City Council", null, null, "nothing is known"],
   ["CR0 1AA", "London Borough of Croydon", null, "2026-12-01", "5 working days, no fee seen"],
-  ["SW11 1AA", "London Borough of Wandsworth", null, null, "red routes, nothing else known"],
+  ["SW11 1AA", "London Borough of Wandsworth", null, "2026-12-01", "red routes, 5 working days"],
+  ["DN15 6AA", "North Lincolnshire Council", "40.00", "2026-12-01", "£40 for 14 days; 5 working days"],
+  ["HD1 1AA", "Kirklees Council", "22.30", "2026-11-25", "£22.30 for 14 days; 1 working day"],
+  ["SA1 1AA", "City and County of Swansea Council", "56.00", "2026-11-25", "£56 for 28 days; 24 hours"],
+  ["CH41 1AA", "Wirral Council", "48.50", "2026-11-23", "£48.50 for 14 days; no notice"],
   [
     "CF10 1AA",
     "City of Cardiff Council",
@@ -94,6 +98,13 @@ test.each(POSTCODES)("the permit at %s is from %s", (location, authority, fee, f
   expect(dates?.permit?.first.day ?? null, reason).toBe(firstDay);
   expect(permit?.redRoutes).toBe(authority.startsWith("London Borough"));
   expect(choices).toEqual([]);
+});
+
+test("on a day after a change of councils the new council is named, and its fee is not known yet", () => {
+  const names = (date: string) =>
+    plan({ location: "RH1 1AA", stands: "road", date }).permit?.authorities.map(({ name }) => name);
+  expect(names("2027-03-31")).toEqual(["Surrey County Council"]);
+  expect(names("2027-04-01")).toEqual(["East Surrey Council"]);
 });
 
 test("notice is counted as Croydon's page does: apply on Thursday 3rd, first day Friday 11th", () => {

@@ -48,8 +48,8 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     findNearest(place, job, size).companies.filter(({ offersSize }) => offersSize === true).length;
 
   function planAt(place: Place, job: PlannedJob, skip: PlanSkip | null, now: Date) {
-    const { weeks = DEFAULT_WEEKS, authority } = job;
-    const permit = permits.permitFor(place, weeks, authority);
+    const { weeks = DEFAULT_WEEKS, authority, date } = job;
+    const permit = permits.permitFor(place, { weeks, chosen: authority, day: date });
     const { companies: nearest } = findNearest(place, job, skip?.size);
     // The notice of a company that has paused says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);

@@ -86,7 +86,14 @@ const NAMES = ["Leeds", "Bradford"];
 const places = {
   ...examplePlaces(),
   today: () => TODAY,
-  permitFee: () => ({ from: 4_000, to: 5_000, periodDays: 28, permits: 1, seenOn: "2026-11-22" }),
+  permitFee: () => ({
+    from: 4_000,
+    to: 5_000,
+    periodDays: 28,
+    permits: 1,
+    seenOn: "2026-11-22",
+    isOld: false,
+  }),
   deliveryPlace: () => ({
     ...LEEDS,
     isArea: false,

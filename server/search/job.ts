@@ -16,8 +16,8 @@ export interface SearchedJob extends DeliverySite, SeparatedWastes {
   /** The sizes of a range, if no single size is asked for. One of them is enough. Empty without a range. */
   sizes: readonly JobSize[];
   weeks: number;
-  /** The fee of the permit in pence, 0 if the skip needs none, and null if the fee is not known. */
-  permit: { from: number; to: number; isEstimated: boolean } | null;
+  /** The fee of the permit in pence; null if it is not known. Undefined for a skip that needs no permit. */
+  permit: PermitFee | null | undefined;
   /** In the order of `WASTES`. */
   wastes: readonly Waste[];
 }
@@ -28,10 +28,8 @@ interface JobPlace {
   site: DeliverySite;
   askedOn: string;
   /** Finds the fee of a permit for this number of weeks, in pence. */
-  permitFee: (weeks: number) => Pick<PermitFee, "from" | "to" | "permits"> | null;
+  permitFee: (weeks: number) => PermitFee | null;
 }
-
-const NO_PERMIT = { from: 0, to: 0, isEstimated: false };
 
 /** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
 export function searchedJob(
@@ -39,9 +37,6 @@ export function searchedJob(
   { site, askedOn, permitFee }: JobPlace,
 ): SearchedJob {
   const named = new Set<string>(waste?.split(","));
-  const fee = stands === "road" ? permitFee(weeks) : null;
-  // No council says that a permit may follow another one, so a fee of several is an estimate.
-  const known = fee && { from: fee.from, to: fee.to, isEstimated: fee.permits > 1 };
   const wastes = WASTES.map(({ value }) => value).filter((value) => named.has(value));
   return {
     ...site,
@@ -49,7 +44,7 @@ export function searchedJob(
     size: size ?? null,
     sizes: size === undefined && sizeRange ? SIZES_OF_RANGE[sizeRange] : [],
     weeks,
-    permit: stands === "road" ? known : NO_PERMIT,
+    permit: stands === "road" ? permitFee(weeks) : undefined,
     wastes,
     ...separateWastes(wastes, site.division),
   };

@@ -170,7 +170,7 @@ describe("with the council's fee for a place", () => {
   /** £30 for up to two weeks, £60 to £80 for longer hires. */
   const permitFee = (_place: unknown, weeks: number) => ({
     ...(weeks <= 2 ? { from: 3_000, to: 3_000 } : { from: 6_000, to: 8_000 }),
-    ...{ periodDays: 28, permits: weeks <= 4 ? 1 : 2, seenOn: "2026-11-22" },
+    ...{ periodDays: 28, permits: weeks <= 4 ? 1 : 2, seenOn: "2026-11-22", isOld: false },
   });
   const places = { ...examplePlaces(), permitFee };
   const search = (query: Partial<CompaniesQuery>) =>
@@ -201,8 +201,10 @@ describe("with the council's fee for a place", () => {
   test("a permit that is needed twice is an estimate", () => {
     const total = search({ stands: "road", weeks: 5 })[0]?.total;
     expect(total?.known).toBe(false);
-    const permit = { kind: "permit", from: "60.00", to: "80.00", source: "estimate" };
-    expect(total?.parts).toContainEqual(permit);
+    expect(total?.parts).toContainEqual({
+      ...{ kind: "permit", from: "60.00", to: "80.00", source: "estimate" },
+      permit: { periodDays: 28, permits: 2, seenOn: "2026-11-22", isOld: false },
+    });
   });
 
   test("without a place the permit stays unknown", () => {

@@ -4,6 +4,7 @@ import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { SizeTerms, StatedHire } from "#server/catalogue/size-terms.ts";
+import type { PermitFee } from "#server/permits/permits.ts";
 import type { SearchedJob } from "./job.ts";
 
 /** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
@@ -64,23 +65,30 @@ export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: 
   const more = (extraWeeks ?? 0) + wasteCharges;
   const parts: CostPart[] = [];
   if (hire) parts.push(hirePart(hire, stated));
-  if (permit && permit.from > 0 && permit.to > 0)
-    parts.push({ kind: "permit", ...pounds(permit), source: permit.isEstimated ? "estimate" : "council" });
+  if (permit) parts.push(permitPart(permit));
   if (extraWeeks && stated)
     parts.push({ ...companyPart("extra-week", extraWeeks), statedBy: stated.statedBy });
   if (wasteCharges > 0) parts.push(companyPart("waste-charge", wasteCharges));
   const unknown: Total["unknown"] = [];
   if (!hire) unknown.push("hire");
-  if (!permit) unknown.push("permit");
+  if (permit === null) unknown.push("permit");
   if (extraWeeks === null) unknown.push("extra-week");
   if (hasUnknownCharge) unknown.push("waste-charge");
   return {
     from: toPounds((hire?.from ?? 0) + (permit?.from ?? 0) + more),
     to: toPounds((hire?.to ?? 0) + (permit?.to ?? 0) + more),
-    known: stated !== null && !permit?.isEstimated && unknown.length === 0,
+    known: stated !== null && !(permit && isEstimated(permit)) && unknown.length === 0,
     parts,
     unknown,
   };
+}
+
+/** No council says that a permit may follow another one, so a fee of several is an estimate. */
+const isEstimated = ({ permits }: Pick<PermitFee, "permits">): boolean => permits > 1;
+
+function permitPart({ from, to, ...permit }: PermitFee): CostPart {
+  const source = isEstimated(permit) ? "estimate" : "council";
+  return { kind: "permit", ...pounds({ from, to }), source, permit };
 }
 
 const companyPart = (kind: CostPart["kind"], pence: number): CostPart => ({

@@ -95,7 +95,9 @@ test("the skip size stays on the screen beside an exact size", async ({ page }) 
 
 test("a total with a skip on the road has the council's fee where it is known", async ({ page }) => {
   await page.goto("/price-comparison?location=DE1+1AA&size=6&weeks=4&stands=road");
-  const totals = page.getByRole("cell").filter({ hasText: "Permit £44: the council's fee as last seen" });
+  const totals = page
+    .getByRole("cell")
+    .filter({ hasText: "Permit £44 for 28 days: the council's fee, seen on" });
   await expect(totals.first()).toContainText(/£\d+/);
   await expect(page.getByText("Permit: not known")).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import {
   wasteLabel,
 } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
+import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
 
 // These functions are not in price-words.ts, so that pages with company cards do not load them.
 
@@ -30,10 +31,9 @@ export const COST_LABELS: Record<CostKind, string> = {
 };
 
 /** The source of a part of a total, as part of a sentence. For waste charges, nobody records who stated them. */
-function costSource({ kind, source, statedBy }: Pick<CostPart, "kind" | "source" | "statedBy">): string {
-  if (kind === "permit" && source === "estimate") return "the council's fee for each shorter permit";
+function costSource({ source, statedBy, permit }: CostPart): string {
+  if (permit) return `the council's fee, ${feeAgeWords(permit)}`;
   if (source === "estimate") return "our estimate";
-  if (source === "council") return "the council's fee as last seen";
   if (statedBy === undefined) return "as listed";
   return statedBy === "company" ? "the firm's price" : "price entered by the directory";
 }
@@ -46,7 +46,8 @@ export function totalParts(total: Total): string[] {
   return [
     ...parts.map((part) => {
       const days = part === hire && part.hireDays && isLonger ? ` for ${formatDays(part.hireDays)}` : "";
-      return `${COST_LABELS[part.kind]} ${formatPoundRange(part)}${days}: ${costSource(part)}`;
+      const amount = part.permit ? permitFeeWords({ ...part, ...part.permit }) : formatPoundRange(part);
+      return `${COST_LABELS[part.kind]} ${amount}${days}: ${costSource(part)}`;
     }),
     ...unknown.map((kind) =>
       kind === "extra-week" && hire && !hire.hireDays

@@ -3,14 +3,20 @@ import type { PermitAnswer, PermitAuthority, PermitTerms } from "#contract/job/p
 /** Invented terms for component states. */
 const TERMS: PermitTerms = {
   ...{ fees: [{ price: "44.00", days: 28 }], extra: null, lateFee: null },
-  ...{ noticeWorkingDays: 3, noticeDays: null, whoApplies: "firm", maxDays: null },
+  ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, whoApplies: "firm", maxDays: null },
   ...{ maxLengthMetres: null, maxWidthMetres: null, insurancePounds: null, registrationRequired: null },
-  ...{ applyUrl: null, sourceUrl: null, asOf: null, basis: "page", seenOn: "2026-11-22" },
+  ...{ applyUrl: null, sourceUrl: null, asOf: null, basis: "page", seenOn: "2026-11-22", isOld: false },
   ...{ confirmed: false, note: "" },
 };
 
 export const exampleAuthority = (terms: Partial<PermitTerms> | null = {}): PermitAuthority => ({
-  ...{ gss: "E06000999", name: "Exampleton City Council", website: "https://council.example/", share: 1 },
+  ...{
+    gss: "E06000999",
+    name: "Exampleton City Council",
+    website: "https://council.example/",
+    startsOn: null,
+    share: 1,
+  },
   terms: terms && { ...TERMS, ...terms },
 });
 
@@ -18,6 +24,9 @@ export const examplePermit = (changes: Partial<PermitAnswer> = {}): PermitAnswer
   place: { label: "ZZ1 1ZZ", query: "ZZ1 1ZZ", kind: "postcode", latitude: 53, longitude: -1 },
   ...{ certainty: "likely", isMiddle: false, authorities: [exampleAuthority()], councils: [] },
   ...{ division: "england-and-wales", redRoutes: false, noticeWorkingDays: 3, whoApplies: "firm" },
-  fee: { from: "44.00", to: "44.00", periodDays: 28, permits: 1, source: "council", seenOn: "2026-11-22" },
+  fee: {
+    ...{ from: "44.00", to: "44.00", periodDays: 28, permits: 1 },
+    ...{ source: "council", seenOn: "2026-11-22", isOld: false },
+  },
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { longDay } from "#contract/dates.ts";
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
 import {
   allFeesWords,
@@ -14,7 +15,7 @@ import {
  * whom to ask.
  */
 export function PermitFacts({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
-  const { terms, name, website } = authority;
+  const { terms, name, website, startsOn } = authority;
   const notice = permitNoticeWords(terms);
   const note = terms && permitNoteWords(terms);
   const ask = <AskLink href={terms?.applyUrl ?? terms?.sourceUrl ?? website} name={name} />;
@@ -22,6 +23,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr] print:gap-y-0.5">
       <Fact label="Permit from">
         <strong>{name}</strong>
+        {startsOn && `, in charge from ${longDay(startsOn)}`}
       </Fact>
       <Fact label="Fee">
         <Fee permit={permit} authority={authority} /> {terms?.fees.length ? null : ask}
@@ -46,13 +48,14 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
 }
 
 function Fee({ permit, authority: { gss, terms } }: { permit: PermitAnswer; authority: PermitAuthority }) {
-  const fee = permitFeeWords(permit);
+  const fee = permitFeeWords(permit.fee);
   const all = terms && allFeesWords(terms);
+  const hasOthers = terms !== null && (terms.fees.length > 1 || terms.extra !== null);
   if (fee)
     return (
       <>
         <strong>{fee}</strong>{" "}
-        {all && all !== fee && <span className="block text-sm text-ink-soft">All it names: {all}</span>}
+        {hasOthers && all && <span className="block text-sm text-ink-soft">All it names: {all}</span>}
       </>
     );
   if (all)

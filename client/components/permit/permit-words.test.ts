@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PermitTerms } from "#contract/job/permits.ts";
 import {
   allFeesWords,
+  feeAgeWords,
   pastKnownWords,
   permitFeeWords,
   permitNoteWords,
@@ -12,35 +13,48 @@ import {
 
 const TERMS: PermitTerms = {
   ...{ fees: [{ price: "32.00", days: 14 }], extra: { price: "24.00", days: 7 }, lateFee: null },
-  ...{ noticeWorkingDays: 3, noticeDays: null, whoApplies: null, maxDays: null },
+  ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, whoApplies: null, maxDays: null },
   ...{ maxLengthMetres: null, maxWidthMetres: null, insurancePounds: null, registrationRequired: null },
-  ...{ applyUrl: null, sourceUrl: null, asOf: null, basis: "page", seenOn: "2026-11-22" },
+  ...{ applyUrl: null, sourceUrl: null, asOf: null, basis: "page", seenOn: "2026-11-22", isOld: false },
   ...{ confirmed: false, note: "" },
 };
 
-test("a fee is said with what it pays for", () => {
-  const fee = { periodDays: 14, permits: 1, source: "council", seenOn: "2026-11-22" } as const;
-  expect(permitFeeWords({ fee: { ...fee, from: "32.00", to: "32.00" } })).toBe("£32 for 14 days");
-  expect(permitFeeWords({ fee: { ...fee, from: "32.00", to: "44.50" } })).toBe("£32-44.50 for 14 days");
-  expect(permitFeeWords({ fee: null })).toBeNull();
+test("a fee is said with what it pays for, and one of several permits with the fee of each", () => {
+  const fee = (from: string, to: string, periodDays: number, permits = 1) =>
+    permitFeeWords({ from, to, periodDays, permits });
+  expect(fee("32.00", "32.00", 14)).toBe("£32 for 14 days");
+  expect(fee("32.00", "44.50", 14)).toBe("£32-44.50 for 14 days");
+  expect(fee("76.00", "76.00", 7, 2)).toBe("£38 a week, about £76 for two");
+  expect(fee("110.10", "110.10", 7, 3)).toBe("£36.70 a week, about £110.10 for three");
+  expect(fee("80.00", "80.00", 14, 2)).toBe("£40 for 14 days, about £80 for 28 days");
+  expect(fee("76.00", "88.00", 7, 2)).toBe("about £76-88 for two weeks");
+  expect(fee("80.00", "88.00", 14, 2)).toBe("about £80-88 for 28 days");
+  expect(permitFeeWords(null)).toBeNull();
   expect(allFeesWords(TERMS)).toBe("£32 for 14 days, then £24 for each further 7 days");
   expect(allFeesWords({ fees: [{ price: "95.00", days: null }], extra: null })).toBe("£95");
   expect(allFeesWords({ fees: [], extra: null })).toBeNull();
 });
 
 test("notice in days that may or may not be working days says so", () => {
+  const words = (notice: Partial<PermitTerms>) =>
+    permitNoticeWords({ ...TERMS, noticeWorkingDays: null, ...notice });
   expect(permitNoticeWords(TERMS)).toBe("3 working days");
-  expect(permitNoticeWords({ noticeWorkingDays: 1, noticeDays: null })).toBe("1 working day");
-  expect(permitNoticeWords({ noticeWorkingDays: null, noticeDays: 7 })).toMatch(
-    /^7 days; its page doesn't say/,
-  );
-  expect(permitNoticeWords({ noticeWorkingDays: null, noticeDays: null })).toBeNull();
+  expect(words({ noticeWorkingDays: 1 })).toBe("1 working day");
+  expect(words({ noticeWorkingDays: 0 })).toBe("None: on the day itself");
+  expect(words({ noticeHours: 24 })).toBe("24 hours");
+  expect(words({ noticeDays: 7 })).toMatch(/^7 days; its page doesn't say/);
+  expect(words({})).toBeNull();
   expect(permitNoticeWords(null)).toBeNull();
 });
 
 test("every fee says what it rests on, how old it is and that nobody confirmed it", () => {
-  expect(permitSourceWords(TERMS)).toBe(
+  expect(permitSourceWords({ ...TERMS, sourceUrl: "https://council.example/skips" })).toBe(
     "From the authority's own page, seen on 22 November 2026, not confirmed with it.",
+  );
+  expect(permitSourceWords(TERMS)).toMatch(/page \(we did not record its address\), seen/);
+  expect(permitSourceWords({ ...TERMS, isOld: true })).toMatch(/more than twelve months old/);
+  expect(feeAgeWords({ seenOn: "2025-10-01", isOld: true })).toBe(
+    "seen on 1 October 2025, more than twelve months old",
   );
   expect(permitSourceWords({ ...TERMS, basis: "older", asOf: "2018-10" })).toMatch(
     /which gives it for October 2018.*may be out of date, so it isn't in our totals/,
@@ -59,15 +73,10 @@ test("a day after the last bank holiday known says so", () => {
   expect(pastKnownWords({ isPastKnown: false })).toBeNull();
 });
 
-test("what a page says besides is shown, without how we found it", () => {
-  const own = "The council's own page, address not recorded";
-  expect(permitNoteWords({ ...TERMS, note: own })).toBe("");
-  expect(permitNoteWords({ ...TERMS, note: `${own}. No fee seen` })).toBe("");
-  expect(permitNoteWords({ ...TERMS, note: `${own}. No fee seen. A renewal needs 1 working day` })).toBe(
-    "A renewal needs 1 working day",
-  );
-  const sizes = { maxLengthMetres: 3.7, maxWidthMetres: 1.8, maxDays: 14 };
-  expect(permitNoteWords({ ...TERMS, ...sizes, note: `${own}. No roll-on skips` })).toBe(
+test("what a page says besides is shown with the limits", () => {
+  expect(permitNoteWords(TERMS)).toBe("");
+  const limits = { maxLengthMetres: 3.7, maxWidthMetres: 1.8, maxDays: 14 };
+  expect(permitNoteWords({ ...TERMS, ...limits, note: "No roll-on skips" })).toBe(
     "No roll-on skips. At most 14 days. Skips of at most 3.7 x 1.8 m",
   );
 });

@@ -3,14 +3,31 @@ import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
 import type { WorkingDay } from "#contract/job/working-days.ts";
 import { countOf, formatDays, formatMonth, formatPoundRange, formatPounds } from "../company/format.ts";
 
+type Fee = NonNullable<PermitAnswer["fee"]>;
+
+const WEEKS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+
 /**
- * The price of the permit for the hire: "£44 for 28 days", or "about £76: 2 permits of 7 days". Null if it is unknown.
+ * The price of the permit for the hire, everywhere in these words: "£44 for 28 days". A permit that has to be taken again is
+ * named with its own fee: "£38 a week, about £76 for two". Null if the price is unknown.
  */
-export function permitFeeWords({ fee }: Pick<PermitAnswer, "fee">): string | null {
+export function permitFeeWords(
+  fee: Pick<Fee, "from" | "to" | "periodDays" | "permits"> | null,
+): string | null {
   if (!fee) return null;
-  const [amount, days] = [formatPoundRange(fee), formatDays(fee.periodDays)];
-  return fee.permits > 1 ? `about ${amount}: ${fee.permits} permits of ${days}` : `${amount} for ${days}`;
+  const { from, to, periodDays, permits } = fee;
+  const amount = formatPoundRange(fee);
+  if (permits === 1) return `${amount} for ${formatDays(periodDays)}`;
+  const isWeekly = periodDays === 7;
+  const all = `about ${amount} for ${isWeekly ? WEEKS[permits] : formatDays(periodDays * permits)}`;
+  if (from !== to) return isWeekly ? `${all} weeks` : all;
+  const each = formatPounds(Number(from) / permits);
+  return `${each} ${isWeekly ? "a week" : `for ${formatDays(periodDays)}`}, ${all}`;
 }
+
+/** How old a fee is: "seen on 22 November 2026". */
+export const feeAgeWords = ({ seenOn, isOld }: Pick<Fee, "seenOn" | "isOld">): string =>
+  `seen on ${longDay(seenOn)}${isOld ? ", more than twelve months old" : ""}`;
 
 /** Every fee of an authority: "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null without fees. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
@@ -26,45 +43,51 @@ export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra"
 
 /** For example "5 working days", or "7 days; its page doesn't say whether working days". Null if the notice is unknown. */
 export function permitNoticeWords(
-  terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays"> | null,
+  terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays" | "noticeHours"> | null,
 ): string | null {
-  if (terms?.noticeWorkingDays != null) {
-    const count = terms.noticeWorkingDays;
-    return countOf(count, "working day");
-  }
+  if (terms?.noticeWorkingDays === 0) return "None: on the day itself";
+  if (terms?.noticeWorkingDays != null) return countOf(terms.noticeWorkingDays, "working day");
+  if (terms?.noticeHours != null) return countOf(terms.noticeHours, "hour");
   if (terms?.noticeDays == null) return null;
   return `${formatDays(terms.noticeDays)}; its page doesn't say whether working days`;
 }
 
 const APPLICANTS = {
   firm: "The skip company applies. A householder can't.",
-  "registered-firm": "The skip company applies, and must be registered with the authority.",
+  "registered-firm":
+    "The skip company applies, and must be registered with the authority. Ask whether yours is.",
 } as const;
 
 export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
   whoApplies ? APPLICANTS[whoApplies] : "Normally the skip company applies. Ask yours.";
 
 /** The source and age of a fee: "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
-export function permitSourceWords({ basis, seenOn, asOf, confirmed }: PermitTerms): string {
-  if (basis === "second-hand") return "Quoted by somebody else, not seen on the authority's own page.";
+export function permitSourceWords({
+  basis,
+  seenOn,
+  asOf,
+  isOld,
+  confirmed,
+  sourceUrl,
+}: Pick<PermitTerms, "basis" | "seenOn" | "asOf" | "isOld" | "confirmed" | "sourceUrl">): string {
+  if (basis === "second-hand")
+    return "Quoted by somebody else, not seen on the authority's own page, so its age isn't known.";
+  const address = sourceUrl ? "" : " (we did not record its address)";
   const dated = asOf ? `, which gives it for ${formatMonth(asOf)}` : "";
   const seen = seenOn ? `, seen on ${longDay(seenOn)}` : "";
-  const old = basis === "older" ? " It may be out of date, so it isn't in our totals." : "";
-  return `From the authority's own page${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}`;
+  const old = isOld ? " It is more than twelve months old and may have changed." : "";
+  const older = basis === "older" ? " It may be out of date, so it isn't in our totals." : "";
+  return `From the authority's own page${address}${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}${older}`;
 }
 
-/**
- * Further rules of the authority: its note, the longest permit and the largest skip. Leaves out the note's remarks for editors:
- * that the web address of the source is not recorded, and that no fee was seen. Empty without any rule.
- */
+/** Further rules of the authority: its note, the longest permit and the largest skip. Empty without any rule. */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
-  const own = note.replace(/^.*address not recorded(\. |$)/, "").replace(/^No fee seen(\. |$)/, "");
   const size =
     maxLengthMetres !== null && maxWidthMetres !== null
       ? `Skips of at most ${maxLengthMetres} x ${maxWidthMetres} m`
       : "";
   const most = maxDays === null ? "" : `At most ${formatDays(maxDays)}`;
-  return [own, most, size].filter(Boolean).join(". ");
+  return [note, most, size].filter(Boolean).join(". ");
 }
 
 /** Says that the answer for a town is about its middle. */

@@ -43,12 +43,22 @@ export default function OurDataScreen({ tables = [] }: ScreenProps & { tables?: 
   );
 }
 
-function Table({ table: { name, use, asOf, seenOn, source, licence, rows } }: { table: Provenance }) {
+/** Says how many rows name their source, counted in the table. */
+function sourceWords({ source, addresses, rows }: Provenance): string {
+  if (addresses === null || rows === null) return source;
+  return addresses === rows
+    ? `${source}; each row has the address`
+    : `${source}; ${formatCount(addresses)} of ${formatCount(rows)} rows have the address`;
+}
+
+function Table({ table }: { table: Provenance }) {
+  const { name, use, asOf, seenOn, oldestSeenOn, licence, rows } = table;
+  const days = [...new Set([oldestSeenOn, seenOn])].map((day) => formatDate(day));
   const facts = [
     ["Describes", asOf],
-    ["Read by us", formatDate(seenOn)],
+    ["Read by us", days.join(" to ")],
     ["Rows", rows === null ? null : formatCount(rows)],
-    ["Source", source],
+    ["Source", sourceWords(table)],
     ["Licence", licence],
   ].filter(([, text]) => text !== null);
   return (

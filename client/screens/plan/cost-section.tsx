@@ -1,7 +1,9 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { COST_LABELS } from "#client/components/job/cost-words.ts";
+import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
@@ -14,7 +16,12 @@ export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
     <PlanSection id="cost" title="Likely cost">
       {cost && skip ? (
         <>
-          <Parts cost={cost} label={hireWords(cost, skip, query)} query={query} />
+          <Parts
+            cost={cost}
+            label={hireWords(cost, skip, query)}
+            fee={plan.permit?.fee ?? null}
+            query={query}
+          />
           <p className="text-sm text-ink-soft print:text-[8pt]">
             {basisWords(cost, place?.label ?? "", query)}
           </p>
@@ -35,8 +42,16 @@ export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
   );
 }
 
-function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: PlanQuery }) {
+interface PartsProps {
+  cost: PlanCost;
+  label: string;
+  fee: PermitAnswer["fee"];
+  query: PlanQuery;
+}
+
+function Parts({ cost, label, fee, query }: PartsProps) {
   const { hireOfAll, wasteCharges, permit } = cost;
+  const feeWords = permitFeeWords(fee);
   const isRoad = query.stands === "road";
   const left = weeksLeftOut(cost, query);
   return (
@@ -57,7 +72,10 @@ function Parts({ cost, label, query }: { cost: PlanCost; label: string; query: P
       )}{" "}
       {query.stands !== "drive" && (
         <>
-          <dt>{isRoad ? "Permit" : "Permit, if on the road"}</dt>
+          <dt>
+            {isRoad ? "Permit" : "Permit, if on the road"}
+            {feeWords && <span className="block text-sm text-ink-soft">{feeWords}</span>}
+          </dt>
           <dd className="pl-6 text-right tabular-nums">{permit ? formatPoundRange(permit) : "not known"}</dd>
         </>
       )}{" "}

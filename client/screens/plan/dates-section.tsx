@@ -45,9 +45,10 @@ function OnTheRoad({
         On the road: {isScottish ? "at the earliest " : ""}
         {shortDay(road.day)}
       </strong>
-      , if a company applies {orderDay === today ? "today" : "tomorrow"}, {shortDay(orderDay)}. The notice is{" "}
-      {permit.isAmbiguous && "up to "}
-      {workingDays(permit.notice)}; that day, weekends and bank holidays don't count.
+      , if a company applies {orderDay === today ? "today" : "tomorrow"}, {shortDay(orderDay)}.{" "}
+      {permit.notice === 0
+        ? "The authority asks for no notice."
+        : `The notice is ${permit.isAmbiguous ? "up to " : ""}${workingDays(permit.notice)}; that day, weekends and bank holidays don't count.`}
       {permit.isAmbiguous && " The authority only says days: we count working days, to be safe."}
       {isScottish && " Scottish councils keep local holidays too."}
       {isCompanyLater && ` Companies need until ${shortDay(companies.first.day)}.`}

@@ -45,7 +45,7 @@ function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
   if (stands === "drive") return "None needed";
   if (!permit) return "Place needed";
   const only = stands === "road" ? "" : " if on the road";
-  const fee = permitFeeWords(permit);
+  const fee = permitFeeWords(permit.fee);
   if (fee) return `${fee}${only}`;
   return choices.length > 0 ? "Choose your council" : "Fee not known";
 }

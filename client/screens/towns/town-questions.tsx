@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, formatPounds, joinWithAnd } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
-import { permitFeeWords } from "#client/components/permit/permit-words.ts";
+import { feeAgeWords, permitFeeWords, whoAppliesWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
@@ -72,9 +72,9 @@ function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, tow
 }
 
 function permitAnswer(town: TownPage): string {
-  const known = permitFeeWords(town.permit);
-  const fee = known ? `the fee of ${known}` : "the fee";
-  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthorityPhrase(town)}. The firm normally applies, and ${fee} comes on top of its price.`;
+  const { fee, whoApplies } = town.permit;
+  const words = fee ? `The fee of ${permitFeeWords(fee)} (${feeAgeWords(fee)})` : "The fee";
+  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthorityPhrase(town)}. ${whoAppliesWords(whoApplies)} ${words} comes on top of its price.`;
 }
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {
