@@ -20,6 +20,8 @@ export interface DemoPlaceTables {
   towns: readonly DemoTown[];
   districts: readonly (DemoPostcodeArea & { postTown: string })[];
   sectors: readonly DemoPostcodeArea[];
+  /** Districts of large users and post office boxes, to which nobody delivers a skip. */
+  largeUserDistricts: ReadonlySet<string>;
 }
 
 export function readDemoPlaceTables(): DemoPlaceTables {
@@ -43,6 +45,7 @@ export function readDemoPlaceTables(): DemoPlaceTables {
       ...point(row),
     })),
     sectors: rows("postcode-sectors").map((row) => ({ code: row.sector ?? "", ...point(row) })),
+    largeUserDistricts: new Set(rows("large-user-districts").map(({ outcode: code = "" }) => code)),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Company } from "#contract/companies.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import type { Point } from "#server/geo/distance.ts";
-import { findLargeUsers } from "#server/geo/large-users.ts";
 import {
   approximateDistanceKm,
   areJoinedByRoad,
@@ -66,12 +65,11 @@ export function createAreas(tables: DemoPlaceTables) {
 /** In kilometres. The nearest town within this distance determines the county of a district. */
 const TOWN_REACH_KM = 25;
 
-function findDistricts({ districts: all, sectors, towns }: DemoPlaceTables) {
+function findDistricts({ districts: all, sectors, towns, largeUserDistricts }: DemoPlaceTables) {
   // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
   const withSectors = new Set(sectors.map(({ code }) => outcode(code)));
-  const largeUsers = findLargeUsers(sectors.map(({ code, ...point }) => ({ sector: code, ...point })));
   const districts: readonly DemoPostcodeArea[] = all.filter(
-    ({ code }) => !largeUsers.has(code) && (withSectors.has(code) || code.startsWith("BT")),
+    ({ code }) => !largeUserDistricts.has(code) && (withSectors.has(code) || code.startsWith("BT")),
   );
   return {
     districts,
