@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { longDay } from "#contract/dates.ts";
+import { longDay, todayInLondon } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { WASTE_CODES } from "#contract/job/waste-codes.ts";
@@ -36,4 +36,30 @@ test("records name the codes of the table, for every waste that a visitor can na
     if (!("between" in inCode)) expect(inCode.description, waste).toBe(description);
     for (const code of codes.split(";")) expect(code, waste).toMatch(/^\d\d \d\d \d\d\*?$/);
   }
+});
+
+/** The rows of the table in `docs/operations.md`. */
+const facts = [
+  ...readFileSync("docs/operations.md", "utf8").matchAll(/^\| (\d{4}-\d\d-\d\d) \| (.+?) \| (.+?) \|$/gm),
+].map(([, due = "", fact = "", files = ""]) => ({ due, fact, files: [...files.matchAll(/`(.+?)`/g)] }));
+
+/** The facts that are past their day. */
+const overdue = (today: string) =>
+  facts.filter(({ due }) => due < today).map(({ due, fact }) => `${due}: ${fact}`);
+
+test("facts that change on known days name files that exist, the next one first", () => {
+  expect(facts.length).toBeGreaterThan(8);
+  expect(facts.map(({ due }) => due)).toEqual(facts.map(({ due }) => due).sort());
+  for (const { fact, files } of facts) {
+    expect(files.length, fact).toBeGreaterThan(0);
+    for (const [, file = ""] of files) expect(existsSync(file), file).toBe(true);
+  }
+  expect(overdue(facts[0]?.due ?? "")).toEqual([]);
+  expect(overdue("2099-01-01")).toHaveLength(facts.length);
+});
+
+test("no fact is past the day on which it had to be looked at again", () => {
+  const reminder =
+    'Look these up, as "Facts to look at again" in docs/operations.md says, and write the next day there';
+  expect(overdue(todayInLondon()), reminder).toEqual([]);
 });
