@@ -28,6 +28,7 @@ import { createFigures } from "./figures/figures.ts";
 import { createSearches } from "./figures/searches/searches.ts";
 import { createFirmCookie, createFirmReader } from "./firms/credentials.ts";
 import { createFirms } from "./firms/firms.ts";
+import { guideFigures } from "./guide-figures.ts";
 import { createGuides } from "./guides/guides.ts";
 import { createFailedLogins } from "./http/limits/failed-logins.ts";
 import { requireOwnProgram } from "./http/limits/own-programs.ts";
@@ -98,7 +99,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   defineCleanupJob({ jobs, database, reviews, searches });
   const quotes = createQuotes({ ...shared, log });
   const provenance = readProvenance("data");
-  const guides = await createGuides("content/guides");
+  const guides = await createGuides("content/guides", guideFigures(permits));
   const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };
   const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, searches });
   const catalogue = () => ({

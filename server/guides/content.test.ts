@@ -2,12 +2,21 @@ import { access, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { itemUrl } from "#contract/plan/waste-items.ts";
+import { guideFigures } from "#server/guide-figures.ts";
+import { readCouncilTables } from "#server/permits/council-tables.ts";
+import { createPermits } from "#server/permits/permits.ts";
+import { readPlaceTables } from "#server/places/place-tables.ts";
+import { createPlaces } from "#server/places/places.ts";
 import { readWasteItems } from "#server/waste-items/waste-items.ts";
 import { createGuides } from "./guides.ts";
 
 const CONTENT = new URL("../../content/guides/", import.meta.url);
 
-const guides = await createGuides(CONTENT.pathname);
+const permits = createPermits({
+  ...{ tables: readCouncilTables("data"), places: createPlaces(readPlaceTables("data/places")) },
+  today: () => "2026-11-29",
+});
+const guides = await createGuides(CONTENT.pathname, guideFigures(permits));
 const articles = guides.list().flatMap(({ slug }) => guides.find(slug) ?? []);
 
 const headingsOf = (html: string) => [...html.matchAll(/<h[23] id="([^"]+)">/g)].map(([, id]) => id);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createGuides } from "./guides.ts";
 
+const figure = (placeholder: string) => placeholder.toUpperCase();
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "skip-finder-guides-"));
@@ -30,7 +32,7 @@ it("lists guides newest first, numbered by age, without their text", async () =>
     imageAlt: "A permit",
   });
   await write("sizes", { date: "2026-01-15", featured: "true" });
-  const guides = await createGuides(folder);
+  const guides = await createGuides(folder, figure);
   expect(guides.list()).toEqual([
     {
       id: 2,
@@ -50,7 +52,7 @@ it("lists guides newest first, numbered by age, without their text", async () =>
 it("takes the later of publication and checking the rules as a guide's last change", async () => {
   await write("checked", { date: "2026-10-20", rulesChecked: "2026-11" });
   await write("published", { date: "2026-11-10", rulesChecked: "2026-11" });
-  expect((await createGuides(folder)).lastChanges()).toEqual([
+  expect((await createGuides(folder, figure)).lastChanges()).toEqual([
     { slug: "checked", changedOn: "2026-11-01" },
     { slug: "published", changedOn: "2026-11-10" },
   ]);
@@ -62,7 +64,7 @@ it("renders Markdown as HTML with an id for every heading", async () => {
     { date: "2026-01-15" },
     "## What fits?\n\nA *lot*.\n\n## What fits?\n\n| Skip | Bags |\n|---|---|\n| 6 yards | 50 |",
   );
-  const { content } = (await createGuides(folder)).find("sizes") ?? {};
+  const { content } = (await createGuides(folder, figure)).find("sizes") ?? {};
   expect(content).toContain('<h2 id="what-fits">What fits?</h2>');
   expect(content).toContain('<h2 id="what-fits-2">');
   expect(content).toContain("<em>lot</em>");
@@ -71,16 +73,18 @@ it("renders Markdown as HTML with an id for every heading", async () => {
 
 it("gives the month in which the rules were checked, and refuses another value", async () => {
   await write("sizes", { date: "2026-01-15" });
-  expect((await createGuides(folder)).find("sizes")?.rulesChecked).toBe("2026-11");
+  expect((await createGuides(folder, figure)).find("sizes")?.rulesChecked).toBe("2026-11");
   await write("sizes", { date: "2026-01-15", rulesChecked: "2026-13" });
-  await expect(createGuides(folder)).rejects.toThrow('content/guides/sizes.md has a "rulesChecked"');
+  await expect(createGuides(folder, figure)).rejects.toThrow('content/guides/sizes.md has a "rulesChecked"');
 });
 
 it("returns null for an unknown slug", async () => {
-  expect((await createGuides(folder)).find("toString")).toBeNull();
+  expect((await createGuides(folder, figure)).find("toString")).toBeNull();
 });
 
 it("reports the file and the missing front matter field", async () => {
   await write("sizes", { date: "2026-01-15", excerpt: "" });
-  await expect(createGuides(folder)).rejects.toThrow('content/guides/sizes.md has no "excerpt" at its top');
+  await expect(createGuides(folder, figure)).rejects.toThrow(
+    'content/guides/sizes.md has no "excerpt" at its top',
+  );
 });

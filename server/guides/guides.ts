@@ -6,11 +6,14 @@ import { renderMarkdown } from "./markdown.ts";
 
 export type Guides = Awaited<ReturnType<typeof createGuides>>;
 
-/** Reads the Markdown files of a folder once. */
-export async function createGuides(folder: string) {
+/** Finds the figure that a placeholder such as `{{lowest fee}}` stands for. */
+type FigureFinder = (placeholder: string) => string;
+
+/** Reads the Markdown files of a folder once, with the figures of their placeholders. */
+export async function createGuides(folder: string, figure: FigureFinder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const articles = await Promise.all(
-    names.map(async (name) => readArticle(name, await readFile(join(folder, name), "utf8"))),
+    names.map(async (name) => readArticle(name, await readFile(join(folder, name), "utf8"), figure)),
   );
   const oldestFirst = articles.sort(
     (a, b) => a.createdAt.localeCompare(b.createdAt) || a.slug.localeCompare(b.slug),
@@ -40,7 +43,7 @@ export async function createGuides(folder: string) {
   };
 }
 
-function readArticle(name: string, text: string): Omit<Guide, "id"> {
+function readArticle(name: string, text: string, figure: FigureFinder): Omit<Guide, "id"> {
   const { facts, markdown } = splitFrontMatter(text);
   const need = (key: string) => {
     const value = facts.get(key);
@@ -57,7 +60,9 @@ function readArticle(name: string, text: string): Omit<Guide, "id"> {
     title: need("title"),
     slug: need("slug"),
     excerpt: need("excerpt"),
-    content: renderMarkdown(markdown),
+    content: renderMarkdown(
+      markdown.replace(/\{\{(.+?)\}\}/g, (_, placeholder: string) => figure(placeholder)),
+    ),
     imageUrl: facts.get("image") || null,
     imageAlt: facts.get("imageAlt") || null,
     featured: facts.get("featured") === "true",

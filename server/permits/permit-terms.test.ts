@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCouncilTables } from "./council-tables.ts";
-import { permitPrice, permitTerms } from "./permit-terms.ts";
+import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
 
 const { fees } = readCouncilTables("data");
 const termsOf = (name: string) =>
@@ -29,6 +29,28 @@ test("no price goes beyond the longest permit that is granted", () => {
   const terms = { ...termsOf("Durham"), maxDays: 21 };
   expect(permitPrice(terms, 21)?.pence).toBe(5600);
   expect(permitPrice(terms, 28)).toBeNull();
+});
+
+test("the range of published fees leaves out what has to be taken twice and what does not count in totals", () => {
+  const row = (fee_pence: string, period_days: string, basis = "page") =>
+    permitTerms({ fee_pence, period_days, basis, seen_on: "2026-11-22" }, "2026-11-29");
+  const all = [
+    ...[row("1300;2200", "7;14"), row("4000", "7"), row("6050", "14"), row("9000", "28")],
+    ...[row("1000", "14", "older"), row("99900", "")],
+  ];
+  expect(publishedFees(all)).toMatchObject({ from: 13, to: 90, middle: 61, readFrom: "2026-11-22" });
+});
+
+test("a fee is old by the month of its page, and without one by the day it was seen", () => {
+  const isOld = (as_of: string, seen_on: string) => permitTerms({ as_of, seen_on }, "2026-11-29").isOld;
+  expect([isOld("", "2026-11-22"), isOld("", "2025-11-29"), isOld("2025-11", "2026-11-22")]).toEqual([
+    ...[false, false, false],
+  ]);
+  expect([isOld("", "2025-11-28"), isOld("2025-10", "2026-11-22"), isOld("", "")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("what a row leaves empty is not known", () => {

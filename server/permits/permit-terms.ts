@@ -83,3 +83,27 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
     permits: 1,
   };
 }
+
+/**
+ * The range of the fees that authorities publish for one or two weeks, and the median for two weeks, the latter in whole pounds. Permits
+ * that have to be taken twice and fees that do not count in totals are left out. `readFrom` and `readTo` are the days on which
+ * the pages were read.
+ */
+export function publishedFees(all: readonly PermitTerms[]) {
+  const feesFor = (days: number) =>
+    all
+      .map((terms) => permitPrice(terms, days))
+      .flatMap((price) => (price?.permits === 1 ? price.pence / 100 : []))
+      .sort((a, b) => a - b);
+  const [week, twoWeeks] = [feesFor(7), feesFor(14)];
+  const half = (twoWeeks.length - 1) / 2;
+  const [below = 0, above = 0] = [twoWeeks[Math.floor(half)], twoWeeks[Math.ceil(half)]];
+  const read = all.flatMap(({ seenOn }) => seenOn ?? []).sort();
+  return {
+    from: Math.min(...week, ...twoWeeks),
+    to: Math.max(...week, ...twoWeeks),
+    middle: Math.round((below + above) / 2),
+    readFrom: read[0] ?? "",
+    readTo: read.at(-1) ?? "",
+  };
+}

@@ -1,14 +1,20 @@
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import type { PermitAnswer, PermitAuthority, PermitPeriod, PermitsQuery } from "#contract/job/permits.ts";
+import type {
+  PermitAnswer,
+  PermitAuthority,
+  PermitPeriod,
+  PermitsQuery,
+  PermitTerms,
+} from "#contract/job/permits.ts";
 import type { Division } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilTables } from "./council-tables.ts";
 import { type PermitLocation, permitLocations } from "./permit-locations.ts";
-import { permitPrice } from "./permit-terms.ts";
+import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
 
@@ -58,6 +64,14 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
 
   return {
     permitFor,
+    /** The terms of the only authority of the table of fees whose name contains this one. Throws unless there is one. */
+    named(name: string): PermitTerms {
+      const [row, ...others] = tables.fees.filter((fees) => fees.name?.includes(name));
+      if (!row || others.length > 0)
+        throw new Error(`No single row of data/permits/fees.csv is for "${name}"`);
+      return permitTerms(row, today());
+    },
+    published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
     /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number): PermitFee | null => feeOf(locate(place), weeks),

@@ -31,7 +31,7 @@ const FACTORS: readonly { icon: IconName; name: string; why: ReactNode }[] = [
     name: "Permits",
     why: (
       <>
-        On a public road a permit is added: often £30-68, and up to about £150. You don't need one on your
+        On a public road a permit is added: often £30-68, in some places more. You don't need one on your
         drive. <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
       </>
     ),

@@ -36,8 +36,8 @@ export function HowToChoose() {
             <p>
               On your own drive you need no permit. On a public road you do: from the council in Great
               Britain; in Northern Ireland, where roads belong to DfI Roads, ask the company. Fees are often
-              about £30, in London about £68, and up to about £150. Normally the skip company applies. Hire is
-              usually 1-2 weeks. <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
+              about £30, in London about £68. Normally the skip company applies. Hire is usually 1-2 weeks.{" "}
+              <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
             </p>
           </Topic>
         </div>

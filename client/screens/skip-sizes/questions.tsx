@@ -1,8 +1,18 @@
 import type { ReactNode } from "react";
+import { formatPounds } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import type { Permits } from "#server/permits/permits.ts";
 
-const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
+/** The range of the fees that councils publish. */
+export type PublishedFees = ReturnType<Permits["published"]>;
+
+interface Question {
+  question: string;
+  answer: ReactNode | ((fees: PublishedFees) => ReactNode);
+}
+
+const QUESTIONS: readonly Question[] = [
   {
     question: "What is the most common skip size?",
     answer:
@@ -22,12 +32,13 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   },
   {
     question: "Do I need a permit?",
-    answer: (
+    answer: ({ from, to }) => (
       <>
         Only if any part of the skip stands on a public road, pavement or verge. In Great Britain the council
         permits it, and the skip company normally applies. Fees are often about £30, in London about £68, and
-        published ones run from about £25 to £150. In Northern Ireland DfI Roads is in charge: ask the company
-        what applies to your street. <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
+        published ones run from {formatPounds(from)} to {formatPounds(to)} for one or two weeks. In Northern
+        Ireland DfI Roads is in charge: ask the company what applies to your street.{" "}
+        <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
       </>
     ),
   },
@@ -57,7 +68,7 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   },
 ];
 
-export function SkipSizeQuestions() {
+export function SkipSizeQuestions({ fees }: { fees: PublishedFees }) {
   return (
     <section aria-labelledby="questions" className="page grid gap-6 pb-16">
       <h2 id="questions" className="display text-3xl sm:text-4xl">
@@ -70,7 +81,9 @@ export function SkipSizeQuestions() {
               {question}
               <Icon name="down" size="size-5" className="transition-transform group-open:rotate-180" />
             </summary>
-            <p className="max-w-prose px-5 pb-5 text-ink-soft">{answer}</p>
+            <p className="max-w-prose px-5 pb-5 text-ink-soft">
+              {typeof answer === "function" ? answer(fees) : answer}
+            </p>
           </details>
         ))}
       </div>

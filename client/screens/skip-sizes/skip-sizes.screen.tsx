@@ -1,14 +1,19 @@
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { Calculator } from "./calculator.tsx";
 import { HowToChoose } from "./how-to-choose.tsx";
-import { SkipSizeQuestions } from "./questions.tsx";
+import { type PublishedFees, SkipSizeQuestions } from "./questions.tsx";
 import { SizeGrid } from "./size-grid.tsx";
 import { SizesHero } from "./sizes-hero.tsx";
 import { Tips } from "./tips.tsx";
 
-export default function SkipSizesScreen() {
+export const loader = ({ services }: LoaderArgs) => ({ props: { fees: services.permits.published() } });
+
+type SkipSizesProps = ScreenProps & { fees?: PublishedFees };
+
+export default function SkipSizesScreen({ fees }: SkipSizesProps) {
   const ignored = usePageParams().get("ignored");
   return (
     <>
@@ -27,7 +32,7 @@ export default function SkipSizesScreen() {
       <SizeGrid />
       <HowToChoose />
       <Tips />
-      <SkipSizeQuestions />
+      {fees && <SkipSizeQuestions fees={fees} />}
     </>
   );
 }
