@@ -47,7 +47,8 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
   );
 }
 
-function Fee({ permit, authority: { gss, terms } }: { permit: PermitAnswer; authority: PermitAuthority }) {
+function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
+  const { gss, terms, startsOn } = authority;
   const fee = permitFeeWords(permit.fee);
   const all = terms && allFeesWords(terms);
   const hasOthers = terms !== null && (terms.fees.length > 1 || terms.extra !== null);
@@ -64,6 +65,7 @@ function Fee({ permit, authority: { gss, terms } }: { permit: PermitAnswer; auth
         Not known for your hire. It names {all}.{terms.lateFee === null ? null : " More if asked for late."}
       </>
     );
+  if (startsOn) return "Not known yet.";
   return gss === NORTHERN_IRELAND ? "Not known." : "Not known. As a guide, about £30, in London about £68.";
 }
 

@@ -74,7 +74,7 @@ function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, tow
 function permitAnswer(town: TownPage): string {
   const { fee, whoApplies } = town.permit;
   const words = fee ? `The fee of ${permitFeeWords(fee)} (${feeAgeWords(fee)})` : "The fee";
-  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthorityPhrase(town)}. ${whoAppliesWords(whoApplies)} ${words} comes on top of its price.`;
+  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthorityPhrase(town)}. ${whoAppliesWords(whoApplies)} ${words} comes on top of the firm's price.`;
 }
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {
