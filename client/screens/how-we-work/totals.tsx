@@ -17,9 +17,9 @@ export const TOTALS = {
         <li>charges for waste that you name and that the company takes for a charge;</li>
         <li>
           a permit, if the skip will stand on the road: the council's fee for so many weeks, as its page gave
-          it when we last looked. Fees change, so the council's word counts. We hold the fees of few councils.
-          Elsewhere, or where a postcode may lie in another council whose fee we don't hold, this part is “not
-          known”.
+          it when we last looked. Where its page names only a shorter permit, we count that again and say
+          “about”. Fees change, so the council's word counts. We hold the fees of few councils. Elsewhere, or
+          where a postcode may lie in another council whose fee we don't hold, this part is “not known”.
         </li>
       </ul>
       <p>
