@@ -33,7 +33,10 @@ export const jobQueryFields = {
     .transform(wholeNumber)
     .refine(isJobSize, `size must be one of ${JOB_SIZES.join(", ")} cubic yards`)
     .meta({ type: "integer", enum: [...JOB_SIZES], description: "Cubic yards of the skip wanted" }),
-  date: date.meta({ description: "Delivery wanted. It changes no answer" }),
+  date: date.meta({
+    description:
+      "Delivery wanted. It changes an answer only for a skip on the road, after a change of councils",
+  }),
   weeks: z
     .string()
     .transform(wholeNumber)

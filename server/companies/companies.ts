@@ -34,7 +34,7 @@ interface CompaniesDeps {
   /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve" | "deliveryPlace" | "coverage" | "explainUnknown">;
-  permits: Pick<Permits, "feeFor" | "siteAt">;
+  permits: Pick<Permits, "feeFor" | "siteAt" | "changeUntil">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
   wasteItems: Pick<WasteItems, "named" | "correct">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
@@ -70,7 +70,7 @@ export function createCompanies(deps: CompaniesDeps) {
   const { catalogue } = service;
   const lists = createLists(service, places);
   const canonical = (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
-    canonicalQuery(query, { places, companies: service.statistics().companies });
+    canonicalQuery(query, { places, permits, companies: service.statistics().companies });
   const find = (id: number): Company | null => catalogue().find(id)?.company ?? null;
 
   return {

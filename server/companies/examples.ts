@@ -129,7 +129,7 @@ export const exampleCompanies = (
     database,
     places,
     readReplica: { read: (query) => query(database) },
-    permits: { feeFor: searchDeps.permitFee, siteAt: searchDeps.siteAt },
+    permits: { feeFor: searchDeps.permitFee, siteAt: searchDeps.siteAt, changeUntil: () => undefined },
     wasteItems: searchDeps.wasteItems,
     today: searchDeps.today,
     orderDay: searchDeps.orderDay,

@@ -166,6 +166,19 @@ describe("on the day on which councils change", () => {
     }
   });
 
+  test("lists take fee and notice from the council of the wanted day", () => {
+    const terms = { fee_pence: "5000", period_days: "28", basis: "page", seen_on: "2026-11-28" };
+    const [east] = permits.find({ location: "RH1 1AA", date: "2027-04-01" }).authorities;
+    const fees = [...tables.fees, { ...terms, gss: east?.gss ?? "", notice_working_days: "4" }];
+    const known = createPermits({ tables: { ...tables, fees }, places, today });
+    const { place } = known.find({ location: "RH1 1AA" });
+    if (!place) throw new Error("RH1 1AA is a place");
+    expect(known.feeFor(place, 2)).toBeNull();
+    expect(known.feeFor(place, 2, "2027-04-01")).toMatchObject({ from: 5_000, permits: 1 });
+    expect(known.siteAt(place, "road").permitNotice).toBeNull();
+    expect(known.siteAt(place, "road", "2027-04-01").permitNotice).toBe(4);
+  });
+
   test("all days between two changes share one cached answer", () => {
     const canonical = (date: string) => permits.canonicalQuery({ location: "RH1 1AA", date }).date;
     expect(["2026-12-24", "2027-03-31", "2027-04-01", "2027-06-30"].map(canonical)).toEqual([

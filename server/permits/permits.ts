@@ -64,6 +64,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
 
   return {
     permitFor,
+    changeUntil,
     /** The terms of the only authority of the table of fees whose name contains this one. Throws unless there is one. */
     named(name: string): PermitTerms {
       const [row, ...others] = tables.fees.filter((fees) => fees.name?.includes(name));
@@ -74,10 +75,10 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
     /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
-    feeFor: (place: Place, weeks: number): PermitFee | null => feeOf(locate(place), weeks),
+    feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
     /** The rules for a skip at the place. Only one on the road needs a permit. */
-    siteAt(place: Place, stands: Stands | undefined): DeliverySite {
-      const location = locate(place);
+    siteAt(place: Place, stands: Stands | undefined, day?: string): DeliverySite {
+      const location = locate(place, day);
       const permitNotice = stands === "road" ? (noticeOf(location)?.notice ?? null) : undefined;
       return { division: divisionOf(location), permitNotice };
     },

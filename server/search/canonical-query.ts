@@ -10,6 +10,7 @@ import {
 } from "#contract/limits.ts";
 import { type FilterValues, mapFilters } from "#contract/search/filters.ts";
 import { foldCase } from "#contract/text/spelling.ts";
+import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 
@@ -17,16 +18,17 @@ type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 
 interface Context {
   places: Pick<Places, "resolve">;
+  permits: Pick<Permits, "changeUntil">;
   /** The number of companies. It bounds the number of pages. */
   companies: number;
 }
 
 /**
  * Returns one form for queries that differ only in details that change no result. Numbers are clamped and rounded. Parameters
- * without effect, such as the date of delivery, are left out. The order of the form's keys is fixed, because the response cache
+ * without effect are left out, such as a date of delivery before the next change of councils. The order of the form's keys is fixed, because the response cache
  * makes cache keys from it.
  */
-export function canonicalQuery(query: Query, { places, companies }: Context): Query {
+export function canonicalQuery(query: Query, { places, permits, companies }: Context): Query {
   const { ids, size, skipSize } = query;
   const resolution = query.location ? places.resolve(query.location) : null;
   const isPlace = resolution?.kind === "place";
@@ -46,6 +48,8 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
     // Only a skip on the road needs a permit, whose fee and notice change the total and the first day.
     stands: query.stands === "road" ? "road" : undefined,
+    // The permit is that of the council of the day.
+    date: query.stands === "road" ? permits.changeUntil(query.date ?? undefined) : undefined,
     waste: query.waste || undefined,
     ...canonicalFilters(isList ? query : {}, { location: isPlace, size: hasTotals }),
     first: isList ? query.first : undefined,
