@@ -70,13 +70,13 @@ const earliestSchema = z
     day: z.iso.date().nullable().meta({ description: "Null if nothing that decides it is known" }),
     unknown: z.array(z.enum(EARLIEST_UNKNOWN)).meta({
       description:
-        "What the day leaves out because it is not known: the company's notice, or on a road the authority's. nation: no place was searched, and bank holidays differ",
+        "What the day leaves out because it is not known: the company's notice, or on a road the authority's",
     }),
   })
   .meta({
     id: "Earliest",
     description:
-      "The first day on which the company can deliver if it is asked now: after its notice and its pause, and on a road after the authority's notice",
+      "The first day on which the company can deliver if it is asked now: after its notice and its pause, and on a road after the authority's notice. Bank holidays are those of the searched place's nation, without a place those of the company's",
   });
 export type Earliest = z.output<typeof earliestSchema>;
 

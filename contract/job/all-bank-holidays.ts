@@ -1,6 +1,6 @@
 import { ENGLAND_AND_WALES } from "./working-days.ts";
 
-// These are not in working-days.ts, so that pages with company cards do not load them. Such pages know no nation.
+// These are not in working-days.ts, so that pages with company cards do not load them.
 
 /** Scottish councils have local holidays in addition to these. */
 const SCOTLAND = [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type DeliverySite, earliestDelivery } from "./earliest.ts";
+import { DIVISIONS } from "./working-days.ts";
 
 const SATURDAY = "2026-11-28";
 const ENGLAND = { division: "england-and-wales" } as const;
@@ -14,14 +15,21 @@ test("a company's notice counts working days of the place's nation", () => {
   expect(at(null, ENGLAND)).toEqual([null, "notice"]);
 });
 
-test("without a place the days are those of England and Wales, and say where nations differ", () => {
-  expect(at(0, { division: null })).toEqual(["2026-11-30", "nation"]);
-  expect(
-    earliestDelivery({ noticeDays: 1, pausedUntil: null }, { division: null }, "2026-12-07"),
-  ).toMatchObject({
-    first: { day: "2026-12-08" },
-    unknown: [],
-  });
+test("each nation has its own holidays", () => {
+  const days = (asked: string) =>
+    DIVISIONS.map((division) =>
+      earliestDelivery({ noticeDays: 1, pausedUntil: null }, { division }, asked).first?.day.slice(5),
+    );
+  expect(days("2026-12-31"), "2 January").toEqual(["01-04", "01-05", "01-04"]);
+  expect(days("2027-03-16"), "St Patrick's Day").toEqual(["03-17", "03-17", "03-18"]);
+  expect(days("2027-03-25"), "Easter Monday").toEqual(["03-30", "03-29", "03-30"]);
+  expect(days("2027-07-09"), "Battle of the Boyne").toEqual(["07-12", "07-12", "07-13"]);
+  expect(days("2027-07-30"), "summer in Scotland").toEqual(["08-02", "08-03", "08-02"]);
+  expect(days("2027-08-27"), "summer elsewhere").toEqual(["08-31", "08-30", "08-31"]);
+});
+
+test("where the nation is not known, a day counts that is a working day in all of them", () => {
+  expect(at(0, { division: null })).toEqual(["2026-12-01"]);
 });
 
 test("on a road the later of the company's and the authority's day counts", () => {

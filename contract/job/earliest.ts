@@ -8,8 +8,8 @@ import {
   type WorkingDay,
 } from "./working-days.ts";
 
-/** What a company's earliest delivery depends on that may be unknown. nation: the days differ between nations. */
-export const EARLIEST_UNKNOWN = ["notice", "permit", "nation"] as const;
+/** What a company's earliest delivery depends on that may be unknown. */
+export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
 /** What a company states: its notice in working days, and the last day of its pause, as YYYY-MM-DD. */
 interface CompanyNotice {
@@ -19,7 +19,7 @@ interface CompanyNotice {
 
 /** The rules at the place of the skip. */
 export interface DeliverySite {
-  /** Whose bank holidays count. Null without a known place: then those of England and Wales count. */
+  /** Whose bank holidays count. Null if neither the place nor the company says: then those of every nation count. */
   division: Division | null;
   /** The road authority's notice in working days; null if it is not known. Undefined for a skip that needs no permit. */
   permitNotice?: number | null | undefined;
@@ -40,12 +40,11 @@ interface EarliestDelivery {
  * takes its days from here. Notice and permit count from the day after a pause.
  */
 export function earliestDelivery(company: CompanyNotice, site: DeliverySite, from: string): EarliestDelivery {
-  const days = daysWith(BANK_HOLIDAYS[site.division ?? "england-and-wales"], company, site, from);
+  const holidays = site.division ? BANK_HOLIDAYS[site.division] : UNITED_KINGDOM;
+  const days = daysWith(holidays, company, site, from);
   const unknown: EarliestDelivery["unknown"] = [];
   if (company.noticeDays === null) unknown.push("notice");
   if (site.permitNotice === null) unknown.push("permit");
-  if (site.division === null && days.first?.day !== daysWith(UNITED_KINGDOM, company, site, from).first?.day)
-    unknown.push("nation");
   return { ...days, unknown };
 }
 

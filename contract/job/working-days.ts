@@ -61,7 +61,8 @@ const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
 const WEEK_TO_ALLOW = 5;
 
 /** The day before which a permit of unknown notice is unlikely. */
-export const dayAfterWeek = (from = orderDay()): string => addWorkingDays(from, WEEK_TO_ALLOW).day;
+export const dayAfterWeek = (from = orderDay()): string =>
+  addWorkingDays(from, WEEK_TO_ALLOW, UNITED_KINGDOM).day;
 
 /** The day from which notice counts: today in London, or tomorrow in the evening. */
 export const orderDay = (now = new Date()): string => todayInLondon(new Date(now.getTime() + EVENING_MS));

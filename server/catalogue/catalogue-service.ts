@@ -3,24 +3,22 @@ import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import { type Changes, createCatalogue } from "./catalogue.ts";
-import type { CoverageReader } from "./coverage.ts";
-import { createListing, type Listing, recordHash } from "./listing.ts";
+import { createListing, type Listing, type ListingReaders, recordHash } from "./listing.ts";
 import { createMergedEntries } from "./merged-entries.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
 import { createServiceNumbers } from "./services.ts";
 import { directoryStatistics } from "./statistics.ts";
 import { isDemonstration, readCompanies, readMergedEntries } from "./store.ts";
 
-interface CatalogueServiceDeps {
+interface CatalogueServiceDeps extends Omit<ListingReaders, "services"> {
   database: Database;
   /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
-  coverageReader: CoverageReader;
 }
 
 /** Holds the current catalogue. Only a new read of the database changes the catalogue. */
-export function createCatalogueService({ database, readReplica, coverageReader }: CatalogueServiceDeps) {
-  const readers = { coverageReader, services: createServiceNumbers() };
+export function createCatalogueService({ database, readReplica, ...reading }: CatalogueServiceDeps) {
+  const readers = { ...reading, services: createServiceNumbers() };
   const nextVersion = createVersions();
   const merged = createMergedEntries();
   let catalogue = createCatalogue([], readers.services);

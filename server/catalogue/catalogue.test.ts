@@ -20,7 +20,9 @@ const services = createServiceNumbers();
 /** The company with two reviews. */
 const listing = (company: Company) => {
   const reviews = [0, 1].map((index) => exampleReview({ id: index, companyId: company.id }));
-  return createListing(exampleRecord(company, reviews), { coverageReader: NO_COVERAGE_READER, services });
+  return createListing(exampleRecord(company, reviews), {
+    ...{ coverageReader: NO_COVERAGE_READER, services, divisionOf: () => null },
+  });
 };
 const catalogueOf = (companies: Company[]) => createCatalogue(companies.map(listing), services);
 const changesTo = (changes: [number, Company | null][]) =>

@@ -3,6 +3,7 @@ import { carrierCheckedUntil, carrierWarningDays } from "#contract/carriers/carr
 import type { Company } from "#contract/companies.ts";
 import { ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { JobSize, Waste } from "#contract/job/job.ts";
+import type { Division } from "#contract/job/working-days.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { toPence } from "#contract/text/pounds.ts";
@@ -39,6 +40,8 @@ export interface Listing extends Readonly<CompanyRecord> {
   /** Null if the company cannot be located. */
   readonly position: Readonly<Point> | null;
   readonly direction: Direction | null;
+  /** Whose bank holidays the company keeps. Null if its address is not known. */
+  readonly division: Division | null;
   /** In stars; null without a rating to show. */
   readonly rating: number | null;
   /** 0 for a company that has no rating to show. */
@@ -60,8 +63,9 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly services: readonly number[];
 }
 
-interface ListingReaders {
+export interface ListingReaders {
   coverageReader: CoverageReader;
+  divisionOf: (company: Company) => Division | null;
   services: ServiceNumbers;
 }
 
@@ -79,7 +83,8 @@ export function roundedDirection(point: Point): Direction {
 export const recordHash = ({ company, changedAt, reviews }: CompanyRecord): string =>
   hash("sha1", JSON.stringify([company, changedAt, reviews]), "base64url");
 
-export function createListing(record: CompanyRecord, { coverageReader, services }: ListingReaders): Listing {
+export function createListing(record: CompanyRecord, readers: ListingReaders): Listing {
+  const { coverageReader, divisionOf, services } = readers;
   const { company } = record;
   const { latitude, longitude } = company;
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -97,6 +102,7 @@ export function createListing(record: CompanyRecord, { coverageReader, services 
     },
     position,
     direction: position && roundedDirection(position),
+    division: divisionOf(company),
     rating: score && Number(score.rating),
     reviewCount: score?.reviewCount ?? 0,
     carrierCheckedUntil: carrierCheckedUntil(company.carrier),

@@ -11,6 +11,7 @@ import type {
 import type { Review } from "#contract/reviews.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
 import type { CompanyIds } from "#server/catalogue/refresh-queue.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
@@ -34,7 +35,7 @@ interface CompaniesDeps {
   /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve" | "deliveryPlace" | "coverage" | "explainUnknown">;
-  permits: Pick<Permits, "feeFor" | "siteAt" | "changeUntil">;
+  permits: Pick<Permits, "feeFor" | "siteAt" | "changeUntil" | "divisionOf">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
   wasteItems: Pick<WasteItems, "named" | "correct">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
@@ -52,21 +53,21 @@ export interface FirstResults {
 }
 
 /** The company with its first day for a job that names neither place nor site, and with its estimates. */
-const withEstimates = (company: Company | null, askedOn: string): CompanyWithEstimates | null =>
-  company && {
-    ...company,
-    earliest: earliestFor(company, { division: null, askedOn }),
-    estimates: estimatesOf(company),
+const withEstimates = (listing: Listing | null, askedOn: string): CompanyWithEstimates | null =>
+  listing && {
+    ...listing.company,
+    earliest: earliestFor(listing, { division: null, askedOn }),
+    estimates: estimatesOf(listing.company),
   };
 
 /** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
   const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
-  const { feeFor: permitFee, siteAt } = permits;
+  const { feeFor: permitFee, siteAt, divisionOf } = permits;
   const explanations = { resolve, deliveryPlace, explainUnknown, wasteItems };
   const places = { ...explanations, permitFee, siteAt, today, orderDay };
-  const service = createCatalogueService({ database, readReplica, coverageReader: coverage });
+  const service = createCatalogueService({ database, readReplica, coverageReader: coverage, divisionOf });
   const { catalogue } = service;
   const lists = createLists(service, places);
   const canonical = (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
@@ -100,7 +101,7 @@ export function createCompanies(deps: CompaniesDeps) {
     canonicalQuery: canonical,
     find,
     /** The company with its first day and its estimated prices. */
-    details: (id: number) => withEstimates(find(id), orderDay()),
+    details: (id: number) => withEstimates(catalogue().find(id), orderDay()),
     /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),

@@ -4,12 +4,12 @@ import { todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
-import { orderDay } from "#contract/job/working-days.ts";
+import { type Division, orderDay } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { createCatalogue } from "#server/catalogue/catalogue.ts";
 import type { CoverageReader } from "#server/catalogue/coverage.ts";
-import { type CompanyRecord, createListing } from "#server/catalogue/listing.ts";
+import { type CompanyRecord, createListing, type ListingReaders } from "#server/catalogue/listing.ts";
 import { createServiceNumbers } from "#server/catalogue/services.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
@@ -71,11 +71,12 @@ export function exampleCatalogue(
   companies: Company[],
   reviews: Review[] = [],
   coverageReader: CoverageReader = NO_COVERAGE_READER,
+  divisionOf: ListingReaders["divisionOf"] = searchDeps.divisionOf,
 ) {
   const services = createServiceNumbers();
   const listings = companies.map((company) => {
     const own = reviews.filter(({ companyId }) => companyId === company.id);
-    return createListing(exampleRecord(company, own), { coverageReader, services });
+    return createListing(exampleRecord(company, own), { coverageReader, services, divisionOf });
   });
   return createCatalogue(listings, services);
 }
@@ -115,6 +116,7 @@ export const searchDeps = {
     division: "england-and-wales",
     permitNotice: stands === "road" ? null : undefined,
   }),
+  divisionOf: (): Division => "england-and-wales",
   orderDay: () => orderDay(),
   wasteItems: { named: () => [], correct: () => null },
   today: todayInLondon,
@@ -129,7 +131,7 @@ export const exampleCompanies = (
     database,
     places,
     readReplica: { read: (query) => query(database) },
-    permits: { feeFor: searchDeps.permitFee, siteAt: searchDeps.siteAt, changeUntil: () => undefined },
+    permits: { ...searchDeps, feeFor: searchDeps.permitFee, changeUntil: () => undefined },
     wasteItems: searchDeps.wasteItems,
     today: searchDeps.today,
     orderDay: searchDeps.orderDay,

@@ -8,7 +8,7 @@ import { type CouncilCounts, createSectorCouncils } from "./sector-councils.ts";
 /** The councils and road authorities of a place. */
 export interface PermitLocation
   extends Pick<PermitAnswer, "certainty" | "isMiddle" | "authorities" | "councils"> {
-  /** Null if no authority is known. */
+  /** Null if no postcode district is near. */
   nation: string | null;
 }
 
@@ -43,7 +43,7 @@ interface LocationDays {
   day: string;
 }
 
-/** Returns a function that finds the councils and road authorities that a place has on a day. */
+/** Returns functions that find the councils and road authorities that a place has on a day, and its nation alone. */
 export function permitLocations(
   { councils, sectorCouncils, fees }: CouncilTables,
   {
@@ -51,7 +51,7 @@ export function permitLocations(
     councilOf,
     singleDistrict,
   }: Pick<Places, "deliveryPlace" | "councilOf" | "singleDistrict">,
-): (place: Place, days: LocationDays) => PermitLocation {
+) {
   const numberOf = new Map(councils.map(({ gss }, number) => [gss, number]));
   const numberOfGss = (gss: string) => numberOf.get(gss) as number;
   const numberOfSlug = new Map(councils.map(({ slug }, number) => [slug, number]));
@@ -119,7 +119,7 @@ export function permitLocations(
       : locationOf(new Map([[number, 1]]), false, days);
   }
 
-  return (place, days) => {
+  function locationAt(place: Place, days: LocationDays): PermitLocation {
     if (place.kind === "town") return townLocation(place, days);
     if (place.kind === "county") return countyLocation(place, days);
     if (place.kind === "region" || place.kind === "nation") return UNKNOWN;
@@ -128,7 +128,39 @@ export function permitLocations(
     const own = place.kind === "postcode" ? numberOf.get(councilOf(place.label) ?? "") : undefined;
     if (own !== undefined) return { ...locationOf(new Map([[own, 1]]), false, days), certainty: "exact" };
     return locationOf(countPostcodes([district], rest ? Number(rest[0]) : null), false, days);
+  }
+
+  const nationOf = (place: Place) => nationAt(place, { councils, countPostcodes, deliveryPlace });
+  return { nationOf, locate: withNation(locationAt, nationOf) };
+}
+
+/** A place whose authority is not known, such as a county of several councils, has its nation all the same. */
+const withNation =
+  (
+    locationAt: (place: Place, days: LocationDays) => PermitLocation,
+    nationOf: (place: Place) => string | null,
+  ) =>
+  (place: Place, days: LocationDays): PermitLocation => {
+    const location = locationAt(place, days);
+    return location.nation === null ? { ...location, nation: nationOf(place) } : location;
   };
+
+const WITHOUT_CODE: ReadonlySet<Place["kind"]> = new Set(["town", "county", "region", "nation"]);
+
+interface NationTables extends Pick<CouncilTables, "councils"> {
+  countPostcodes: ReturnType<typeof createSectorCouncils>;
+  deliveryPlace: Places["deliveryPlace"];
+}
+
+/** The nation of most postcodes of a postcode's sector, or of the district in the middle of another place. */
+function nationAt(place: Place, { councils, countPostcodes, deliveryPlace }: NationTables): string | null {
+  const [code = "", rest] = WITHOUT_CODE.has(place.kind)
+    ? [deliveryPlace(place).district?.code]
+    : place.label.split(" ");
+  if (isNorthernIrish(code)) return NORTHERN_IRELAND.nation;
+  const counts = [...countPostcodes([code], rest ? Number(rest[0]) : null)];
+  const [main] = counts.sort(([, a], [, b]) => b - a);
+  return (main && councils[main[0]]?.nation) ?? null;
 }
 
 const hasEnded = ({ valid_to: end }: CouncilRow, day: string): boolean => end !== "" && end < day;

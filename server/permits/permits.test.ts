@@ -188,6 +188,22 @@ describe("on the day on which councils change", () => {
   });
 });
 
+test("every place and every company's address has the bank holidays of its nation", () => {
+  const ofPlace = (location: string) => find(location).division;
+  for (const location of ["Shropshire", "Dyfed", "England", "Wales", "Isle of Wight", "TD15 1AA", "CH1 1AA"])
+    expect(ofPlace(location), location).toBe("england-and-wales");
+  for (const location of ["Scotland", "Highland", "Dumfries and Galloway", "Lerwick", "TD9 0AA", "KW1"])
+    expect(ofPlace(location), location).toBe("scotland");
+  for (const location of ["Northern Ireland", "County Down", "Derry", "BT1"])
+    expect(ofPlace(location), location).toBe("northern-ireland");
+  const ofCompany = (postcode: string | null, location: string, county = "") =>
+    permits.divisionOf({ postcode, location, county });
+  expect(ofCompany("EH6 5NB", "Newport", "Gwent")).toBe("scotland");
+  expect(ofCompany(null, "Newry", "County Down")).toBe("northern-ireland");
+  expect(ofCompany(null, "Newport", "Shropshire")).toBe("england-and-wales");
+  expect(ofCompany("nonsense", "Nowhere at all")).toBeNull();
+});
+
 test("a county of several councils, a nation and a text that is no place have no single authority", () => {
   for (const location of ["Shropshire", "Lancashire", "Kent", "Greater London", "Scotland", "qqqq zzzz"])
     expect(find(location)).toMatchObject({ certainty: "unknown", authorities: [], fee: null });

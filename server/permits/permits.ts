@@ -26,15 +26,15 @@ export interface PermitFee extends PermitPeriod {
 
 interface PermitsDeps {
   tables: CouncilTables;
-  places: Pick<Places, "resolve" | "deliveryPlace" | "councilOf" | "singleDistrict">;
+  places: Pick<Places, "resolve" | "deliveryPlace" | "councilOf" | "singleDistrict" | "placeOf">;
   /** Today's date in the United Kingdom, as YYYY-MM-DD. */
   today: () => string;
 }
 
 /** Finds the authorities that grant permits for skips on roads, with their known terms. */
 export function createPermits({ tables, places, today }: PermitsDeps) {
-  const locationOf = permitLocations(tables, places);
-  const locate = (place: Place, day = today()) => locationOf(place, { today: today(), day });
+  const locations = permitLocations(tables, places);
+  const locate = (place: Place, day = today()) => locations.locate(place, { today: today(), day });
   const changes = [...new Set(tables.councils.map((council) => council.valid_from))].sort();
   /** The latest change of councils from tomorrow to a day. All days between two changes have the same councils. */
   const changeUntil = (day = ""): string | undefined =>
@@ -81,6 +81,11 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       const location = locate(place, day);
       const permitNotice = stands === "road" ? (noticeOf(location)?.notice ?? null) : undefined;
       return { division: divisionOf(location), permitNotice };
+    },
+    /** Whose bank holidays count at a company's address. Null if the address is not known. */
+    divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
+      const place = places.placeOf(address);
+      return place && divisionOf({ nation: locations.nationOf(place) });
     },
     /** Answers a query about the place that its location resolves to. */
     find({ location, weeks, date }: PermitsQuery): PermitAnswer {
@@ -136,7 +141,8 @@ const DIVISION_OF: Readonly<Record<string, Division>> = {
   "Northern Ireland": "northern-ireland",
 };
 
-const divisionOf = ({ nation }: PermitLocation): Division | null => DIVISION_OF[nation ?? ""] ?? null;
+const divisionOf = ({ nation }: Pick<PermitLocation, "nation">): Division | null =>
+  DIVISION_OF[nation ?? ""] ?? null;
 
 /** Stands for every location that does not resolve to a place. */
 const NOWHERE = "-";

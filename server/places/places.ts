@@ -39,12 +39,17 @@ export function createPlaces(tables: PlaceTables) {
   });
   const resolve = rememberLast(resolveText, () => version);
 
-  /** Finds the coordinates of a company by its postcode, otherwise by location and county. Returns null if neither is known. */
-  function locate({ postcode: code, location, county }: CompanyAddress) {
+  /** Finds the place of a company by its postcode, otherwise by location and county. Returns null if neither is known. */
+  function placeOf({ postcode: code, location, county }: CompanyAddress): Place | null {
     const exact = code ? resolvePostcodeIn(code) : null;
-    if (exact) return point(exact.place);
+    if (exact) return exact.place;
     const place = resolve(county.trim() ? `${location}, ${county}` : location);
-    return place.kind === "place" ? point(place.searched.place) : null;
+    return place.kind === "place" ? place.searched.place : null;
+  }
+
+  function locate(address: CompanyAddress) {
+    const place = placeOf(address);
+    return place && { latitude: place.latitude, longitude: place.longitude };
   }
 
   /** The town that a text names. Null for a postcode or an area, and for an unknown name. */
@@ -74,6 +79,8 @@ export function createPlaces(tables: PlaceTables) {
     }),
     /** Explains a text that does not resolve to a place. */
     explainUnknown: unknownPlaceExplainer({ resolve, findSimilar }),
+    placeOf,
+    /** The coordinates of `placeOf`. */
     locate,
     town,
     /** Postcode districts ("LS6") with their centres, in alphabetical order, without those of large users. */
@@ -100,5 +107,3 @@ function rememberLast(resolve: (typed: string) => Resolution, version: () => num
     return last.resolution;
   };
 }
-
-const point = ({ latitude, longitude }: Place) => ({ latitude, longitude });

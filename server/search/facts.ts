@@ -45,13 +45,17 @@ export const distanceOf = ({ km }: Result): Pick<ListedCompany, "distance"> =>
 
 export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts => ({
   ...deliveryFacts(result, place),
-  earliest: earliestFor(result.listing.company, job),
+  earliest: earliestFor(result.listing, job),
   ...jobFacts(result, job),
 });
 
-/** The first day on which a company can deliver. */
-export function earliestFor(company: Parameters<typeof earliestDelivery>[0], job: EarliestJob): Earliest {
-  const { first, unknown } = earliestDelivery(company, job, job.askedOn);
+/** The first day on which a company can deliver. Without a place its own nation's bank holidays count. */
+export function earliestFor(
+  { company, division }: Pick<Listing, "company" | "division">,
+  job: EarliestJob,
+): Earliest {
+  const site = { division: job.division ?? division, permitNotice: job.permitNotice };
+  const { first, unknown } = earliestDelivery(company, site, job.askedOn);
   return { day: first?.day ?? null, unknown };
 }
 

@@ -46,16 +46,19 @@ test("the earliest day is in time or too late for the wanted day", () => {
 });
 
 test("nothing is called in time while something that decides it is unknown", () => {
-  const unknown = (["notice", "permit", "nation"] as const).map((part) =>
+  const unknown = (["notice", "permit"] as const).map((part) =>
     timeliness(from("2026-11-25", part), { date: "2026-11-27" }),
   );
-  expect(unknown).toEqual([null, null, null]);
+  expect(unknown).toEqual([null, null]);
   expect(timeliness(from("2026-12-02", "permit"), { date: "2026-11-27" })).toBe("too late");
 });
 
 test("for a permit of unknown notice no day within a week is named", () => {
   expect(wordsFor(from("2026-11-25", "permit"))).toBe("Allow a week for the permit");
   expect(wordsFor(from("2026-11-25", "permit"), "2026-11-27")).toBe("Allow a week for the permit");
+  expect(phraseOf(from("2026-11-30", "permit"), "2026-11-27")).toBe(
+    "Allow a week for the permit, too late for Fri 27 Nov",
+  );
   expect(wordsFor(from("2026-12-10", "permit"))).toBe("About Thu 10 Dec, if permitted by then");
 });
 

@@ -43,10 +43,14 @@ export function earliestParts(company: Delivery, wanted: Wanted = {}, from = ord
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
   const timely = timeliness(company, wanted);
-  if (day && timely && wanted.date)
-    return [`From about ${shortDay(day)}, ${timely}`, ` for ${shortDay(wanted.date)}`];
   // The planner advises a week for such a permit, so no earlier day is named.
-  if (isPermitUnknown && (day === null || day < dayAfterWeek(from))) return [ALLOW_A_WEEK, ""];
+  const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
+  if (day && timely && wanted.date)
+    return [
+      `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely}`,
+      ` for ${shortDay(wanted.date)}`,
+    ];
+  if (isWeek) return [ALLOW_A_WEEK, ""];
   if (day === null) return [company.deliveryTime ?? ASK, ""];
   if (unknown.includes("notice")) return [`Not before ${shortDay(day)}`, ""];
   return isPermitUnknown
@@ -70,7 +74,7 @@ export const earliestWords = (...delivery: Parameters<typeof earliestParts>): st
  */
 export function deliveryPhrase({ deliveryTime }: Delivery, words: string): string {
   if (words === ASK) return "Ask for the delivery date";
-  if (words === ALLOW_A_WEEK) return words;
+  if (words.startsWith(ALLOW_A_WEEK)) return words;
   if (words === deliveryTime) return `Delivery: ${words}`;
   return `Delivery ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
