@@ -27,7 +27,10 @@ export function TownQuestions({ town }: { town: TownPage }) {
         question: `How much is ${indefiniteArticle(price.size)} ${price.size} yard skip in ${name}?`,
         answer: priceAnswer(price, town),
       })),
-    { question: `Who can deliver a skip in ${name} tomorrow?`, answer: noticeAnswer(town.notice, town) },
+    {
+      question: `Who can deliver a skip in ${name} on the next working day?`,
+      answer: noticeAnswer(town.notice, town),
+    },
     { question: `Do I need a permit for a skip in ${name}?`, answer: permitAnswer(town) },
     { question: `Can I ask several firms in ${name} at once?`, answer: askAnswer(town) },
   ];
