@@ -21,6 +21,7 @@ import {
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
 import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
+import { HEAVY_SHARES } from "./plan/heavy-waste.ts";
 import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
@@ -153,6 +154,9 @@ export const PLAN_QUERY: PageQuery = {
   // Checked by `bagsProblem`, so that the page can show a number that is not valid.
   bags: textParam,
   ...JOB_QUERY,
+  heavy: oneOfParam(...HEAVY_SHARES.map(({ value }) => value)),
+  // Only the named wastes, and not what is usual for the kind of job.
+  only: oneOfParam("1"),
   // The code of a road authority, with letters for one that has no official code yet.
   authority: (value) => (/^[ESW](\d{8}|-[A-Z-]{1,40})$/.test(value) ? value : undefined),
   // The form always sends this parameter, so the page knows when a form without answers was sent.

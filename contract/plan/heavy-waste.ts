@@ -16,3 +16,11 @@ export const heavyLimitOf = (size: JobSize): HeavyLimit =>
   size <= LARGEST_FOR_HEAVY ? "full" : size <= LARGEST_WITH_SOME_HEAVY ? "some" : "none";
 
 export const isHeavy = (waste: Waste): boolean => HEAVY_WASTES.includes(waste);
+
+/** Answers to how much of a job's waste is heavy. `share` is the part by volume. */
+export const HEAVY_SHARES = [
+  { value: "most", label: "Most of it", share: 0.75 },
+  { value: "half", label: "About half", share: 0.5 },
+  { value: "some", label: "A small part", share: 0.25 },
+] as const;
+export type HeavyShare = (typeof HEAVY_SHARES)[number]["value"];

@@ -1,5 +1,6 @@
 /** Weights of waste, from `data/materials/materials.csv`. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
+import { HEAVY_SHARES, type HeavyShare, isHeavy } from "./heavy-waste.ts";
 
 /** Sources of figures. The README of the table explains each. */
 export const MATERIAL_SOURCES = ["calrecycle", "leed", "vendor", "working"] as const;
@@ -30,15 +31,40 @@ export const CUBIC_METRES_PER_YARD = 0.7646;
 /** The approximate maximum load of a lorry for skips up to 16 yards, in tonnes: a rule of thumb of UK companies. */
 export const LORRY_TONNES = 8;
 
+/** Whether some of the materials are heavy and some are not, so that their shares decide on the weight. */
+export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): boolean {
+  const heavy = materials.filter(({ waste }) => waste !== null && isHeavy(waste));
+  return heavy.length > 0 && heavy.length < materials.length;
+}
+
 /**
- * The weight range of this volume of waste: from a volume of only the lightest material to one of only the heaviest. Null
- * without materials.
+ * The weight range of this volume of waste: from a volume of only the lightest material to one of only the heaviest. One weight
+ * if it is known how much of it is heavy. Null without materials.
  */
-export function weightOf(materials: readonly Material[], cubicYards: number): WeightRange | null {
+export function weightOf(
+  materials: readonly Material[],
+  cubicYards: number,
+  heavyShare?: HeavyShare,
+): WeightRange | null {
   if (materials.length === 0) return null;
   const tonnes = (kilograms: number) => Math.max(0.1, Math.round((kilograms * cubicYards) / 100) / 10);
+  const answer = HEAVY_SHARES.find(({ value }) => value === heavyShare);
+  if (answer && isPartlyHeavy(materials)) {
+    const weight = tonnes(
+      meanOf(materials, true) * answer.share + meanOf(materials, false) * (1 - answer.share),
+    );
+    return { from: weight, to: weight };
+  }
   return {
     from: tonnes(Math.min(...materials.map(({ kgFrom }) => kgFrom))),
     to: tonnes(Math.max(...materials.map(({ kgTo }) => kgTo))),
   };
+}
+
+/** The mean of the middle weights of the materials that are heavy, or of those that are not. */
+function meanOf(materials: readonly Material[], isOfHeavy: boolean): number {
+  const middles = materials
+    .filter(({ waste }) => (waste !== null && isHeavy(waste)) === isOfHeavy)
+    .map(({ kgFrom, kgTo }) => (kgFrom + kgTo) / 2);
+  return middles.reduce((sum, middle) => sum + middle, 0) / middles.length;
 }

@@ -5,6 +5,7 @@ import type { PermitAnswer } from "../job/permits.ts";
 import type { WorkingDay } from "../job/working-days.ts";
 import type { SkipJob } from "../options.ts";
 import type { Place, PlaceSuggestion } from "../places.ts";
+import type { HeavyShare } from "./heavy-waste.ts";
 import type { Material, WeightRange } from "./materials.ts";
 
 /** The visitor's answers in the planner. Everything is optional. */
@@ -15,6 +16,10 @@ export interface PlanQuery extends Job {
   location?: string | undefined;
   /** The code of the road authority that the visitor chose, if the place is in several. */
   authority?: string | undefined;
+  /** How much of the waste is heavy. */
+  heavy?: HeavyShare | undefined;
+  /** True if the job has only the wastes that the visitor named, and not what is usual for the kind of job. */
+  only?: boolean | undefined;
 }
 
 /** Whether a skip of a size can carry the waste. `some`: only if the skip is part-filled. `none`: the waste is too heavy. */
@@ -24,6 +29,8 @@ export interface SizeVerdict {
   /** The number of skips needed. Null if the size can't carry the waste. */
   skips: number | null;
   carries: "all" | "some" | "none";
+  /** What else speaks against the size: it is too long for the road, or no company near says that it hires it out. */
+  obstacle: "road" | "not-near" | null;
   isRecommended: boolean;
 }
 
@@ -48,6 +55,12 @@ export interface PlanSkip {
    */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
+  /** True if it is not known how much of the waste is heavy, which decides on the weight. */
+  asksHeavyShare: boolean;
+  /** The length in metres that the road allows, if it rules out the size that the waste or the visitor asks for. */
+  roadMetres: number | null;
+  /** The size that suits, if no company near says that it hires it out. */
+  missing: JobSize | null;
   /** True if one skip may weigh more than a lorry usually carries. */
   mayBeTooHeavy: boolean;
   /** Empty for a chosen size. */
@@ -84,6 +97,9 @@ interface Pounds {
   to: number;
 }
 
+/** The middle half of at least so many prices is a range. Of fewer, the range is from the lowest to the highest. */
+export const MIN_FOR_MIDDLE_HALF = 8;
+
 /** The estimated cost of the hire near the place, in pounds with VAT. Only a permit's fee can have pence. */
 export interface PlanCost {
   /**
@@ -94,15 +110,15 @@ export interface PlanCost {
   /** The number of these companies that state a price for the size and all weeks of the job. */
   stating: number;
   /**
-   * The price of one skip. `from` and `to` are the lower and the upper quartile of the prices of the companies that state one,
-   * with extra weeks. If fewer than `MIN_STATED_PRICES` companies state one, they are the guide for the whole country and the
+   * The price of one skip, with extra weeks. `from` and `to` are the middle half of the prices of the companies that state one,
+   * or all of fewer than `MIN_FOR_MIDDLE_HALF`. If fewer than `MIN_STATED_PRICES` companies state one, they are the guide for the whole country and the
    * usual two weeks, and `lowest` and `highest` are null.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
   /** The price of all skips, without charges for wastes and without a permit. */
   hireOfAll: Pounds;
   /**
-   * The charges for the wastes of the job, once for all skips: the quartiles of the companies in `stating` that leave no charge
+   * The charges for the wastes of the job, once for all skips: the middle half, or all, of the companies in `stating` that leave no charge
    * unknown (`sampleSize`). Null if they charge nothing, and beside the price of the guide.
    */
   wasteCharges: (Pounds & { sampleSize: number }) | null;
@@ -116,12 +132,17 @@ export interface PlanCost {
 
 export interface Plan {
   skip: PlanSkip | null;
-  /** The wastes that the visitor named, or those that are usual for the kind of job. */
+  /** The wastes that are usual for the kind of job, and those that the visitor named. */
   waste: Waste[];
-  /** Those that no ordinary skip takes at the place. No cost contains them. */
+  /** Those of them that go into a skip, and those that no ordinary skip takes at the place. No cost contains the latter. */
+  inSkip: readonly Waste[];
   apart: readonly Waste[];
   /** Warnings from `materialWarnings`. */
   warnings: string[];
+  /** The sizes that companies near say that they hire out. Empty if none says it, and without a place. */
+  offered: JobSize[];
+  /** The radius in kilometres in which companies have these sizes, if it is larger than usual. */
+  radius: number | null;
   /** Null if no known place was given. */
   place: Place | null;
   /** A sentence for the visitor if the place is not exactly what was typed, otherwise null. */

@@ -1,5 +1,6 @@
 /** The skip for a number of bin bags. This file imports no zod, because screens load it. */
 import { JOB_SIZES, type JobSize } from "../job/job.ts";
+import type { PermitTerms } from "../job/permits.ts";
 import { SKIP_SIZES, type SkipSize } from "../skip-sizes.ts";
 import { LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 import type { Weight } from "./job-kinds.ts";
@@ -18,6 +19,25 @@ export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize => jobSiz
 export const skipSizeOf = (size: JobSize): SkipSize | undefined =>
   SKIP_SIZES.find(({ yards }) => jobSizesIn(yards).includes(size));
 
+/** What a road authority allows on its roads, as far as it says. */
+export type RoadLimits = Pick<PermitTerms, "maxLengthMetres" | "maxWidthMetres">;
+
+/** Authorities that say what they allow normally allow about this length, in metres. */
+export const ROAD_METRES = 5;
+
+/** Whether a skip of a size may normally stand on a road. A size of unknown dimensions counts as the next larger one. */
+export function fitsRoad(size: JobSize, limits: RoadLimits | null = null): boolean {
+  const one = SKIP_SIZES.find(({ yards }) => jobSizesIn(yards).some((known) => known >= size));
+  const { length = 0, width = 0 } = one?.metres ?? {};
+  const { maxLengthMetres, maxWidthMetres } = limits ?? NO_LIMITS;
+  return length <= (maxLengthMetres ?? ROAD_METRES) && width <= (maxWidthMetres ?? Number.POSITIVE_INFINITY);
+}
+
+/** Says of the longest skips that they don't normally fit a road, and what to do instead. */
+export const ROLL_ON_SENTENCE = `A roll-on container of 20 yards or more is about 6 m long and can't normally stand on a road: authorities that give a limit mostly allow ${ROAD_METRES} m. Several smaller skips can, or a lorry that waits while you load it.`;
+
+const NO_LIMITS: RoadLimits = { maxLengthMetres: null, maxWidthMetres: null };
+
 export interface SizeAdvice {
   size: SkipSize;
   /** The size of each skip in cubic yards. If `size` is a range, the smallest one in it that holds its share of the bags. */
@@ -29,31 +49,55 @@ export interface SizeAdvice {
   reason: string;
 }
 
-const largestForHeavy = skipSizeOf(LARGEST_FOR_HEAVY) as SkipSize;
-const largest = SKIP_SIZES.at(-1) as SkipSize;
+/** The single sizes of `SKIP_SIZES` with the bin bags that each holds, smallest first. */
+const OPTIONS = SKIP_SIZES.flatMap((size) => {
+  const sizes = jobSizesIn(size.yards);
+  return sizes.map((jobSize) => {
+    const full = jobSize * BAGS_PER_YARD;
+    return { size, jobSize, bags: sizes.length > 1 ? { from: full, to: full } : size.bags };
+  });
+});
+type SizeOption = (typeof OPTIONS)[number];
 
 /**
  * Recommends the smallest skip whose lower capacity bound holds the bags. If there is none, recommends as many skips of the
- * largest allowed size as needed. For heavy and mixed waste, the largest allowed size is 6 yards.
+ * largest allowed size as needed, or for light waste as many smaller ones. For heavy and mixed waste, the largest allowed size
+ * is 6 yards. Only sizes that are possible count; null if no allowed size is.
  */
-export function recommendSkip(bags: number, weight: Weight): SizeAdvice {
+export function recommendSkip(bags: number, weight: Weight): SizeAdvice;
+export function recommendSkip(
+  bags: number,
+  weight: Weight,
+  isPossible: (size: JobSize) => boolean,
+): SizeAdvice | null;
+export function recommendSkip(
+  bags: number,
+  weight: Weight,
+  isPossible: (size: JobSize) => boolean = () => true,
+): SizeAdvice | null {
   const isHeavy = weight !== "light";
-  const allowed = isHeavy ? SKIP_SIZES.slice(0, SKIP_SIZES.indexOf(largestForHeavy) + 1) : SKIP_SIZES;
-  const size = allowed.find((size) => size.bags.from >= bags) ?? (isHeavy ? largestForHeavy : largest);
-  const skips = skipsNeeded(size, bags, isHeavy);
-  const reason = isHeavy && skips > 1 ? tooHeavy(skips) : roomIn(size, bags, skips);
+  const allowed = OPTIONS.filter(
+    ({ jobSize }) => isPossible(jobSize) && (!isHeavy || jobSize <= LARGEST_FOR_HEAVY),
+  );
+  const largest = allowed.at(-1);
+  if (!largest) return null;
+  const skips = skipsNeeded(largest, bags, isHeavy);
+  const isEnough = (option: SizeOption) =>
+    option.bags.from >= bags || (!isHeavy && skips > 1 && skipsNeeded(option, bags, isHeavy) === skips);
+  const option = allowed.find(isEnough) ?? largest;
+  const reason = isHeavy && skips > 1 ? tooHeavy(skips, option.jobSize) : roomIn(option.size, bags, skips);
   return {
-    size,
-    jobSize: jobSizeFor(size, bags / skips),
-    skips,
-    isHeavy,
+    ...{ size: option.size, jobSize: option.jobSize, skips, isHeavy },
     reason: `About ${bags} bin ${bags === 1 ? "bag" : "bags"} of ${weight} waste. ${reason}`,
   };
 }
 
 /** The number of skips that hold the bags, by the lower capacity bound for heavy waste and the upper bound for light waste. */
-export const skipsNeeded = ({ bags: { from, to } }: SkipSize, bags: number, isHeavy: boolean): number =>
-  Math.ceil(bags / (isHeavy ? from : to));
+export const skipsNeeded = (
+  { bags: { from, to } }: Pick<SkipSize, "bags">,
+  bags: number,
+  isHeavy: boolean,
+): number => Math.ceil(bags / (isHeavy ? from : to));
 
 /** Sizes below those of `SKIP_SIZES`, with the bin bags that they hold. Fewer companies hire them out. */
 const SMALL_SKIPS = [
@@ -70,15 +114,13 @@ export function smallSkipFor(bags: number, companies: (size: JobSize) => number)
   return null;
 }
 
-function jobSizeFor(size: SkipSize, bags: number): JobSize {
-  const holds = (yards: JobSize) => yards * BAGS_PER_YARD >= bags;
-  return jobSizesIn(size.yards).find(holds) ?? jobSizeOf(size);
-}
-
 function roomIn({ yards, bags: { from, to } }: SkipSize, bags: number, skips: number): string {
   if (bags <= from) return `A skip of ${yards} holds ${from}-${to}, so there is room to spare.`;
-  return `A skip of ${yards}, the largest, holds ${from}-${to}${skips > 1 ? `, so you need ${skips}` : ""}.`;
+  const largest = yards === SKIP_SIZES.at(-1)?.yards ? ", the largest," : "";
+  return `A skip of ${yards}${largest} holds ${from}-${to}${skips > 1 ? `, so you need ${skips}` : ""}.`;
 }
 
-const tooHeavy = (skips: number): string =>
-  `6 yards is the largest skip that can normally be filled completely with heavy waste, so ${skips} of them, or one that is exchanged when full, are safer than one bigger skip.`;
+const tooHeavy = (skips: number, size: JobSize): string =>
+  size === LARGEST_FOR_HEAVY
+    ? `${size} yards is the largest skip that can normally be filled completely with heavy waste, so ${skips} of them, or one that is exchanged when full, are safer than one bigger skip.`
+    : `No skip above ${LARGEST_FOR_HEAVY} yards can normally be filled completely with heavy waste, so you need ${skips} of ${size} yards, or one that is exchanged when full.`;

@@ -1,7 +1,7 @@
 /** The weight of wastes, for the planner and the calculator. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 import { isHeavy } from "./heavy-waste.ts";
-import type { Weight } from "./job-kinds.ts";
+import type { JobKind, Weight } from "./job-kinds.ts";
 
 /** Wastes that fill a skip and have a weight by volume. The others are single items. */
 const LOOSE_WASTES: ReadonlySet<Waste> = new Set<Waste>([
@@ -27,4 +27,14 @@ export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   if (loose.length === 0) return undefined;
   if (loose.every(isHeavy)) return "heavy";
   return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
+}
+
+/** The weight of the wastes that are usual for a kind of job together with the named ones. Undefined without either. */
+export function weightOfJob(
+  kind: Pick<JobKind, "weight"> | undefined,
+  wastes: readonly Waste[],
+): Weight | undefined {
+  const named = weightOfWastes(wastes);
+  if (!kind || !named || kind.weight === named) return named ?? kind?.weight;
+  return "mixed";
 }

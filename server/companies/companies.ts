@@ -19,6 +19,7 @@ import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { estimatesOf } from "#server/pricing/prices-by-size.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
+import { countOffering } from "#server/search/facets.ts";
 import { earliestFor } from "#server/search/facts.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { type SearchResult, searchCatalogue, selectCompanies } from "#server/search/search.ts";
@@ -165,6 +166,9 @@ function createLists(
     /** All results of a search, without pages. */
     list: (query: Partial<CompaniesQuery>): ListedCompany[] =>
       listedCompanies(query.ids === undefined ? searchCatalogue(catalogue(), places, query) : select(query)),
+    /** How many companies of a search say that they hire out each size. */
+    countOffering: (query: Partial<CompaniesQuery>) =>
+      countOffering(searchCatalogue(catalogue(), places, query)),
     /** The first `count` results of a search, without facets. */
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(searchCatalogue(catalogue(), places, query), count),

@@ -1,9 +1,10 @@
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
-import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
+import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanSkip } from "#contract/plan/plan.ts";
 import { skipSizeOf } from "#contract/plan/size-advice.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
+import { priceQuantile } from "#server/pricing/price-quantile.ts";
 
 interface CostOptions {
   skip: Pick<PlanSkip, "size" | "skips">;
@@ -44,15 +45,14 @@ const isStated = ({ parts: [first], unknown }: Total): boolean =>
 const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
   parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
 
-/** The lower and the upper quartile, the lowest and the highest amount, in whole pounds. There is at least one amount. */
+/** The middle half of the amounts, or all if they are few, in whole pounds. There is at least one amount. */
 function spreadOf(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] as number;
+  const cut = sorted.length < MIN_FOR_MIDDLE_HALF ? 0 : 0.25;
+  const [from, to] = [priceQuantile(sorted, cut), priceQuantile(sorted, 1 - cut)];
   return {
-    from: Math.floor(at(0.25)),
-    to: Math.ceil(at(0.75)),
-    lowest: Math.floor(at(0)),
-    highest: Math.ceil(at(1)),
+    ...{ from: Math.floor(from), to: Math.ceil(to) },
+    ...{ lowest: Math.floor(priceQuantile(sorted, 0)), highest: Math.ceil(priceQuantile(sorted, 1)) },
   };
 }
 
@@ -80,6 +80,6 @@ function middleExtraWeek(size: PlanSkip["size"], nearest: CostOptions["nearest"]
     .flatMap(({ prices }) => prices.find((price) => price.size === size)?.extraWeek ?? [])
     .map(Number)
     .sort((a, b) => a - b);
-  const middle = stated[Math.floor((stated.length - 1) / 2)];
-  return middle === undefined ? null : { pounds: Math.round(middle), sampleSize: stated.length };
+  if (stated.length === 0) return null;
+  return { pounds: Math.round(priceQuantile(stated, 0.5)), sampleSize: stated.length };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { WASTES } from "#contract/job/job.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
-import type { PlanQuery } from "#contract/plan/plan.ts";
-import { planSkip } from "./plan-skip.ts";
+import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
+import type { PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { planSkip, wasteOf } from "./plan-skip.ts";
 import { readMaterials } from "./planner.ts";
 
 const materials = readMaterials("data/materials");
@@ -24,8 +26,35 @@ test("every kind of job has a skip and a weight, from what is usual for it", () 
   ]);
 });
 
-test("what is named counts instead of what is usual, and anything heavy limits the size", () => {
-  expect(skipFor({ kind: "patio", waste: ["garden"] })).toMatchObject({ isHeavy: false, size: 6 });
+test("named wastes add to what is usual for the job, and none of them makes it lighter than it is", () => {
+  const shown = (query: PlanQuery) => {
+    const { skips, size, isHeavy, weight } = skipFor(query) as PlanSkip;
+    return `${skips} x ${size}, ${isHeavy ? "heavy rule" : "light"}, ${weight?.from}-${weight?.to} t`;
+  };
+  expect(shown({ kind: "renovation", waste: ["plasterboard"] })).toBe("3 x 6, heavy rule, 3.2-9.8 t");
+  expect(shown({ kind: "bathroom", waste: ["wood"] })).toBe("1 x 6, heavy rule, 0.5-4.8 t");
+  expect(shown({ kind: "bathroom", waste: ["plasterboard", "mattress"] })).toBe(
+    "1 x 6, heavy rule, 0.9-4.8 t",
+  );
+  expect(shown({ kind: "patio", waste: ["asbestos"] })).toBe("1 x 6, heavy rule, 4.5-7 t");
+  expect(shown({ kind: "garden", waste: ["soil"] })).toBe("1 x 6, heavy rule, 0.8-7 t");
+  expect(shown({ kind: "kitchen", waste: ["plasterboard"] })).toBe("1 x 6, light, 0.8-3.5 t");
+  for (const kind of SKIP_JOBS)
+    for (const { value } of WASTES) {
+      const [usual, more] = [skipFor({ kind }), skipFor({ kind, waste: [value] })];
+      expect(more?.isHeavy || !usual?.isHeavy, `${kind} and ${value}`).toBe(true);
+      expect(more?.weight?.to, `${kind} and ${value}`).toBeGreaterThanOrEqual(usual?.weight?.to ?? 0);
+      expect(wasteOf({ kind, waste: [value] }, materials)).toEqual(
+        expect.arrayContaining([value, ...wasteOf({ kind }, materials)]),
+      );
+    }
+});
+
+test("only the named wastes count if the visitor says so, or names no kind of job", () => {
+  const only = { kind: "patio", waste: ["garden"], only: true } as const;
+  expect(skipFor(only)).toMatchObject({ isHeavy: false, size: 6, weight: { from: 0.8, to: 1.4 } });
+  expect(wasteOf(only, materials)).toEqual(["garden"]);
+  expect(skipFor({ kind: "patio", only: true })).toEqual(skipFor({ kind: "patio" }));
   expect(skipFor({ bags: 100, waste: ["wood"] })).toMatchObject({ size: 12, skips: 1, isHeavy: false });
   expect(skipFor({ bags: 100, waste: ["wood", "soil"] })).toMatchObject({ size: 6, skips: 2, isHeavy: true });
   expect(skipFor({ bags: 100, waste: ["mattress"] })).toMatchObject({
@@ -33,6 +62,20 @@ test("what is named counts instead of what is usual, and anything heavy limits t
     isHeavy: false,
     weight: null,
   });
+});
+
+test("with how much is heavy the plan has one weight, and asks for it where that decides", () => {
+  const job = { bags: 80, waste: ["garden", "soil"] } as const;
+  expect(skipFor(job)).toMatchObject({ asksHeavyShare: true, weight: { from: 1.2, to: 11.2 } });
+  const weights = HEAVY_SHARES.map(({ value }) => skipFor({ ...job, heavy: value })?.weight);
+  // Soil is 1,176 kg in the middle of its two materials, cuttings are 211 kg.
+  expect(weights).toEqual([7.5, 5.5, 3.6].map((tonnes) => ({ from: tonnes, to: tonnes })));
+  expect(skipFor({ ...job, heavy: "half" })).toMatchObject({ asksHeavyShare: false, isHeavy: true });
+  for (const waste of [
+    ["soil", "rubble"],
+    ["garden", "wood"],
+  ] as const)
+    expect(skipFor({ bags: 80, waste })?.asksHeavyShare).toBe(false);
 });
 
 test("each size says whether it can carry the waste", () => {

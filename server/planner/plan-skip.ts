@@ -1,109 +1,158 @@
-import { WASTES, type Waste } from "#contract/job/job.ts";
-import { heavyLimitOf } from "#contract/plan/heavy-waste.ts";
+import { type JobSize, WASTES, type Waste } from "#contract/job/job.ts";
+import { type HeavyShare, heavyLimitOf } from "#contract/plan/heavy-waste.ts";
 import { JOB_KINDS, type JobKind, type Weight } from "#contract/plan/job-kinds.ts";
 import {
   BAGS_PER_YARD,
   CUBIC_METRES_PER_YARD,
+  isPartlyHeavy,
   LORRY_TONNES,
   type Material,
   weightOf,
 } from "#contract/plan/materials.ts";
 import type { PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
 import {
+  fitsRoad,
   jobSizeOf,
+  jobSizesIn,
+  ROAD_METRES,
+  type RoadLimits,
   recommendSkip,
   skipSizeOf,
   skipsNeeded,
   smallSkipFor,
 } from "#contract/plan/size-advice.ts";
-import { looseWastes, weightOfWastes } from "#contract/plan/waste-weight.ts";
+import { looseWastes, weightOfJob } from "#contract/plan/waste-weight.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 
+/** What the place allows. */
+interface SkipSite {
+  /** How many companies near say that they hire out each size. Empty if nothing is known. */
+  offered: ReadonlyMap<JobSize, number>;
+  /** The road authority's limits; null for a skip that does not stand on a road. */
+  road: RoadLimits | null;
+}
+
+const ANYWHERE: SkipSite = { offered: new Map(), road: null };
+
+const mayStand = (size: JobSize, { road }: SkipSite): boolean => !road || fitsRoad(size, road);
+const isOffered = (size: JobSize, { offered }: SkipSite): boolean => offered.size === 0 || offered.has(size);
+
+const kindOf = ({ kind }: PlanQuery): JobKind | undefined => JOB_KINDS.find(({ value }) => value === kind);
+
+/** The kind of job whose usual wastes count: none if the visitor says that there is nothing but the named wastes. */
+const usualKindOf = (query: PlanQuery): JobKind | undefined =>
+  query.only && query.waste?.length ? undefined : kindOf(query);
+
 /**
- * The skip for the bags of the job, otherwise the size that the visitor chose. Null if neither is known. `companies` counts the
- * companies near that have a size.
+ * The skip for the bags of the job, otherwise the size that the visitor chose. If that size is too long for the road, skips that
+ * may stand there. Null if neither is known.
  */
 export function planSkip(
   query: PlanQuery,
   table: readonly Material[],
-  companies: (size: PlanSkip["size"]) => number = () => 0,
+  site: SkipSite = ANYWHERE,
 ): PlanSkip | null {
-  const kind = JOB_KINDS.find(({ value }) => value === query.kind);
+  const { size, heavy } = query;
+  const kind = kindOf(query);
   const loose = looseWastes(query.waste ?? []);
-  const materials = materialsOf(loose, kind, table);
-  const weight = weightOfWastes(loose) ?? kind?.weight ?? "light";
+  const weight = weightOfJob(usualKindOf(query), loose) ?? "light";
+  const load: Load = { materials: materialsOf(query, loose, table), heavy };
   const bags = query.bags ?? kind?.bags;
   if (bags !== undefined) {
     const exception = query.bags === undefined && weight === kind?.weight ? kind.exception : undefined;
-    const skip = recommended(bags, weight, { materials, exception });
-    return inSmallSize(skip, bags, companies);
+    const skip = recommended(bags, weight, load, site);
+    const explained = exception ? { ...skip, reason: `${skip.reason} ${exception}` } : skip;
+    return inSmallSize(explained, bags, site);
   }
-  return query.size === undefined ? null : chosen(query.size, materials, weight !== "light");
+  if (size === undefined) return null;
+  if (mayStand(size, site)) return chosen(size, load, weight !== "light", site);
+  const instead = recommended(size * BAGS_PER_YARD, weight, load, site);
+  const reason = instead.reason.replace(
+    /^[^.]*\./,
+    `You chose ${size} yards. That is about ${size * BAGS_PER_YARD} bin bags.`,
+  );
+  return { ...instead, reason, roadMetres: lengthOn(site) };
 }
 
-/** The wastes that the visitor named, otherwise those that are usual for the kind of job. */
-export function wasteOf({ kind, waste = [] }: PlanQuery, table: readonly Material[]): Waste[] {
-  if (waste.length > 0) return [...waste];
-  const usual = JOB_KINDS.find(({ value }) => value === kind)?.materials ?? [];
-  const wastes = table.filter(({ id }) => usual.includes(id)).map((material) => material.waste);
+/** The wastes that are usual for the kind of job and those that the visitor named. */
+export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
+  const { waste = [] } = query;
+  const usual = usualKindOf(query)?.materials ?? [];
+  const wastes = [
+    ...waste,
+    ...table.filter(({ id }) => usual.includes(id)).map((material) => material.waste),
+  ];
   return WASTES.map(({ value }) => value).filter((value) => wastes.includes(value));
 }
 
-/**
- * The materials of the loose wastes (such as soil, not single items) that the visitor named. If there are none, the materials
- * that are usual for the kind of job.
- */
-function materialsOf(loose: readonly Waste[], kind: JobKind | undefined, table: readonly Material[]) {
-  if (loose.length > 0) return table.filter(({ waste }) => waste !== null && loose.includes(waste));
-  return table.filter(({ id }) => kind?.materials.includes(id));
-}
-
-interface RecommendedOptions {
+/** What fills the skips. */
+interface Load {
   materials: readonly Material[];
-  exception: string | undefined;
+  /** How much of it is heavy, if the visitor said so. */
+  heavy: HeavyShare | undefined;
 }
 
-function recommended(bags: number, weight: Weight, { materials, exception }: RecommendedOptions): PlanSkip {
-  const advice = recommendSkip(bags, weight);
-  const { jobSize, skips, isHeavy } = advice;
+/** The materials that are usual for the kind of job, and those of the named loose wastes (such as soil, not single items). */
+function materialsOf(query: PlanQuery, loose: readonly Waste[], table: readonly Material[]): Material[] {
+  const usual = usualKindOf(query)?.materials;
+  return table.filter(({ id, waste }) => usual?.includes(id) || (waste !== null && loose.includes(waste)));
+}
+
+const lengthOn = ({ road }: SkipSite): number => road?.maxLengthMetres ?? ROAD_METRES;
+
+/** The skips for a number of bags that may stand at the place and that companies near hire out, as far as there are any. */
+function recommended(bags: number, weight: Weight, load: Load, site: SkipSite): PlanSkip {
+  const ideal = recommendSkip(bags, weight);
+  const lawful = recommendSkip(bags, weight, (size) => mayStand(size, site)) ?? ideal;
+  const near = recommendSkip(bags, weight, (size) => mayStand(size, site) && isOffered(size, site));
+  const advice = near ?? lawful;
+  const { jobSize, skips, isHeavy, reason } = advice;
   return {
-    ...{ size: jobSize, name: advice.size.name, skips, isHeavy, isChosen: false, bags },
-    reason: exception ? `${advice.reason} ${exception}` : advice.reason,
-    ...amounts(bags / BAGS_PER_YARD, skips, materials),
+    ...{ size: jobSize, name: advice.size.name, skips, isHeavy, isChosen: false, bags, reason },
+    roadMetres: lawful.jobSize === ideal.jobSize ? null : lengthOn(site),
+    missing: near?.jobSize === lawful.jobSize ? null : lawful.jobSize,
+    ...amounts(bags / BAGS_PER_YARD, skips, load),
     verdicts: SKIP_SIZES.map((one) => ({
       ...verdictOf(one, bags, isHeavy),
+      obstacle: obstacleTo(jobSizesIn(one.yards), site),
       isRecommended: one === advice.size,
     })),
   };
 }
 
+function obstacleTo(sizes: readonly JobSize[], site: SkipSite): SizeVerdict["obstacle"] {
+  if (!sizes.some((size) => mayStand(size, site))) return "road";
+  return sizes.some((size) => isOffered(size, site)) ? null : "not-near";
+}
+
 /** The skip in 2 or 3 yards, if it holds the bags and companies near have it. */
-function inSmallSize(skip: PlanSkip, bags: number, companies: (size: PlanSkip["size"]) => number): PlanSkip {
-  const small = smallSkipFor(bags, companies);
+function inSmallSize(skip: PlanSkip, bags: number, { offered }: SkipSite): PlanSkip {
+  const small = smallSkipFor(bags, (size) => offered.get(size) ?? 0);
   if (!small) return skip;
   const { size, bags: holds, companies: count } = small;
   const yards = `${size} yards`;
   const have = count === 1 ? "one company near has it" : `${count} companies near have it`;
   return {
     ...skip,
-    ...{ size, name: `${size} Yard Mini Skip` },
+    ...{ size, name: `${size} Yard Mini Skip`, missing: null },
     reason: skip.reason.replace(
       /A skip of [^.]*\./,
       `A skip of ${yards} holds ${holds.from}-${holds.to}, and ${have}.`,
     ),
     verdicts: [
-      { yards, skips: 1, carries: "all", isRecommended: true },
+      { yards, skips: 1, carries: "all", obstacle: null, isRecommended: true },
       ...skip.verdicts.map((verdict) => ({ ...verdict, isRecommended: false })),
     ],
   };
 }
 
-function chosen(size: PlanSkip["size"], materials: readonly Material[], isHeavy: boolean): PlanSkip {
+function chosen(size: JobSize, load: Load, isHeavy: boolean, site: SkipSite): PlanSkip {
   const name = skipSizeOf(size)?.name ?? `${size} Yard Skip`;
   return {
     ...{ size, name, skips: 1, isHeavy, isChosen: true, bags: null },
     reason: "The size you chose. Choose a kind of job or count bin bags to check it.",
-    ...amounts(size, 1, materials),
+    ...{ roadMetres: null, missing: isOffered(size, site) ? null : size },
+    ...amounts(size, 1, load),
     verdicts: [],
   };
 }
@@ -112,12 +161,13 @@ function chosen(size: PlanSkip["size"], materials: readonly Material[], isHeavy:
  * The volume and weight of the waste, and the materials from which the weight is estimated. `cubicYards` is the volume in all
  * skips together.
  */
-function amounts(cubicYards: number, skips: number, materials: readonly Material[]) {
-  const weight = weightOf(materials, cubicYards);
+function amounts(cubicYards: number, skips: number, { materials, heavy }: Load) {
+  const weight = weightOf(materials, cubicYards, heavy);
   return {
     cubicYards,
     cubicMetres: Math.round(cubicYards * CUBIC_METRES_PER_YARD * 10) / 10,
     weight,
+    asksHeavyShare: heavy === undefined && isPartlyHeavy(materials),
     mayBeTooHeavy: weight !== null && weight.to / skips > LORRY_TONNES,
     materials: materials.map(({ name, kgFrom, kgTo, fromSource, toSource }) => ({
       ...{ name, kgFrom, kgTo, fromSource, toSource },
@@ -129,7 +179,7 @@ function verdictOf(
   one: (typeof SKIP_SIZES)[number],
   bags: number,
   isHeavy: boolean,
-): Omit<SizeVerdict, "isRecommended"> {
+): Pick<SizeVerdict, "yards" | "skips" | "carries"> {
   const limit = isHeavy ? heavyLimitOf(jobSizeOf(one)) : "full";
   if (limit === "none") return { yards: one.yards, skips: null, carries: "none" };
   const skips = skipsNeeded(one, bags, isHeavy);

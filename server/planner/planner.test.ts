@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { CostKind } from "#contract/companies/totals.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";
@@ -25,7 +26,7 @@ const company = (price: number | null, noticeDays: number | null, unknown: CostK
 
 const NEAREST = [company(240, 1), company(200, 2), company(220, null), company(null, 3), company(210, 2)];
 
-function planner(companies: ListedCompany[] = NEAREST) {
+function planner(companies: ListedCompany[] = NEAREST, offered: JobSize[] = []) {
   const asked: Partial<CompaniesQuery>[] = [];
   const { plan } = createPlanner({
     ...{ places, permits, materials: readMaterials("data/materials") },
@@ -34,6 +35,7 @@ function planner(companies: ListedCompany[] = NEAREST) {
         asked.push(query);
         return { companies, total: companies.length } as CompanyPage;
       },
+      countOffering: () => new Map(offered.map((size) => [size, 1])),
     },
   });
   return {
@@ -173,21 +175,37 @@ test("a road's first day waits for the permit and the company, whichever is late
   expect(slow.dates?.road?.day).toBe("2026-12-04");
 });
 
-test("the cost is the middle half of the stated prices for all skips, and the council's fee beside it", () => {
+test("the cost is the range of few stated prices for all skips, and the council's fee beside it", () => {
   const { cost, skip } = plan({ kind: "patio", bags: 120, location: "DE1 1AA", stands: "road" });
   expect(skip).toMatchObject({ size: 6, skips: 3 });
   expect(cost).toMatchObject({
     ...{
       companies: 5,
       stating: 4,
-      hire: { source: "stated", from: 210, to: 220, lowest: 200, highest: 240 },
+      hire: { source: "stated", from: 200, to: 240, lowest: 200, highest: 240 },
     },
     ...{
-      hireOfAll: { from: 630, to: 660 },
+      hireOfAll: { from: 600, to: 720 },
       permit: { from: 44, to: 44 },
       extraWeek: { pounds: 25, sampleSize: 5 },
     },
   });
+});
+
+test("of eight stated prices or more the cost is the middle half, between the values where the quarters end", () => {
+  const prices = [100, 110, 120, 130, 140, 150, 160, 900].map((price) => company(price, 1));
+  const hireOf = (companies: ListedCompany[]) =>
+    planner(companies).plan({ kind: "patio", location: "LS6 2AB" }).cost?.hire;
+  expect(hireOf(prices)).toMatchObject({ from: 117, to: 153, lowest: 100, highest: 900 });
+  expect(hireOf(prices.slice(1))).toMatchObject({ from: 110, to: 900 });
+});
+
+test("the further week is the median", () => {
+  const weeks = [10, 20, 35, 40].map((pounds) => ({
+    ...company(200, 1),
+    prices: [{ size: 6, extraWeek: `${pounds}.00` }],
+  })) as unknown as ListedCompany[];
+  expect(planner(weeks).plan({ kind: "patio", location: "LS6 2AB" }).cost?.extraWeek?.pounds).toBe(28);
 });
 
 test("fewer than three stated prices show the guide, said to be one", () => {
@@ -245,8 +263,8 @@ test("extra weeks count for every skip, and the charges for wastes once for all 
   expect(planner(companies).plan({ ...job, waste: ["mattress"] })).toMatchObject({
     skip: { size: 40, skips: 2 },
     cost: {
-      ...{ hire: { from: 340, to: 340, lowest: 330, highest: 350 }, hireOfAll: { from: 680, to: 680 } },
-      ...{ wasteCharges: { from: 20, to: 25, sampleSize: 3 }, hasUnknownCharge: true },
+      ...{ hire: { from: 330, to: 350, lowest: 330, highest: 350 }, hireOfAll: { from: 660, to: 700 } },
+      ...{ wasteCharges: { from: 15, to: 25, sampleSize: 3 }, hasUnknownCharge: true },
     },
   });
   expect(planner([300, 310, 320].map((hire) => charging(hire, 0))).plan(job).cost?.wasteCharges).toBeNull();
@@ -256,12 +274,12 @@ test("wastes that stay out of a skip add no charge and exclude no company, and a
   const { plan: planned, asked } = planner();
   const job = { kind: "patio", location: "LS6 2AB" } as const;
   expect(planned({ ...job, waste: ["upholstery", "fridge", "paint", "plasterboard"] }).cost).not.toBeNull();
-  expect(asked.at(-1)).toMatchObject({ waste: "plasterboard" });
-  expect(planned({ ...job, waste: ["tyres", "asbestos"] }).cost).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ waste: "soil,rubble,plasterboard" });
+  expect(planned({ ...job, waste: ["tyres", "asbestos"], only: true }).cost).toBeNull();
 });
 
 test("a few bags go into 2 or 3 yards where companies near have them, otherwise into 4", () => {
-  const small = planner([{ ...company(100, 1), offersSize: true } as ListedCompany]).plan;
+  const small = planner([company(100, 1)], [2, 3, 4, 8]).plan;
   const sizeOf = (bags: number, plan = small) => plan({ bags, location: "LS6 2AB" }).skip?.size;
   expect([sizeOf(15), sizeOf(16), sizeOf(22), sizeOf(23), sizeOf(60)]).toEqual([2, 3, 3, 4, 8]);
   expect(sizeOf(15, planner([]).plan)).toBe(4);
@@ -279,5 +297,5 @@ test("companies are asked for that deliver there, for the size and the waste of 
   planned({ kind: "patio", waste: ["garden"], location: "LS6 2AB" });
   expect(asked[0]).toMatchObject({ serves: "probably", size: 6, weeks: 3, waste: "soil,rubble" });
   expect(asked[0]).not.toHaveProperty("stands");
-  expect(asked[1]).toMatchObject({ waste: "garden" });
+  expect(asked[1]).toMatchObject({ waste: "garden,soil,rubble" });
 });

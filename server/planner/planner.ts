@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { todayInLondon } from "#contract/dates.ts";
-import { hasWasteForSkip, type SeparatedWastes, separateWastes } from "#contract/job/collected-apart.ts";
-import { DEFAULT_WEEKS, type Waste } from "#contract/job/job.ts";
+import { hasWasteForSkip, separateWastes } from "#contract/job/collected-apart.ts";
+import { DEFAULT_WEEKS, JOB_SIZES, type JobSize, type Waste } from "#contract/job/job.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { orderDay } from "#contract/job/working-days.ts";
-import { MAX_PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import { MAX_PAGE_SIZE, MAX_RADIUS_KM, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material, MaterialSource } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import type { RoadLimits } from "#contract/plan/size-advice.ts";
 import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -21,36 +23,28 @@ import { planSkip, wasteOf } from "./plan-skip.ts";
 interface PlannerDeps {
   materials: readonly Material[];
   places: Pick<Places, "resolve" | "explainUnknown">;
-  permits: Pick<Permits, "permitFor" | "noticeOf" | "siteAt">;
-  companies: Pick<Companies, "search">;
+  permits: Pick<Permits, "permitFor" | "noticeOf">;
+  companies: Pick<Companies, "search" | "countOffering">;
 }
-
-type PlannedJob = Omit<PlanQuery, "waste"> & SeparatedWastes;
 
 /** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
 const MAX_CHOICES = 6;
 
+/** A search near a place. */
+type NearQuery = Parameters<Companies["countOffering"]>[0];
+
+interface PlannedPlace {
+  permit: PermitAnswer;
+  skip: PlanSkip | null;
+  near: NearQuery;
+  /** False if all wastes of the job stay out of a skip. */
+  hasCost: boolean;
+}
+
 /** Plans a hire from the visitor's answers: skip, permit, first day and cost. Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
-  /**
-   * The nearest companies that deliver or probably deliver to a place, may have the size and refuse none of the wastes that go
-   * into a skip. Totals exclude the permit, and charges for wastes that stay out.
-   */
-  function findNearest(place: Place, { weeks, inSkip }: PlannedJob, size: PlanSkip["size"] | undefined) {
-    return companies.search({
-      ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", size, weeks },
-      ...{ waste: inSkip.join(",") || undefined, limit: MAX_PAGE_SIZE },
-    });
-  }
-
-  /** How many of the nearest companies certainly have a size. */
-  const countOffering = (place: Place, job: PlannedJob, size: PlanSkip["size"]) =>
-    findNearest(place, job, size).companies.filter(({ offersSize }) => offersSize === true).length;
-
-  function planAt(place: Place, job: PlannedJob, skip: PlanSkip | null, now: Date) {
-    const { weeks = DEFAULT_WEEKS, authority, date } = job;
-    const permit = permits.permitFor(place, { weeks, chosen: authority, day: date });
-    const { companies: nearest } = findNearest(place, job, skip?.size);
+  function planAt({ permit, skip, near, hasCost }: PlannedPlace, now: Date) {
+    const { companies: nearest } = companies.search({ ...near, size: skip?.size, limit: MAX_PAGE_SIZE });
     // The notice of a company that has paused says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
     const day = { today: todayInLondon(now), orderDay: orderDay(now) };
@@ -58,7 +52,34 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost: skip && hasWasteForSkip(job) ? planCost({ skip, nearest, permit }) : null,
+      cost: skip && hasCost ? planCost({ skip, nearest, permit }) : null,
+    };
+  }
+
+  /** The sizes that companies in the nearest area say that they hire out, and its radius if that is not the usual one. */
+  function sizesNear(near: NearQuery | null) {
+    for (const area of near ? AREAS : []) {
+      const offered = companies.countOffering({ ...near, ...area });
+      const radius = area.radius && area.radius > SEARCH_PAGE_RADIUS_KM ? area.radius : null;
+      if (offered.size > 0) return { offered, radius };
+    }
+    return { offered: new Map<JobSize, number>(), radius: null };
+  }
+
+  function planJob(asked: PlanQuery, place: Place | null, now: Date) {
+    const { weeks = DEFAULT_WEEKS, authority, stands, date } = asked;
+    const permit = place && permits.permitFor(place, { weeks, chosen: authority, day: date });
+    const waste = wasteOf(asked, materials);
+    const separated = separateWastes(waste, permit?.division ?? null);
+    const near = place && nearQuery(place, weeks, separated.inSkip.length > 0 ? separated.inSkip : waste);
+    const { offered, radius } = sizesNear(near);
+    const skip = planSkip(asked, materials, { offered, road: stands === "road" ? roadLimits(permit) : null });
+    return {
+      ...{ skip, waste, ...separated, offered: JOB_SIZES.filter((size) => offered.has(size)), radius },
+      warnings: materialWarnings(skip?.size, waste),
+      ...(permit && near
+        ? planAt({ permit, skip, near, hasCost: hasWasteForSkip(separated) }, now)
+        : { permit: null, choices: [], dates: null, cost: null }),
     };
   }
 
@@ -67,29 +88,53 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       const location = asked.location?.trim();
       const found = location ? places.resolve(location) : null;
       const searched: SearchedPlace | null = found?.kind === "place" ? found.searched : null;
-      const waste = wasteOf(asked, materials);
-      const division = searched && permits.siteAt(searched.place, undefined).division;
-      const job = { ...asked, ...separateWastes(waste, division) };
-      const skip = planSkip(asked, materials, (size) =>
-        searched ? countOffering(searched.place, job, size) : 0,
-      );
       const isUnknown = location !== undefined && location !== "" && searched === null;
       return {
-        skip,
-        waste,
-        apart: job.apart,
-        warnings: materialWarnings(skip?.size, asked.waste ?? []),
+        ...planJob(asked, searched?.place ?? null, now),
         place: searched?.place ?? null,
         placeNote: searched?.note ?? null,
         ...(isUnknown ? places.explainUnknown(location) : { suggestions: null, placeHint: null }),
         alternatives: searched?.alternatives ?? [],
-        ...(searched
-          ? planAt(searched.place, job, skip, now)
-          : { permit: null, choices: [], dates: null, cost: null }),
       };
     },
   };
 }
+
+/** Where companies with a size are looked for, until some say that they have one: near, then further away. */
+const AREAS: readonly NearQuery[] = [
+  {},
+  { serves: undefined },
+  ...RADIUS_OPTIONS_KM.filter((radius) => radius > SEARCH_PAGE_RADIUS_KM).map((radius) => ({
+    radius,
+    serves: undefined,
+  })),
+  { radius: MAX_RADIUS_KM, serves: undefined },
+];
+
+/**
+ * The companies that deliver or probably deliver to a place and refuse none of the wastes. Totals exclude the permit, and
+ * charges for wastes that stay out.
+ */
+const nearQuery = (place: Place, weeks: number, wastes: readonly Waste[]): NearQuery => ({
+  ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", weeks },
+  waste: wastes.join(",") || undefined,
+});
+
+/** The strictest limits of the road authorities that may be responsible. */
+function roadLimits(permit: PermitAnswer | null): RoadLimits {
+  const { certainty, authorities } = permit ?? NO_AUTHORITY;
+  const possible = certainty === "split" ? authorities : authorities.slice(0, 1);
+  const strictest = (limit: keyof RoadLimits) => {
+    const known = possible.flatMap(({ terms }) => terms?.[limit] ?? []);
+    return known.length > 0 ? Math.min(...known) : null;
+  };
+  return { maxLengthMetres: strictest("maxLengthMetres"), maxWidthMetres: strictest("maxWidthMetres") };
+}
+
+const NO_AUTHORITY: Pick<PermitAnswer, "certainty" | "authorities"> = {
+  certainty: "unknown",
+  authorities: [],
+};
 
 const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
   certainty === "split" && authorities.length <= MAX_CHOICES

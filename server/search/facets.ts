@@ -1,10 +1,12 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { Facets } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job/job.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { FLAG_NAMES, mapFlags } from "#contract/search/filters.ts";
 import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
 import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter } from "./filters.ts";
+import type { SearchedJob } from "./job.ts";
+import { offersSize } from "./totals.ts";
 
 /** The maximum number of services in a facet. Further services are too rare to be useful as a filter. */
 const MAX_SERVICES = 24;
@@ -30,6 +32,21 @@ export function candidatesOf(results: readonly Result[], { always, facets }: Fil
 interface FacetContext extends FilterContext {
   maxTotal: CompaniesQuery["maxTotal"];
   hasPlace: boolean;
+}
+
+interface FoundResults {
+  results: readonly Result[];
+  job: SearchedJob;
+}
+
+/** How many companies say that they hire out each size, and take the wastes of the job in it. */
+export function countOffering({ results, job }: FoundResults): Map<JobSize, number> {
+  const counts = new Map<JobSize, number>();
+  for (const { listing } of results)
+    for (const size of listing.sizes.keys())
+      if (offersSize(listing, size) && canDoJob(listing, job, size))
+        counts.set(size, (counts.get(size) ?? 0) + 1);
+  return counts;
 }
 
 /** Counts for each option of a filter how many companies it would leave together with the other filters. */

@@ -70,6 +70,38 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/weeks=3/);
     });
 
+    test("a large job on the road and one with asbestos lead to skips that may stand there and to companies", async ({
+      page,
+    }) => {
+      for (const [query, skip] of [
+        ["bags=260&location=SL4+1NB&stands=road", /^\d × (16|12|8) yards$/],
+        ["size=40&location=M1+1AE&stands=road&radius=5", /^\d × (16|12|8) yards$/],
+        ["kind=patio&waste=asbestos&location=LS6+2AB&stands=drive", /^6 yards$/],
+      ] as const) {
+        await page.goto(`/plan?${query}`);
+        await expect(fact(page, "Skip")).toHaveText(skip);
+        await page.getByRole("link", { name: "Compare who delivers", exact: true }).click();
+        await expect(page.getByText(/compan(y|ies) found near/).first()).toBeVisible();
+      }
+      await page.goto("/search?location=M1+1AE&size=40&stands=road");
+      await expect(page.getByText(/can't normally stand on a road/)).toBeVisible();
+    });
+
+    test("ticks add to the usual job unless only they count, and a share of heavy waste gives one weight", async ({
+      page,
+    }) => {
+      await page.goto("/plan?kind=garden&waste=soil&location=LS6+2AB&stands=drive");
+      await expect(fact(page, "Weight")).toHaveText("0.8 to 7 tonnes");
+      await page.getByLabel("How much of it is heavy?").last().selectOption("About half");
+      await page.getByRole("button", { name: "Show one weight" }).click();
+      await expect(fact(page, "Weight")).toHaveText("about 3.5 tonnes");
+      await page.getByText("Change your answers").click();
+      await page.getByLabel("Only what I've ticked, nothing else").check();
+      await page.getByRole("button", { name: "Show my plan" }).click();
+      await expect(fact(page, "Weight")).toHaveText("4.8 to 7 tonnes");
+      await expect(page.getByText("Clearing a garden, only soil, in LS6 2AB, on a drive")).toBeVisible();
+    });
+
     test("an answer is changed without losing the others", async ({ page }) => {
       await page.goto("/plan?kind=garden&location=BT1+1AA&stands=road&weeks=3");
       await expect(part(page, "Permit")).toContainText(/belong to DfI Roads, not to councils/);

@@ -55,7 +55,7 @@ export function JobBar(props: JobBarProps) {
     <>
       {isCollapsed && <p className="hidden font-semibold print:block">{summary}</p>}
       <search className="grid gap-3">
-        <LazyJobNotice ignored={ignored} date={area.date} waste={area.waste} />
+        <LazyJobNotice ignored={ignored} area={area} />
         {/* The elements are the same before and after the first search, so that the focus is kept. */}
         <details ref={bar} open={!isCollapsed} className="open-wide">
           <summary

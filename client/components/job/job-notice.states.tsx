@@ -7,5 +7,6 @@ export const states: States = {
   "a date that has passed": <JobNotice ignored="past-date" />,
   "a date that is none": <JobNotice ignored="date" />,
   all: <JobNotice ignored="size,date,weeks,stands,waste" />,
-  "a Saturday": <JobNotice ignored={null} date="2999-12-28" />,
+  "a Saturday": <JobNotice ignored={null} area={{ date: "2999-12-28" }} />,
+  "a container on the road": <JobNotice ignored={null} area={{ size: 40, stands: "road" }} />,
 };

@@ -6,9 +6,17 @@ import type { JobNoticeProps } from "./job-notice.tsx";
 const JobNotice = lazyPart(() => import("./job-notice.tsx"));
 
 /** Loads the words of the notice on demand, because few URLs need it. */
-export const LazyJobNotice = ({ ignored, date, waste }: JobNoticeProps) =>
-  (ignored || (date && isDayOff(date)) || waste?.split(",").some((one) => isCollectedApart(one, null))) && (
+export const LazyJobNotice = ({ ignored, area }: JobNoticeProps) =>
+  (ignored || (area && mayNeedNotice(area))) && (
     <LazyBoundary fallback={null}>
-      <JobNotice ignored={ignored} date={date} waste={waste} />
+      <JobNotice ignored={ignored} area={area} />
     </LazyBoundary>
   );
+
+const mayNeedNotice = ({ date, size, stands, waste }: NonNullable<JobNoticeProps["area"]>): boolean =>
+  Boolean(date && isDayOff(date)) ||
+  (stands === "road" && size !== undefined && size >= SMALLEST_ROLL_ON) ||
+  waste?.split(",").some((one) => isCollectedApart(one, null)) === true;
+
+/** In cubic yards. */
+const SMALLEST_ROLL_ON = 20;

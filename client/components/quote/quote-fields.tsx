@@ -103,8 +103,11 @@ function SkipFields(props: LinkedGroupProps) {
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings({ form: { control }, searched }: Pick<QuoteFieldsProps, "form" | "searched">) {
-  const [skipSize, size, wasteType] = useWatch({ control, name: ["skipSize", "size", "wasteType"] });
-  return <SkipWarnings {...{ skipSize, size, wasteType, searched }} />;
+  const [skipSize, size, wasteType, stands] = useWatch({
+    control,
+    name: ["skipSize", "size", "wasteType", "stands"],
+  });
+  return <SkipWarnings {...{ skipSize, size, wasteType, stands, searched }} />;
 }
 
 function PlaceFields({ presentation, radius, placeNotice, field, planLink }: LinkedGroupProps) {

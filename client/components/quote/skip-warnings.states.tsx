@@ -2,12 +2,13 @@ import type { States } from "#client/component-states/states.ts";
 import { FieldGroup } from "./quote-fields.tsx";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
-const FORM = { skipSize: "", size: "", wasteType: "", searched: {} };
+const FORM = { skipSize: "", size: "", wasteType: "", stands: "", searched: {} };
 
 export const states: States = {
   none: <SkipWarnings {...FORM} skipSize="medium" wasteType="Hedge cuttings" />,
   "too heavy for the size": <SkipWarnings {...FORM} skipSize="large" wasteType="Soil and bricks" />,
   "heavy for the size": <SkipWarnings {...FORM} size="8" wasteType="Rubble" />,
+  "too long for the road": <SkipWarnings {...FORM} size="20" stands="road" />,
   "several, from the job of the search": (
     <SkipWarnings
       {...FORM}

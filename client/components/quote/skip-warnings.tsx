@@ -1,6 +1,7 @@
 import type { Job } from "#contract/job/job.ts";
 import { largestOfOption } from "#contract/job/job-options.ts";
 import { materialWarnings, wastesMentioned } from "#contract/plan/material-warning.ts";
+import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { parseSize, wastesStillSaid } from "./job-in-form.ts";
 
 interface SkipWarningsProps {
@@ -8,6 +9,7 @@ interface SkipWarningsProps {
   skipSize: string;
   size: string;
   wasteType: string;
+  stands: string;
   /** The job with which the form was prefilled. */
   searched: Job;
 }
@@ -16,9 +18,11 @@ interface SkipWarningsProps {
  * Warns beside the size about waste that is too heavy for it, must be kept apart, or is refused by most companies. The parent
  * must be a `FieldGroup`.
  */
-export function SkipWarnings({ skipSize, size, wasteType, searched }: SkipWarningsProps) {
+export function SkipWarnings({ skipSize, size, wasteType, stands, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
-  const warnings = materialWarnings(parseSize(size) ?? largestOfOption(skipSize), wastes);
+  const yards = parseSize(size) ?? largestOfOption(skipSize);
+  const isTooLong = stands === "road" && yards !== undefined && !fitsRoad(yards);
+  const warnings = [...(isTooLong ? [ROLL_ON_SENTENCE] : []), ...materialWarnings(yards, wastes)];
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {warnings.map((warning) => (

@@ -42,11 +42,7 @@ export default function CompanyScreen({ params }: ScreenProps) {
     <div className="page py-4 sm:py-8">
       <BackButton />
       <div className="mb-4 grid gap-3 empty:hidden">
-        <LazyJobNotice
-          ignored={query.get("ignored")}
-          date={query.get("date") ?? undefined}
-          waste={query.get("waste") ?? undefined}
-        />
+        <LazyJobNotice ignored={query.get("ignored")} area={searchedAreaIn(query)} />
       </div>
       <CompanyContent id={companyIdIn(params)} />
     </div>

@@ -47,7 +47,7 @@ export default function CompareScreen() {
         <ResultsLinks companies={result.data ?? []} area={area} />
         <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
         <ChangeJob area={area} place={place} />
-        <LazyJobNotice ignored={params.get("ignored")} date={area.date} waste={area.waste} />
+        <LazyJobNotice ignored={params.get("ignored")} area={area} />
         <div className="mt-2 grid gap-3 empty:hidden print:hidden">
           <UnderstoodPlaceNotice location={area.location ?? ""} />
         </div>

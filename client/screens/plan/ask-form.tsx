@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { SelectField } from "#client/components/form/fields.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 
 interface AskFormProps {
   params: URLSearchParams;
@@ -20,4 +22,16 @@ export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
       {button}
     </button>
   </form>
+);
+
+/** Asks how much of the waste is heavy. */
+export const HeavyField = ({ chosen = "" }: { chosen?: string | undefined }) => (
+  <SelectField
+    label="How much of it is heavy?"
+    hint="Soil, bricks and concrete are heavy."
+    name="heavy"
+    prompt="Not sure"
+    options={HEAVY_SHARES}
+    defaultValue={chosen}
+  />
 );

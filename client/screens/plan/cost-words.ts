@@ -5,7 +5,7 @@ import {
   formatWeeks,
 } from "#client/components/company/format.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import type { PlanCost, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } from "#contract/plan/plan.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 
@@ -62,11 +62,15 @@ export function basisWords(cost: PlanCost, place: string, query: PlanQuery): str
   const duration = formatWeeks(query.weeks ?? DEFAULT_WEEKS);
   const nearest = `the ${companies === 1 ? "company" : `nearest ${companies} companies`} that may deliver to ${place}`;
   if (hire.source === "guide" || hire.lowest === null || hire.highest === null)
-    return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price for ${duration}. Many ask more.`;
+    return `Our guide for the whole UK, with VAT: fewer than ${MIN_STATED_PRICES} companies that deliver to ${place} state a price for ${duration}. See what each company states.`;
   const charges = wasteCharges
     ? ` The charges for your waste are those of ${formatCompanyCount(wasteCharges.sampleSize)}, counted once.`
     : "";
-  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.${charges} A company's page says who stated its price, the company or this directory, and when.`;
+  const range =
+    stating < MIN_FOR_MIDDLE_HALF
+      ? "this is from the lowest to the highest."
+      : `the middle half of them lie in this range. For one skip the lowest is ${formatPounds(hire.lowest)}, the highest ${formatPounds(hire.highest)}.`;
+  return `With VAT. ${stating} of ${nearest} state a price for ${duration}; ${range}${charges} A company's page says who stated its price, the company or this directory, and when.`;
 }
 
 /**

@@ -21,6 +21,12 @@ test("a hire that is longer than the authority allows is named", () => {
 
 test("nothing is said if the skip and the hire are within the limits, or if no limit is known", () => {
   expect(exceededLimits(AUTHORITY, { size: 12 }, { weeks: 4 })).toEqual([]);
-  expect(exceededLimits(exampleAuthority(), { size: 40 }, { weeks: 8 })).toEqual([]);
-  expect(exceededLimits(exampleAuthority(null), { size: 40 }, { weeks: 8 })).toEqual([]);
+  expect(exceededLimits(exampleAuthority(), { size: 16 }, { weeks: 8 })).toEqual([]);
+  expect(exceededLimits(exampleAuthority(null), { size: 16 }, { weeks: 8 })).toEqual([]);
+});
+
+test("a container is too long for a road unless the authority allows its length", () => {
+  for (const authority of [exampleAuthority(), exampleAuthority(null)])
+    expect(exceededLimits(authority, { size: 20 }, {})[0]).toContain("can't normally stand on a road");
+  expect(exceededLimits(exampleAuthority({ maxLengthMetres: 7 }), { size: 20 }, {})).toEqual([]);
 });

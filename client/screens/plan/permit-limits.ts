@@ -2,7 +2,9 @@ import { formatDays, formatWeeks } from "#client/components/company/format.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PermitAuthority } from "#contract/job/permits.ts";
 import type { PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
-import { skipSizeOf } from "#contract/plan/size-advice.ts";
+import { fitsRoad, ROLL_ON_SENTENCE, skipSizeOf } from "#contract/plan/size-advice.ts";
+
+const NOT_KNOWN = { maxDays: null, maxLengthMetres: null, maxWidthMetres: null };
 
 /** Sentences about limits of the road authority that the skip or the hire exceeds. Empty if nothing known is exceeded. */
 export function exceededLimits(
@@ -10,8 +12,8 @@ export function exceededLimits(
   skip: Pick<PlanSkip, "size"> | null,
   { weeks = DEFAULT_WEEKS }: Pick<PlanQuery, "weeks">,
 ): string[] {
-  if (!terms) return [];
-  const { maxDays, maxLengthMetres, maxWidthMetres } = terms;
+  const { maxDays, maxLengthMetres, maxWidthMetres } = terms ?? NOT_KNOWN;
+  if (skip && maxLengthMetres === null && !fitsRoad(skip.size)) return [ROLL_ON_SENTENCE];
   const metres = skip ? skipSizeOf(skip.size)?.metres : undefined;
   const dimensions = [
     { direction: "long", length: metres?.length, most: maxLengthMetres },

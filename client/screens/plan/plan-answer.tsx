@@ -4,6 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { longDay } from "#contract/dates.ts";
+import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";
 import { DatesSection } from "./dates-section.tsx";
@@ -28,7 +29,7 @@ export function PlanAnswer(props: PlanAnswerProps) {
       <PlanFacts plan={plan} query={query} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
         <div className="grid content-start gap-10 print:gap-2">
-          <SkipSection skip={plan.skip} params={props.params} />
+          <SkipSection plan={plan} params={props.params} />
           <WasteSection plan={plan} />
         </div>
         <div className="grid content-start gap-10 print:gap-2">
@@ -76,26 +77,46 @@ function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
   );
 }
 
-function NextStep({ plan: { skip, place, waste }, params }: PlanAnswerProps) {
+const INSTEAD = "none of this goes in a skip";
+
+function NextStep({ plan: { skip, place, waste, inSkip, radius, offered }, params }: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   const asked = searchedAreaIn(params);
-  const area = { ...asked, size: skip?.size ?? asked.size, waste: waste.join(",") || undefined };
+  // Both links find companies: none is lost for a size that nobody near has, or for a waste that stays out of the skip.
+  const area = {
+    ...asked,
+    radius: radius ?? (asked.radius && Math.max(asked.radius, SEARCH_PAGE_RADIUS_KM)),
+    size: skip && skip.missing === skip.size ? undefined : (skip?.size ?? asked.size),
+    waste: (inSkip.length > 0 ? inSkip : waste).join(",") || undefined,
+  };
+  const isForNobody = place !== null && waste.length > 0 && inSkip.length === 0 && offered.length === 0;
   const address = absolute(planUrl(params, {}));
   const companies = params.get("companies") ?? undefined;
   const mail = `mailto:?subject=${encodeURIComponent("Our skip plan")}&body=${encodeURIComponent(address)}`;
   return (
     <section aria-labelledby="next" className="grid gap-4 rounded-card bg-skip p-5 sm:p-6 print:hidden">
       <h2 id="next" className="display text-2xl">
-        Next: {place ? `compare who delivers to ${place.label}` : "compare companies"}
+        Next: {isForNobody ? INSTEAD : place ? `compare who delivers to ${place.label}` : "compare companies"}
       </h2>
-      <p className="flex flex-wrap gap-3">
-        <a href={jobUrl("/search", area)} className={buttonClass("dark")}>
-          Compare who delivers
-        </a>{" "}
-        <a href={`/quote${queryString({ companies, ...areaParams(area) })}`} className={buttonClass("quiet")}>
-          {companies ? "Ask those you chose for a quote" : "Ask up to 5 for a quote"}
-        </a>
-      </p>
+      {isForNobody ? (
+        <p>
+          <a href="/what-goes-in" className={buttonClass("dark")}>
+            See where it goes instead
+          </a>
+        </p>
+      ) : (
+        <p className="flex flex-wrap gap-3">
+          <a href={jobUrl("/search", area)} className={buttonClass("dark")}>
+            Compare who delivers
+          </a>{" "}
+          <a
+            href={`/quote${queryString({ companies, ...areaParams(area) })}`}
+            className={buttonClass("quiet")}
+          >
+            {companies ? "Ask those you chose for a quote" : "Ask up to 5 for a quote"}
+          </a>
+        </p>
+      )}
       <p>
         Keep this plan: its address holds your answers, so you can bookmark or share it, and it prints on one
         page.{" "}

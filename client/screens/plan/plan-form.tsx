@@ -9,8 +9,21 @@ import { DEFAULT_WEEKS, MAX_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
+import { HeavyField } from "./ask-form.tsx";
 
-const ASKED = ["kind", "bags", "waste", "location", "stands", "date", "weeks", "authority", "asked"];
+const ASKED = [
+  "kind",
+  "bags",
+  "waste",
+  "only",
+  "heavy",
+  "location",
+  "stands",
+  "date",
+  "weeks",
+  "authority",
+  "asked",
+];
 
 /** The three questions of the planner as a GET form. The rest of the job in the URL is passed on. */
 export function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
@@ -79,7 +92,7 @@ interface WhatFieldsProps {
   bags: string | null;
 }
 
-function WhatFields({ query: { kind, waste = [] }, bags }: WhatFieldsProps) {
+function WhatFields({ query: { kind, waste = [], only = false, heavy }, bags }: WhatFieldsProps) {
   return (
     <FieldGroup title="1. What is the job?">
       <SelectField
@@ -93,7 +106,10 @@ function WhatFields({ query: { kind, waste = [] }, bags }: WhatFieldsProps) {
       <BagsField typed={bags} />
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="font-semibold">
-          What is in it? <span className="font-normal text-ink-soft">Tick what you know.</span>
+          What is in it?{" "}
+          <span className="font-normal text-ink-soft">
+            Tick what you know. It comes on top of what is usual for the job.
+          </span>
         </legend>
         <div className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5">
           {WASTES.map(({ value, label }) => (
@@ -108,8 +124,19 @@ function WhatFields({ query: { kind, waste = [] }, bags }: WhatFieldsProps) {
               {label}
             </label>
           ))}
+          <label className="col-span-full flex min-h-9 items-center gap-2.5 border-t border-line pt-1 leading-tight">
+            <input
+              type="checkbox"
+              name="only"
+              value="1"
+              defaultChecked={only}
+              className="size-5 shrink-0 accent-ink"
+            />
+            Only what I've ticked, nothing else
+          </label>
         </div>
       </fieldset>
+      <HeavyField chosen={heavy} />
     </FieldGroup>
   );
 }

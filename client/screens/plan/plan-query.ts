@@ -1,6 +1,7 @@
 import { parseBags } from "#client/components/job/bags-field.tsx";
 import { jobIn } from "#client/urls/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
+import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 
 /** The visitor's answers to the planner, from the page's parameters. */
@@ -11,6 +12,8 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
     bags: parseBags(params.get("bags")),
     location: params.get("location") ?? undefined,
     authority: params.get("authority") ?? undefined,
+    heavy: HEAVY_SHARES.find(({ value }) => value === params.get("heavy"))?.value,
+    only: params.has("only"),
   };
 }
 

@@ -19,6 +19,9 @@ test("a plan is named after what was answered", () => {
   expect(planSubject({ bags: 1, waste: ["soil", "wood"], stands: "unsure" }, NOWHERE)).toBe(
     "1 bin bag, soil and wood",
   );
+  expect(planSubject({ kind: "garden", waste: ["soil"], only: true }, NOWHERE)).toBe(
+    "Clearing a garden, only soil",
+  );
   expect(planSubject({ date: "2026-12-04" }, IN_LEEDS)).toBe("In LS6 2AB, for Fri 4 Dec");
 });
 
@@ -33,12 +36,18 @@ test("skips, weights and shares are said in words", () => {
 });
 
 test("each size says what it would mean", () => {
-  const verdict = { yards: "8 yards", isRecommended: false };
+  const verdict = { yards: "8 yards", obstacle: null, isRecommended: false };
   expect(verdictWords({ ...verdict, skips: null, carries: "none" }, true)).toBe("too heavy for it");
   expect(verdictWords({ ...verdict, skips: 1, carries: "some" }, true)).toMatch(/part-filled only/);
   expect(verdictWords({ ...verdict, skips: 3, carries: "all" }, false)).toBe("3 of them");
   expect(verdictWords({ ...verdict, skips: 1, carries: "all" }, false)).toBe("one");
   expect(verdictWords({ ...verdict, skips: 1, carries: "all" }, true)).toBe("bigger than you need");
+  expect(verdictWords({ ...verdict, skips: 1, carries: "all", obstacle: "road" }, true)).toBe(
+    "too long for the road",
+  );
+  expect(verdictWords({ ...verdict, skips: 1, carries: "all", obstacle: "not-near" }, true)).toBe(
+    "no company near says it has it",
+  );
 });
 
 test("every weight names its sources", () => {

@@ -7,13 +7,15 @@ import type { MaterialSource, WeightRange } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
 
 /** For example "Digging up a patio or drive, soil and rubble, in LS6 2AB, on the road, for Fri 4 Dec". */
-export function planSubject({ kind, bags, waste = [], stands, date }: PlanQuery, { place }: Plan): string {
+export function planSubject(query: PlanQuery, { place }: Plan): string {
+  const { kind, bags, waste = [], only, stands, date } = query;
   const job = JOB_KINDS.find(({ value }) => value === kind)?.label;
   const where = STANDS.find(({ value }) => value === stands && value !== "unsure")?.label.toLowerCase();
   const parts = [
     job,
     bags && countOf(bags, "bin bag"),
-    waste.length > 0 && joinWithAnd(waste.map((one) => wasteLabel(one).toLowerCase())),
+    waste.length > 0 &&
+      `${only ? "only " : ""}${joinWithAnd(waste.map((one) => wasteLabel(one).toLowerCase()))}`,
     place && `in ${place.label}`,
     where,
     date && `for ${shortDay(date)}`,
@@ -34,8 +36,10 @@ export const weightWords = ({ from, to }: WeightRange): string =>
  * A size's suitability for the waste: "2 of them", "too heavy for it". `isLarger` is true if the size is larger than the
  * recommended one.
  */
-export function verdictWords({ skips, carries }: SizeVerdict, isLarger: boolean): string {
+export function verdictWords({ skips, carries, obstacle }: SizeVerdict, isLarger: boolean): string {
   if (skips === null) return "too heavy for it";
+  if (obstacle === "road") return "too long for the road";
+  if (obstacle === "not-near") return "no company near says it has it";
   if (carries === "some") return "part-filled only: ask how far";
   if (skips > 1) return `${skips} of them`;
   return isLarger ? "bigger than you need" : "one";

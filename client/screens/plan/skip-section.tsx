@@ -1,26 +1,29 @@
-import { countOf } from "#client/components/company/format.ts";
+import { countOf, joinWithAnd } from "#client/components/company/format.ts";
 import { PersonShape } from "#client/components/drawings/person-shape.tsx";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { BRAND } from "#contract/brand.ts";
+import { isHeavy as isHeavyWaste } from "#contract/plan/heavy-waste.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { LORRY_TONNES } from "#contract/plan/materials.ts";
-import type { PlanSkip } from "#contract/plan/plan.ts";
-import { skipSizeOf } from "#contract/plan/size-advice.ts";
-import { AskForm } from "./ask-form.tsx";
+import type { Plan, PlanSkip } from "#contract/plan/plan.ts";
+import { ROAD_METRES, skipSizeOf } from "#contract/plan/size-advice.ts";
+import { AskForm, HeavyField } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
 /**
  * The recommended skip, the reason, the weight of the waste, and how each size suits the waste. If the visitor only chose a
- * size: that skip, and its weight when full. If `skip` is null: a form for the kind of job.
+ * size: that skip, and its weight when full. Without a skip: a form for the kind of job.
  */
-export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: URLSearchParams }) {
+export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchParams }) {
+  const { skip } = plan;
   return (
     <PlanSection id="skip" title="Size and weight">
       {skip ? (
         <>
+          {skip.bags !== null && skip.bags <= FEW_BAGS && <FewBags />}
           <p>
             <strong className="text-lg print:text-[9.5pt]">
               {skip.skips > 1 && `${skip.skips} × `}
@@ -33,8 +36,14 @@ export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: U
               </GuideLink>
             )}
           </p>
+          <OtherWays skip={skip} plan={plan} />
           <Drawing skip={skip} />
           <Weight skip={skip} isWasteNamed={params.has("waste")} />
+          {skip.asksHeavyShare && (
+            <AskForm params={params} asks="heavy" button="Show one weight">
+              <HeavyField />
+            </AskForm>
+          )}
           <Verdicts skip={skip} />
         </>
       ) : (
@@ -43,6 +52,59 @@ export function SkipSection({ skip, params }: { skip: PlanSkip | null; params: U
         </AskForm>
       )}
     </PlanSection>
+  );
+}
+
+/** Up to this number the guide advises to think of the recycling centre or a skip bag first. */
+const FEW_BAGS = 20;
+
+const FewBags = () => (
+  <p>
+    <strong>For so few bags, think of the council's recycling centre or a skip bag first.</strong> Both often
+    cost less than a skip.{" "}
+    <GuideLink slug="skip-or-skip-bag-or-grab" section="three-questions-that-decide-it">
+      Skip, skip bag or grab?
+    </GuideLink>
+  </p>
+);
+
+/** With more skips of soil or rubble than this, a grab lorry is worth a question. */
+const SKIPS_BEFORE_GRAB = 2;
+
+/** Why the advice is another size than the waste alone asks for, and what else takes it away. */
+function OtherWays({ skip, plan: { place, waste, offered } }: { skip: PlanSkip; plan: Plan }) {
+  const { roadMetres, missing, skips, isHeavy } = skip;
+  return (
+    <>
+      {roadMetres !== null && (
+        <WarningNote>
+          A larger skip is too long for the road:{" "}
+          {roadMetres === ROAD_METRES
+            ? `authorities that give a limit mostly allow ${ROAD_METRES} m`
+            : `at most ${roadMetres} m are allowed there`}
+          . Instead of several, ask for{" "}
+          <GuideLink slug="skip-or-skip-bag-or-grab" section="wait-and-load-when-nothing-may-stand-there">
+            a lorry that waits while you load it
+          </GuideLink>
+          , or put one larger skip on <GuideLink slug="will-a-skip-fit-on-my-drive">your own land</GuideLink>.
+        </WarningNote>
+      )}
+      {missing !== null && place && (
+        <WarningNote>
+          No company near {place.label} says that it hires out {missing} yards. Those near have{" "}
+          {joinWithAnd(offered.map(String))} yards.
+        </WarningNote>
+      )}
+      {isHeavy && skips > SKIPS_BEFORE_GRAB && waste.some(isHeavyWaste) && (
+        <p>
+          <strong>For this much soil or rubble, compare a grab lorry.</strong> It takes about two 6 yard skips
+          or more in one visit.{" "}
+          <GuideLink slug="heavy-waste-soil-and-rubble" section="skip-or-grab">
+            Skip or grab?
+          </GuideLink>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -98,8 +160,10 @@ function Weight({
     <>
       <p>
         {volume} weigh <strong>{weightWords(weight)}</strong>
-        {materials.length > 1 && ", from all of the lightest to all of the heaviest"}. This is a guide only:
-        water adds weight, and the firm's own limit wins.
+        {weight.from === weight.to
+          ? ", taking the middle of what each material weighs"
+          : materials.length > 1 && ", from all of the lightest to all of the heaviest"}
+        . This is a guide only: water adds weight, and the firm's own limit wins.
       </p>
       {mayBeTooHeavy && (
         <WarningNote>

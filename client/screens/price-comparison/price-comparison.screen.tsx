@@ -69,7 +69,7 @@ export default function PriceComparisonScreen() {
               Estimated prices near you, by skip size. For a fixed price, ask the companies for a quote.
             </p>
           </div>
-          <LazyJobNotice ignored={params.get("ignored")} date={area.date} waste={area.waste} />
+          <LazyJobNotice ignored={params.get("ignored")} area={area} />
           <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>

@@ -1,10 +1,10 @@
 import { parseBags } from "#client/components/job/bags-field.tsx";
 import { jobIn, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import { HEAVY_WASTES } from "#contract/job/job.ts";
+import { HEAVY_WASTES, type JobSize } from "#contract/job/job.ts";
 import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
-import { recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
-import { looseWastes, weightOfWastes } from "#contract/plan/waste-weight.ts";
+import { fitsRoad, recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
+import { looseWastes, weightOfJob, weightOfWastes } from "#contract/plan/waste-weight.ts";
 
 export const WEIGHTS = [
   { value: "light", label: "Light: household, wood, garden" },
@@ -44,9 +44,11 @@ export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
   const typed = params.get("bags");
   const bags = typed ? parseBags(typed) : job?.bags;
   if (bags === undefined) return null;
-  const weight = weightIn(params) ?? job?.weight ?? "light";
-  const advice = recommendSkip(bags, weight);
-  const exception = typed || weight !== job?.weight ? undefined : job.exception;
+  const { stands, waste = [] } = jobIn(params);
+  const weight = chosenWeight(params) ? weightIn(params) : weightOfJob(job, waste);
+  const fits = (size: JobSize) => stands !== "road" || fitsRoad(size);
+  const advice = recommendSkip(bags, weight ?? "light", fits) ?? recommendSkip(bags, weight ?? "light");
+  const exception = typed ? undefined : weight === job?.weight ? job?.exception : undefined;
   return exception ? { ...advice, reason: `${advice.reason} ${exception}` } : advice;
 }
 
