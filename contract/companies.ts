@@ -89,7 +89,7 @@ export const companyWithEstimatesSchema = companySchema
     earliest: earliestSchema,
     estimates: z.array(sizeEstimateSchema).meta({
       description:
-        "Our estimates in pounds, from the price range of the company: for each size that it offers or may offer without stating its price. Empty without a price range",
+        "Our estimates in pounds, for each size that the company offers or may offer without stating its price: its lowest price for its smallest size, its highest for its largest, and in between in proportion to usual prices, never outside the stated prices of a smaller and a larger size. Empty without a price range",
     }),
   })
   .meta({ id: "CompanyWithEstimates" });
@@ -233,7 +233,7 @@ export type SummaryPage = CompanyPage<CompanySummary>;
 const PRICE_SOURCES = ["company", "estimate", "not-offered", "unknown"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** A price range in pounds. Estimates are in whole pounds. */
+/** A price range in pounds. */
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 
@@ -255,7 +255,11 @@ export const priceComparisonRowSchema = z
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:
-        "company: from the prices that the company states; estimate: from its price range; not-offered: it does not hire out this size; unknown: it gives neither, and the numbers are those of a range from £80 to £300",
+        "company: from the prices that the company states; estimate: ours, from its price range; not-offered: it does not hire out this size; unknown: it gives no price of it. With not-offered and unknown the numbers are no price of the size: they are the company's lowest and highest price, or £80 and £300 where it gives none",
+    }),
+    hireDays: z.record(z.enum(PRICE_SIZES), z.int().nullable()).meta({
+      description:
+        "The days of hire that the numbers are for: those of the weeks asked for, 14 by default, or those of a stated price whose further weeks have no price. An estimate is for 14 days at most. null: not stated, or no price",
     }),
     offersSize: fitShape.offersSize,
     total: fitShape.total,

@@ -23,12 +23,12 @@ export interface TownSummary {
   companies: number;
 }
 
-/** The price of one skip size in a town, in whole pounds with VAT. */
+/** The price of one skip size in a town for the usual weeks of hire (`DEFAULT_WEEKS`), in pounds with VAT. */
 export interface TownPrice {
   size: JobSize;
   /** The number of the town's companies that hire out this size. */
   offeredBy: number;
-  /** The number of the town's companies that state a price for this size. */
+  /** The number of the town's companies that state what this size costs for these weeks. */
   statedBy: number;
   /** The lowest, highest and median stated price. Null if fewer than `MIN_STATED_PRICES` companies state one. */
   stated: { from: number; to: number; median: number } | null;
@@ -43,9 +43,9 @@ export interface TownCompany
   > {
   /**
    * The company's price for the most commonly hired size (6, 8, 4 or 12 yards) that it prices, otherwise for its smallest
-   * priced size. Null without prices.
+   * priced size. Null without prices. `days` are the days of hire that it is for, null if not stated.
    */
-  price: { size: JobSize; pounds: string } | null;
+  price: { size: JobSize; pounds: string; days: number | null } | null;
 }
 
 export interface TownNotice {

@@ -8,7 +8,6 @@ import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import { type Direction, directionOf, type Point } from "#server/geo/distance.ts";
-import { pricesBySize } from "#server/pricing/prices-by-size.ts";
 import { foldCase } from "../../contract/text/spelling.ts";
 import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.ts";
 import type { ServiceNumbers } from "./services.ts";
@@ -51,7 +50,6 @@ export interface Listing extends Readonly<CompanyRecord> {
   /** The first and the last day on which the carrier's registration has a warning; null without a warning. */
   readonly carrierWarningDays: ReturnType<typeof carrierWarningDays>;
   readonly sizes: ReadonlyMap<JobSize, SizeTerms>;
-  readonly prices: ReturnType<typeof pricesBySize>;
   readonly refuses: ReadonlySet<Waste>;
   /** What the company charges for one item, bag or load of a waste, in pence. */
   readonly charges: ReadonlyMap<Waste, number>;
@@ -108,7 +106,6 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
     carrierCheckedUntil: carrierCheckedUntil(company.carrier),
     carrierWarningDays: carrierWarningDays(company.carrier),
     sizes: sizeTermsOf(company),
-    prices: pricesBySize(company),
     refuses: new Set(company.refuses),
     charges: new Map(company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)])),
     specialties: specialtiesOf(company),

@@ -114,7 +114,7 @@ describe("a search", () => {
     await companies.load();
     expect(JSON.parse(String(companies.findPrices({}).write().body))).toMatchObject([{ id: 1 }, { id: 2 }]);
     expect(companies.comparePrices({ limit: 1, page: 2 })).toMatchObject({
-      rows: [{ id: 2, prices: { mini: { from: 80, to: 104 } } }],
+      rows: [{ id: 2, prices: { mini: { from: 80, to: 300 } } }],
       total: 2,
       totalPages: 2,
     });

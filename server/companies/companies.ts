@@ -17,7 +17,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
-import { estimatesOf } from "#server/pricing/prices-by-size.ts";
+import { estimatesOf } from "#server/pricing/estimates.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { countOffering } from "#server/search/facets.ts";
 import { earliestFor } from "#server/search/facts.ts";

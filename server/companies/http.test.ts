@@ -144,7 +144,7 @@ test("a price comparison is an array, or a page if the query has a page or a lim
     id: 1,
     name: "Firm 1",
     distance: 0,
-    prices: { medium: { from: 166, to: 214 } },
+    prices: { medium: { from: 80, to: 300 } },
   });
   const paged = await get("/price-comparison?location=Leeds&skipSize=medium&limit=10&page=3");
   expect(paged.body).toMatchObject({

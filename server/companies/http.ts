@@ -5,6 +5,7 @@ import {
   companyPathParams,
   priceComparisonQuery,
 } from "#contract/companies/company-queries.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { MapsConfig } from "#contract/site.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import {
@@ -57,8 +58,12 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
   };
   const readList = (params: URLSearchParams) =>
     companies.canonicalQuery(parseGivenParams(companiesQuery, firstValues(params)));
-  const readPrices = (params: URLSearchParams) =>
-    companies.canonicalQuery(parseGivenParams(priceComparisonQuery, firstValues(params)));
+  /** Unlike a list, a comparison has prices without a size, and further weeks change them. */
+  const readPrices = (params: URLSearchParams) => {
+    const query = parseGivenParams(priceComparisonQuery, firstValues(params));
+    const weeks = query.weeks === DEFAULT_WEEKS ? undefined : query.weeks;
+    return { ...companies.canonicalQuery(query), weeks };
+  };
   return {
     findCompanies: [
       whenReady,

@@ -5,6 +5,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
+import { groupPrices } from "#server/search/group-prices.ts";
 import { isPaged, pageOf } from "#server/search/paging.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
@@ -58,7 +59,7 @@ const rowsOf = (found: SearchResult): PriceComparisonRow[] =>
   found.results.map((result) => priceRow(result, found));
 
 function priceRow(result: Result, found: SearchResult): PriceComparisonRow {
-  const { company, prices } = result.listing;
+  const { company } = result.listing;
   const { id, name, location, phone, email, pausedUntil } = company;
   return {
     id,
@@ -70,7 +71,7 @@ function priceRow(result: Result, found: SearchResult): PriceComparisonRow {
     pausedUntil,
     quotable: canBeQuoted(company),
     ...distanceOf(result),
-    ...prices,
+    ...groupPrices(result.listing, found.job.weeks),
     ...fitFacts(result, found),
   };
 }

@@ -10,17 +10,20 @@ test.each([
   ["7 yard, 40 yard roll-on roll-off", [40]],
   ["10-12 yards", [10, 12]],
 ])("%s names exactly these sizes", (text, offered) => {
-  expect(read(text)).toEqual({ offered, unclear: [] });
+  expect(read(text)).toMatchObject({ offered, unclear: [] });
 });
 
 test("of a range only the ends are certain", () => {
-  expect(read("6 yard, 16 to 40 yards")).toEqual({ offered: [6, 16, 40], unclear: [20, 30] });
+  expect(read("6 yard, 16 to 40 yards")).toEqual({
+    ...{ offered: [6, 16, 40], unclear: [20, 30] },
+    ...{ smallest: 6, largest: 40 },
+  });
 });
 
 test.each(["", " ", ",", "mini and midi", "all sizes", "4.5 m3", "6 m³", "6 tonne", "6.5 yard"])(
   "%j decides nothing",
   (text) => {
-    expect(read(text)).toEqual({ offered: [], unclear: [...JOB_SIZES] });
+    expect(read(text)).toMatchObject({ offered: [], unclear: [...JOB_SIZES] });
   },
 );
 

@@ -8,6 +8,9 @@ interface SizesOffered {
   offered: readonly JobSize[];
   /** Sizes about which the company's words are unclear. */
   unclear: readonly JobSize[];
+  /** In cubic yards, also of sizes that visitors can't select. Infinite if no size is certain. */
+  smallest: number;
+  largest: number;
 }
 
 /** Reads a company's sizes, such as "4 yard, 6 yard, roll-on". Only what is certain counts as offered or as not offered. */
@@ -18,9 +21,12 @@ export function readSizes(text: string): SizesOffered {
   // For "20-40 yards" only the two ends are certain.
   const isOffered = (size: JobSize) => known.some(({ from, to }) => size === from || size === to);
   const isBetween = (size: JobSize) => known.some(({ from, to }) => size > from && size < to);
+  const named = known.flatMap(({ from, to }) => [from, to]);
   return {
     offered: JOB_SIZES.filter(isOffered),
     unclear: JOB_SIZES.filter((size) => !isOffered(size) && (isUnclear || isBetween(size))),
+    smallest: Math.min(...named),
+    largest: Math.max(...named),
   };
 }
 
@@ -34,9 +40,11 @@ export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "pric
   const sizes = known.get(text) ?? readSizes(text);
   if (known.size < MAX_KNOWN && !known.has(text)) known.set(text, sizes);
   if (prices.length === 0) return sizes;
-  const isPriced = (yards: JobSize) => prices.some(({ size }) => size === yards);
+  const priced = prices.map(({ size }) => size);
   return {
-    offered: JOB_SIZES.filter((size) => isPriced(size) || sizes.offered.includes(size)),
-    unclear: sizes.unclear.filter((size) => !isPriced(size)),
+    offered: JOB_SIZES.filter((size) => priced.includes(size) || sizes.offered.includes(size)),
+    unclear: sizes.unclear.filter((size) => !priced.includes(size)),
+    smallest: Math.min(sizes.smallest, ...priced),
+    largest: Math.max(sizes.largest, ...priced),
   };
 }

@@ -216,9 +216,10 @@ describe("around a place", () => {
     const [from, until] = carrierWarningDays(carrier) ?? ["9", "0"];
     return Number(from <= places.today() && places.today() <= until);
   };
+  const hasHire = ({ total }: Row) => total && !total.unknown.includes("hire");
   const RANKS = {
     fit: (row: Row) => 2 * ANSWERS.indexOf(row.serves ?? "") + isWarned(row),
-    total: (row: Row) => (isWarned(row) ? 1e6 : 0) + Math.min(Number(row.total?.from ?? FAR), 1e5),
+    total: (row: Row) => (isWarned(row) ? 1e6 : 0) + (hasHire(row) ? Number(row.total?.from) : 1e5),
   };
   const isRefusing = ({ serves }: Row) => Number(serves === "no");
 

@@ -41,7 +41,7 @@ test("without a size, all companies nearby are compared, nearest first, with dis
     [3, 3],
     [4, 4],
   ]);
-  expect(rows[0]?.prices.large).toEqual({ from: 250, to: 300 });
+  expect(rows[0]?.prices.large).toEqual({ from: 120, to: 300 });
   expect(rows.map(({ quotable }) => quotable)).toEqual([true, false, false, false]);
   expect(compare(query).searched?.place.label).toBe("Leeds");
 });
@@ -83,7 +83,7 @@ test("a company's own prices stand before the estimate, and its sizes say what i
     sources: { mini: "not-offered", medium: "company", large: "not-offered" },
   });
   expect(rows[1]).toMatchObject({
-    prices: { mini: { from: 80 }, medium: { from: 166, to: 214 } },
+    prices: { mini: { from: 80 }, medium: { from: 80, to: 300 } },
     sources: { mini: "not-offered", medium: "estimate" },
   });
   expect(idsOf({ skipSize: "medium" }, companies)).toEqual([2, 1]);
@@ -111,11 +111,11 @@ test("companies that can't do the job come last: no delivery there, then a waste
     [5, "yes"],
     [6, "ask"],
     [4, "no"],
-    [2, "ask"],
     [3, "ask"],
+    [2, "ask"],
     [1, "ask"],
   ]);
-  expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({
+  expect(rows({ size: 8, waste: "soil" })[4]).toMatchObject({
     notTaken: { refused: [], inSize: ["soil"], notStated: [] },
   });
   const possible = (query: Query) => compare({ location: "Leeds", ...query }, unable).possible();
@@ -149,8 +149,54 @@ test("without a size, companies that refuse a waste come last and say which", ()
 test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
   const rows = rowsOf({ size: 8 }, companies);
   expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([
-    [2, true, "166.00"],
+    [2, true, "80.00"],
     [1, true, "260.00"],
     [3, false, undefined],
   ]);
+});
+
+test("prices are for the weeks asked for, and one for other days says so and comes after them", () => {
+  const terms = (hireDays: number | null, extraWeek: string | null, price = "200.00") => ({
+    ...{ skipSizes: "6 yard, 8 yard", prices: [{ ...stated(8, price), hireDays, extraWeek }] },
+  });
+  const lengths = exampleCatalogue([
+    exampleCompany({ id: 1, ...terms(7, null) }),
+    exampleCompany({ id: 2, ...terms(null, "10.00") }),
+    exampleCompany({ id: 3, ...terms(10, "20.00") }),
+    exampleCompany({ id: 4, ...terms(14, "25.50", "209.50") }),
+    exampleCompany({ id: 5, skipSizes: "6 yard, 8 yard", priceFrom: "205.00", priceTo: "215.00" }),
+  ]);
+  const shown = (weeks?: number) =>
+    rowsOf({ skipSize: "medium", weeks }, lengths).map(({ id, prices, hireDays }) => [
+      ...[id, prices.medium.from, hireDays.medium],
+    ]);
+  expect(shown()).toEqual([
+    [5, 205, 14],
+    [4, 209.5, 14],
+    [3, 220, 14],
+    [1, 200, 7],
+    [2, 200, null],
+  ]);
+  expect(shown(1)).toEqual([
+    [1, 200, 7],
+    [3, 200, 7],
+    [5, 205, 7],
+    [4, 209.5, 7],
+    [2, 200, null],
+  ]);
+  expect(shown(4)).toEqual([
+    [3, 260, 28],
+    [4, 260.5, 28],
+    [1, 200, 7],
+    [2, 200, null],
+    [5, 205, 14],
+  ]);
+  // A group shows one length: here that of the smaller size is not for two weeks.
+  const mixed = { ...stated(6, "150.00"), hireDays: 7 };
+  const both = exampleCatalogue([
+    exampleCompany({ id: 1, skipSizes: "6 yard", prices: [mixed, stated(8, "240.00")] }),
+  ]);
+  expect(rowsOf({}, both)[0]).toMatchObject({
+    ...{ prices: { medium: { from: 240, to: 240 } }, hireDays: { medium: 14, mini: null } },
+  });
 });

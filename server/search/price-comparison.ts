@@ -6,6 +6,7 @@ import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { deliversTo } from "./delivery.ts";
 import { type Result, sortedBy } from "./facts.ts";
 import { canDoJob } from "./filters.ts";
+import { groupPrice } from "./group-prices.ts";
 import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
 import { byTotal, readJob, type SearchPlaces, type SearchResult, searchCatalogue } from "./search.ts";
 import { offersSize } from "./totals.ts";
@@ -48,7 +49,7 @@ function inOrderOfPrice(
   priceSize: PriceSize | null,
 ): readonly Result[] {
   if (job.size !== null) return byTotal(results, job);
-  return priceSize ? results.toSorted(byPrice(priceSize)) : results;
+  return priceSize ? byPrice(results, priceSize, job.weeks) : results;
 }
 
 const offersPriceSize = ({ company }: Listing, priceSize: PriceSize): boolean =>
@@ -67,14 +68,21 @@ const obstacleRank =
     return delivery && deliversTo(delivery) === "no" ? 1 : 0;
   };
 
-/** Cheapest first, by stated prices or else by the estimate. Unknown prices come last, equal ones in the order of ids. */
-const byPrice =
-  (size: PriceSize) =>
-  (a: Result, b: Result): number => {
-    const [pricesA, pricesB] = [a.listing.prices, b.listing.prices];
-    const isUnknown = ({ sources }: Listing["prices"]) => (sources[size] === "unknown" ? 1 : 0);
-    if (isUnknown(pricesA) || isUnknown(pricesB))
-      return isUnknown(pricesA) - isUnknown(pricesB) || a.listing.id - b.listing.id;
-    const [rangeA, rangeB] = [pricesA.prices[size], pricesB.prices[size]];
-    return rangeA.from - rangeB.from || rangeA.to - rangeB.to || a.listing.id - b.listing.id;
-  };
+/**
+ * Cheapest first, by stated prices or else by the estimate. Prices for other days than those of the job are not comparable, and
+ * come after the others. Unknown prices come last, equal ones in the order of ids.
+ */
+function byPrice(results: readonly Result[], size: PriceSize, weeks: number): readonly Result[] {
+  const rankOf = ({ source, days }: ReturnType<typeof groupPrice>) =>
+    source === "unknown" ? 2 : days === weeks * 7 ? 0 : 1;
+  return results
+    .map((result) => ({ result, price: groupPrice(result.listing, size, weeks) }))
+    .map(({ result, price }) => ({ result, rank: rankOf(price), ...price.range }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        (a.rank === 2 ? 0 : a.from - b.from || a.to - b.to) ||
+        a.result.listing.id - b.result.listing.id,
+    )
+    .map(({ result }) => result);
+}

@@ -48,10 +48,12 @@ test("a stated price is the company's own, and all of the total is known", () =>
 });
 
 test("without a price the hire is estimated from the company's price range", () => {
-  const facts = { skipSizes: "6 yard, 16 yard", priceFrom: "80.00", priceTo: "300.00" };
-  expect(row(facts, { size: 6 })?.total).toMatchObject({ from: "166.00", to: "214.00", known: false });
-  // Above the guide's sizes, an estimate is from the price of a large skip to the company's highest price.
-  expect(row(facts, { size: 16 })?.total?.parts).toEqual([hire("239.00", "300.00", "estimate")]);
+  const facts = { skipSizes: "6 yard, 16 yard", priceFrom: "80.50", priceTo: "300.00" };
+  expect(row(facts, { size: 6 })?.total).toMatchObject({ from: "80.50", to: "80.50", known: false });
+  expect(row(facts, { size: 16 })?.total?.parts).toEqual([hire("300.00", "300.00", "estimate")]);
+  expect(row({ ...facts, skipSizes: "6 yard" }, { size: 6 })?.total?.parts).toEqual([
+    hire("80.50", "300.00", "estimate"),
+  ]);
 });
 
 test.each([
@@ -86,7 +88,7 @@ test("a company whose price is unknown comes last by total, and no highest total
   expect(ids({ maxTotal: 10_000 })).toEqual([2]);
   expect(comparedRows(catalogue, examplePlaces(), { size: 6 })).toMatchObject([
     { id: 2 },
-    { id: 1, prices: { medium: { from: 166, to: 214 } }, sources: { medium: "unknown" } },
+    { id: 1, prices: { medium: { from: 80, to: 300 } }, sources: { medium: "unknown" } },
     { id: 3 },
   ]);
 });

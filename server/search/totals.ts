@@ -3,8 +3,9 @@ import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
-import type { SizeTerms, StatedHire } from "#server/catalogue/size-terms.ts";
+import type { SizeTerms } from "#server/catalogue/size-terms.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
+import { extraWeeksCost, type StatedHire } from "#server/pricing/stated-hire.ts";
 import type { SearchedJob } from "./job.ts";
 
 /** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
@@ -22,17 +23,8 @@ export function offersAny({ sizes }: Pick<Listing, "sizes">, wanted: readonly Jo
 export const offersSize = (listing: Pick<Listing, "sizes">, size: JobSize): boolean | null =>
   offersAny(listing, [size]);
 
-/**
- * The cost of the weeks that the price does not include, in pence; null if it is unknown. An estimated hire includes the usual
- * two weeks. If a stated price does not say its days, even the number of extra weeks is unknown.
- */
-function extraWeeksCost(stated: StatedHire | null, weeks: number): number | null {
-  const includedDays = stated ? stated.hireDays : DEFAULT_WEEKS * 7;
-  if (includedDays === null) return null;
-  const extra = Math.max(0, Math.ceil((weeks * 7 - includedDays) / 7));
-  if (extra === 0) return 0;
-  return stated?.extraWeek == null ? null : stated.extraWeek * extra;
-}
+/** An estimated hire includes the usual two weeks, and nobody knows what a further one costs. */
+const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -46,7 +38,7 @@ export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: Sea
   return (
     terms.hire.from +
     (job.permit?.from ?? 0) +
-    (extraWeeksCost(terms.stated, job.weeks) ?? 0) +
+    (extraWeeksCost(terms.stated ?? ESTIMATED_HIRE, job.weeks) ?? 0) +
     sum(job.inSkip.map((waste) => charges.get(waste) ?? 0))
   );
 }
@@ -59,7 +51,7 @@ const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds
  */
 export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: SearchedJob): Total {
   const { permit, inSkip: wastes } = job;
-  const extraWeeks = extraWeeksCost(stated, job.weeks);
+  const extraWeeks = extraWeeksCost(stated ?? ESTIMATED_HIRE, job.weeks);
   const wasteCharges = sum(wastes.map((waste) => charges.get(waste) ?? 0));
   const hasUnknownCharge = wastes.some((waste) => USUALLY_CHARGED.includes(waste) && !charges.has(waste));
   const more = (extraWeeks ?? 0) + wasteCharges;

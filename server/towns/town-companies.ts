@@ -1,9 +1,12 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { SERVES } from "#contract/options.ts";
 import { isPaused } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
+import { toPounds } from "#contract/text/pounds.ts";
 import { MAX_NAMED_COMPANIES, TOWN_COMPANIES, type TownCompany, type TownNotice } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
 import type { TownWithCompanies } from "./towns-with-companies.ts";
 
 /** The sizes that are hired most, in cubic yards, most frequent first. */
@@ -39,7 +42,9 @@ export const townCompanies = (companies: readonly ListedCompany[]): TownCompany[
 function commonPrice(prices: Company["prices"]): TownCompany["price"] {
   const byCommon = COMMON_SIZES.flatMap((size) => prices.find((price) => price.size === size) ?? []);
   const [price] = [...byCommon, ...prices];
-  return price ? { size: price.size, pounds: price.price } : null;
+  if (!price) return null;
+  const { pence, days } = hireFor(toStatedHire(price), DEFAULT_WEEKS);
+  return { size: price.size, pounds: toPounds(pence), days };
 }
 
 /**

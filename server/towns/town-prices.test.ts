@@ -8,7 +8,7 @@ const company = (skipSizes: string | null, ...stated: readonly (readonly [JobSiz
   prices: stated.map(([size, price]) => ({
     size,
     price,
-    hireDays: null,
+    hireDays: 14,
     extraWeek: null,
     heavyAllowed: null,
     statedBy: "company" as const,
@@ -28,11 +28,24 @@ test("three stated prices make a spread; fewer show the guide", () => {
       size: 6,
       offeredBy: 4,
       statedBy: 3,
-      stated: { from: 165, to: 240, median: 196 },
+      stated: { from: 165, to: 240, median: 195.5 },
       guide: { from: 160, to: 220 },
     },
   ]);
   expect(townPrices(three.slice(1))).toMatchObject([{ size: 6, offeredBy: 3, statedBy: 2, stated: null }]);
+});
+
+test("prices count for two weeks of hire, to the penny, and those that say no such price do not count", () => {
+  const ofDays = (price: string, hireDays: number | null, extraWeek: string | null = null) => ({
+    ...company("6 yard", [6, price]),
+    prices: company("6 yard", [6, price]).prices.map((stated) => ({ ...stated, hireDays, extraWeek })),
+  });
+  const comparable = [ofDays("171.50", 28), ofDays("150.00", 7, "20.25"), ofDays("140.00", 10, "15.00")];
+  const others = [ofDays("90.00", 7), ofDays("900.00", null), ofDays("80.00", 13)];
+  expect(townPrices([...comparable, ...others])[0]).toMatchObject({
+    ...{ offeredBy: 6, statedBy: 3, stated: { from: 155, to: 171.5, median: 170.25 } },
+  });
+  expect(townPrices([...comparable.slice(1), ...others])[0]).toMatchObject({ statedBy: 2, stated: null });
 });
 
 test("the median of an even number of prices lies between the middle two", () => {

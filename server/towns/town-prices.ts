@@ -1,10 +1,11 @@
 import type { Company } from "#contract/companies.ts";
-import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { jobSizesIn } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
+import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
 
 type PricingCompany = Pick<Company, "skipSizes" | "prices">;
 
@@ -18,15 +19,13 @@ const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fro
 
 /**
  * The prices of the sizes that at least one company hires out, smallest first. A size is left out if it has no guide price and
- * fewer than `MIN_STATED_PRICES` companies state a price. Unlike the results of a search, `offeredBy` does not count companies
- * whose words about the size are unclear.
+ * fewer than `MIN_STATED_PRICES` companies state a price for the usual weeks. Unlike the results of a search, `offeredBy` does
+ * not count companies whose words about the size are unclear.
  */
 export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
   const offered = companies.map((company) => sizesOf(company).offered);
   return JOB_SIZES.map((size) => {
-    const stated = companies.flatMap(({ prices }) =>
-      prices.filter((price) => price.size === size).map(({ price }) => Number(price)),
-    );
+    const stated = companies.flatMap(({ prices }) => usualHire(prices, size));
     return {
       size,
       offeredBy: offered.filter((sizes) => sizes.includes(size)).length,
@@ -37,14 +36,17 @@ export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
   }).filter(({ offeredBy, stated, guide }) => offeredBy > 0 && (stated !== null || guide !== null));
 }
 
-/** The lowest, highest and median amount, in whole pounds. */
+/** What a company states for the usual weeks, in pounds. Nothing if its price is for other days and further weeks have none. */
+function usualHire(prices: PricingCompany["prices"], size: JobSize): number[] {
+  const stated = prices.find((price) => price.size === size);
+  const hire = stated && hireFor(toStatedHire(stated), DEFAULT_WEEKS);
+  return hire?.days === DEFAULT_WEEKS * 7 ? [hire.pence / 100] : [];
+}
+
+/** The lowest, highest and median amount, to the penny. */
 function spread(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-  return {
-    from: Math.floor(sorted[0] ?? 0),
-    to: Math.ceil(sorted.at(-1) ?? 0),
-    median: Math.round(median),
-  };
+  return { from: sorted[0] ?? 0, to: sorted.at(-1) ?? 0, median: Math.round(median * 100) / 100 };
 }

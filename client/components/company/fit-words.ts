@@ -1,4 +1,5 @@
 import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
@@ -41,6 +42,18 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
     ({ waste, charge }) =>
       `${wasteLabel(waste)} apart from the skip: ${charge ? chargeWords(charge) : "ask"}`,
   );
+
+/**
+ * Whether a company's prices, in all sizes, are for other waste than that of the job: it does not take a waste, or all of the
+ * job is collected apart from the skip.
+ */
+export const isForOtherWaste = (
+  { notTaken, apart = [] }: Pick<ListedCompany, "notTaken" | "apart">,
+  wastes: readonly string[] = [],
+): boolean =>
+  notTaken
+    ? notTaken.refused.length + notTaken.notStated.length > 0
+    : apart.length > 0 && apart.length === wastes.length;
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;

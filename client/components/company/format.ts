@@ -1,4 +1,5 @@
 import { longDateInLondon } from "#contract/dates.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 
 /** "4.7", or null if there is no rating or the text is not a number. */
 export function formatRating(rating: string | null): string | null {
@@ -67,3 +68,9 @@ export const formatDays = (days: number): string => countOf(days, "day");
 
 /** "2 weeks" */
 export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
+
+/** The days of hire that a price is for: "for 2 weeks" if these were asked for, otherwise "for 10 days". Null if not stated. */
+export function hireLength(days: number | null, weeks = DEFAULT_WEEKS): string {
+  if (days === null) return "(hire length not known)";
+  return `for ${days === weeks * 7 ? formatWeeks(weeks) : formatDays(days)}`;
+}

@@ -2,7 +2,7 @@ import type { CostKind, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { apartWords, hasTotal, notTakenSentence, statedHire } from "../company/fit-words.ts";
-import { formatDays, formatPoundRange, formatWeeks, joinWithAnd } from "../company/format.ts";
+import { formatPoundRange, hireLength, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
   /** For example "6 yd £210", "6 yd about £167-208", "6 yd: ask" or "Doesn't take soil". */
@@ -42,15 +42,9 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return `plus ${joinWithAnd(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
 }
 
-/**
- * The length of hire that the amount covers: the weeks asked for. If further weeks have no price, the days of the stated price,
- * or "(hire length not known)".
- */
-function hireLength(total: Total, weeks: number): string {
-  if (!total.unknown.includes("extra-week")) return `for ${formatWeeks(weeks)}`;
-  const days = statedHire(total)?.hireDays;
-  return days ? `for ${formatDays(days)}` : "(hire length not known)";
-}
+/** The days of hire that the amount covers. If further weeks have no price, those of the stated price. */
+const daysOf = (total: Total, weeks: number): number | null =>
+  total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
 
 /** Describes the price of the job's size at a company, or why there is none. Null without a size. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
@@ -81,7 +75,9 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   const isEstimated = total.parts.some(({ source }) => source === "estimate");
   return {
     headline: `${name} ${isEstimated ? "about " : ""}${amount}`,
-    detail: isStated ? `${hireLength(total, weeks)}${withParts}` : `${withParts} (our estimate)`.trim(),
+    detail: isStated
+      ? `${hireLength(daysOf(total, weeks), weeks)}${withParts}`
+      : `${withParts} (our estimate)`.trim(),
     ...possible,
   };
 }

@@ -35,7 +35,7 @@ export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
         <CompanyHeader company={company} fit={fit ?? {}} job={job} place={usePlaceName(location)} />
         <ContactPanel company={company} area={area} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
-          <CompanyPriceTable company={company} fit={fit ?? {}} size={job.size} />
+          <CompanyPriceTable company={company} fit={fit ?? {}} job={job} />
           <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
             <WastePanel company={company} asked={job.waste} />
             <CoverageSection company={company} />

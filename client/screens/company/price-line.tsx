@@ -1,4 +1,5 @@
-import { formatPoundRange } from "#client/components/company/format.ts";
+import { isForOtherWaste } from "#client/components/company/fit-words.ts";
+import { formatDays, formatPoundRange } from "#client/components/company/format.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { PermitLink } from "#client/components/site/plan-link.tsx";
@@ -15,6 +16,14 @@ interface PriceLineProps {
 /** For example "6 yd, 2 weeks, mattresses". */
 const jobWords = (job: Job) =>
   jobSummary({ ...job, waste: job.waste?.join(","), location: "", weeks: job.weeks ?? DEFAULT_WEEKS });
+
+/** The days of hire of several prices, as a sentence. */
+function hireSentence(prices: Company["prices"]): string {
+  const [days, ...others] = new Set(prices.map(({ hireDays }) => hireDays));
+  if (days === undefined) return "";
+  if (others.length > 0) return "Each for the days of hire below.";
+  return days === null ? "Hire length not known." : `For ${formatDays(days)} of hire.`;
+}
 
 /**
  * The total of the job with every part, or why the company cannot do the job. If it is unknown whether the company has the
@@ -53,8 +62,9 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
     <div>
       <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
       <p className="text-sm text-muted">
-        {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. A permit is extra if the skip
-        stands on a road.
+        {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. {hireSentence(company.prices)}{" "}
+        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} A permit is extra if the
+        skip stands on a road.
       </p>
     </div>
   );

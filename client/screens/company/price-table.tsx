@@ -1,22 +1,23 @@
-import { statedSentence } from "#client/components/company/fit-words.ts";
-import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
+import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
+import { formatDays, formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
-import type { JobSize } from "#contract/job/job.ts";
+import type { Job } from "#contract/job/job.ts";
 import { listSizePrices, type SizePrice } from "./size-prices.ts";
 import { WrongLink } from "./wrong-link.tsx";
+
+const OTHER_WASTE = "These prices are for other waste, not for that of your job.";
 
 interface PriceTableProps {
   company: CompanyWithEstimates;
   fit: CompanyFit;
-  /** The requested size in cubic yards. */
-  size: JobSize | undefined;
+  job: Pick<Job, "size" | "waste">;
 }
 
 /** The price of each size, what it includes, and its source. */
-export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
-  const rows = listSizePrices(company, size, fit.offersSize);
+export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
+  const rows = listSizePrices(company, job.size, fit.offersSize);
   if (rows.length === 0) return null;
   const sources = new Set(rows.flatMap(({ stated }) => (stated ? [statedSentence(stated)] : [])));
   const [onlySource] = sources;
@@ -25,6 +26,7 @@ export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
       <h2 id="sizes" className="display text-xl sm:text-2xl">
         Skip sizes and prices
       </h2>
+      {isForOtherWaste(fit, job.waste) && <p className="mt-1 font-semibold">{OTHER_WASTE}</p>}
       <table className="mt-3 w-full text-left">
         <thead className="sr-only">
           <tr>
@@ -55,6 +57,7 @@ export function CompanyPriceTable({ company, fit, size }: PriceTableProps) {
           ? "Including hire, delivery, collection, tipping and VAT; road permit extra."
           : "The firm has not stated its prices by size. Ask it for a quote."}
         {sources.size === 1 && onlySource && ` ${onlySource}.`}
+        {rows.some(({ estimate }) => estimate) && " Our estimates are for the usual 2 weeks."}
       </p>
       <WrongLink id={company.id} field="prices" />
     </section>
@@ -65,7 +68,7 @@ function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourc
   if (!stated) return null;
   const { hireDays, extraWeek, heavyAllowed } = stated;
   const parts = [
-    hireDays !== null && `${hireDays} days' hire`,
+    hireDays === null ? "hire length not known" : `for ${formatDays(hireDays)}`,
     extraWeek !== null && `each extra week ${formatPounds(extraWeek)}`,
     heavyAllowed !== null && (heavyAllowed ? "soil and rubble allowed" : "no soil or rubble"),
   ].filter(Boolean);

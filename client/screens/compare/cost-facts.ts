@@ -1,5 +1,5 @@
-import { statedSentence } from "#client/components/company/fit-words.ts";
-import { formatDays, formatPoundRange, formatPounds } from "#client/components/company/format.ts";
+import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
+import { formatPoundRange, formatPounds, hireLength } from "#client/components/company/format.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -12,10 +12,20 @@ function totalOf(company: ListedCompany, size: number): FactValue | null {
   return cost && { text: cost.text, notes: cost.notes };
 }
 
+/** Prices that a company states or that we estimate, marked if they are for other waste than that of the job. */
+function marked(prices: FactValue | null, company: ListedCompany, { waste }: ComparedJob): FactValue | null {
+  if (!prices || prices.tone === "stop" || !isForOtherWaste(company, waste)) return prices;
+  return { ...prices, notes: [...(prices.notes ?? []), "For other waste, not for that of your job"] };
+}
+
+/** "£210 for 10 days": prices of different lengths stand side by side. */
+const priceWithLength = ({ price, hireDays }: StatedPrice): string =>
+  `${formatPounds(price)} ${hireLength(hireDays)}`;
+
 function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: ComparedJob): FactValue | null {
   if (offersSize === false) return { text: "Not offered", tone: "stop" };
   const price = prices.find((price) => price.size === size);
-  if (price) return { text: formatPounds(price.price), notes: [statedSentence(price)] };
+  if (price) return { text: priceWithLength(price), notes: [statedSentence(price)] };
   const hire = total?.parts.find(({ kind }) => kind === "hire");
   if (hire?.source !== "estimate") return null;
   if (offersSize === null) {
@@ -38,7 +48,7 @@ function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => 
 
 function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | null {
   if (prices.length > 0)
-    return { text: prices.map(({ size, price }) => `${size} yard: ${formatPounds(price)}`) };
+    return { text: prices.map((price) => `${price.size} yard: ${priceWithLength(price)}`) };
   if (!priceFrom || !priceTo) return null;
   return {
     text: `About ${formatPoundRange({ from: priceFrom, to: priceTo })}`,
@@ -46,7 +56,6 @@ function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | nu
   };
 }
 
-const days = ({ hireDays }: StatedPrice) => (hireDays === null ? null : formatDays(hireDays));
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
@@ -54,14 +63,16 @@ const heavy = ({ heavyAllowed }: StatedPrice) =>
  * The total of the job with its parts, or why the company cannot do the job. Without a size, the prices by size or the price
  * range.
  */
-export const totalFact = ({ size }: ComparedJob): ComparisonFact =>
-  size === undefined
-    ? { label: "Prices by size", isKey: true, of: pricesOf }
+export function totalFact(job: ComparedJob): ComparisonFact {
+  const { size } = job;
+  return size === undefined
+    ? { label: "Prices by size", isKey: true, of: (company) => marked(pricesOf(company), company, job) }
     : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
+}
 
 /**
- * The price of the requested size, the days of hire that it includes, the price of further weeks, and whether soil and rubble
- * are allowed. Without a size, the same for each size with a price, but not the prices.
+ * The price of the requested size, the price of further weeks, and whether soil and rubble are allowed. Without a size, the
+ * same for each size with a price, but not the prices.
  */
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
@@ -73,12 +84,11 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
       : [
           {
             label: `Price of ${indefiniteArticle(size)} ${size} yard skip`,
-            of: (company) => priceOfSize(company, job),
+            of: (company) => marked(priceOfSize(company, job), company, job),
           },
         ];
   return [
     ...ofSize,
-    { label: "Hire included", of: (company) => bySize(asked(company), days) },
     {
       label: "Each extra week",
       of: (company) => bySize(asked(company), ({ extraWeek }) => extraWeek && formatPounds(extraWeek)),

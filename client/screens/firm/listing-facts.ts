@@ -1,5 +1,10 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { formatPoundRange, formatPounds, joinWithAnd } from "#client/components/company/format.ts";
+import {
+  formatPoundRange,
+  formatPounds,
+  hireLength,
+  joinWithAnd,
+} from "#client/components/company/format.ts";
 import { statedChargeWords } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
@@ -21,7 +26,10 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
     { label: "Opening hours", text: company.operatingHours },
   ],
   prices: (company) => [
-    ...company.prices.map(({ size, price }) => ({ label: `${size} yards`, text: formatPounds(price) })),
+    ...company.prices.map(({ size, price, hireDays }) => ({
+      label: `${size} yards`,
+      text: `${formatPounds(price)} ${hireLength(hireDays)}`,
+    })),
     ...(company.prices.length === 0 ? [{ label: "Prices by size", text: null }] : []),
     { label: "Range", text: rangeOf(company) },
   ],

@@ -6,9 +6,11 @@ export const TOTALS = {
       <p>
         A <strong>stated price</strong> is for one size of skip and includes hire, delivery, collection,
         tipping and VAT. The company's page says who stated it, the company or this directory, and when. Where
-        a company states no price for a size, we show an <strong>estimate</strong>: its lowest and highest
-        price, spread over the sizes as typical UK prices are. An estimate is always called one. Where a
-        company does not give these two either, we say “not known”.
+        a company states no price for a size, we show an <strong>estimate</strong>: its lowest price for the
+        smallest size that it hires out, its highest for the largest, and in between in proportion to usual UK
+        prices. An estimate never passes a price that the company states for a smaller or a larger size. For a
+        company with one size it is the company's range. An estimate is for two weeks and always called one.
+        Where a company does not give its lowest and highest price either, we say “not known”.
       </p>
       <p>The total for your job adds up what is known, part by part:</p>
       <ul>
@@ -29,9 +31,11 @@ export const TOTALS = {
         quote.
       </p>
       <p>
-        On a <a href="/skip-hire">town's page</a> the prices are the lowest, the highest and the middle one of
-        those that the firms located there state. Where fewer than three state one, it shows our guide for the
-        whole UK and says so.
+        Firms price a hire of 7, 10 or 14 days. We compare what they ask for the weeks you need, two unless
+        you say otherwise. A price that can't be compared so shows its own days. On a{" "}
+        <a href="/skip-hire">town's page</a> the prices are the lowest, the highest and the middle one of
+        those that the firms located there state for two weeks. Where fewer than three state one, it shows our
+        guide for the whole UK and says so.
       </p>
     </>
   ),

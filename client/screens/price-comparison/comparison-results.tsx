@@ -1,5 +1,5 @@
 import { shortPlaceName } from "#client/components/company/fit-words.ts";
-import { formatCount } from "#client/components/company/format.ts";
+import { formatCount, formatWeeks } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
@@ -15,6 +15,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { PriceSize } from "#contract/options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
@@ -86,10 +87,10 @@ interface ResultNoteProps {
   area: SearchedArea;
 }
 
-/** For example "Within 25 km (16 miles). 46 more, listed last, don't offer this size or don't take your waste." */
+/** For example "Within 25 km (16 miles). 46 more, listed last, don't offer this size. Prices are for 2 weeks of hire …" */
 function ResultNote({
   result: { searched, total, possible = total },
-  area: { size, waste },
+  area: { size, waste, weeks = DEFAULT_WEEKS },
 }: ResultNoteProps) {
   const others = total - possible;
   const not = others === 1 ? "doesn't" : "don't";
@@ -100,6 +101,7 @@ function ResultNote({
   const sentences = [
     searched && `Within ${formatRadius(searched.radius)}.`,
     others > 0 && `${formatCount(others)} more, listed last, ${obstacles.join(" or ")}.`,
+    total > 0 && `Prices are for ${formatWeeks(weeks)} of hire unless they say otherwise.`,
   ].filter(Boolean);
   return sentences.length > 0 && <p className="text-sm text-muted">{sentences.join(" ")}</p>;
 }

@@ -50,7 +50,7 @@ export function PriceCards({ rows, area, place, highlighted, selection }: PriceR
                   <span className="whitespace-nowrap">{PRICE_GUIDE[size].yards}</span>
                 </dt>
                 <dd className="font-bold tabular-nums">
-                  <SizePriceText row={row} size={size} />
+                  <SizePriceText row={row} size={size} area={area} />
                 </dd>
               </div>
             ))}

@@ -17,6 +17,7 @@ const ROW: PriceComparisonRow = {
   earliest: { day: null, unknown: ["notice"] },
   prices: { mini: range, small: range, medium: range, large: range },
   sources: { mini: "estimate", small: "estimate", medium: "estimate", large: "estimate" },
+  hireDays: { mini: 14, small: 14, medium: 14, large: 14 },
 };
 const PAGE: PriceComparisonPage = { rows: [ROW], total: 3, page: 1, limit: 20, totalPages: 1 };
 
@@ -43,6 +44,28 @@ test("the prices of a company that gives none are not known, in the table and on
   const markup = markupOf("location=leeds", { ...PAGE, rows });
   expect(timesIn(markup, "Not known")).toBe(2);
   expect(timesIn(markup, "estimate</span>")).toBe(6);
+});
+
+test("prices are for the weeks of the job, and one for other days or other waste says so", () => {
+  const rows: PriceComparisonRow[] = [
+    {
+      ...ROW,
+      sources: { ...ROW.sources, small: "company", medium: "company", large: "company" },
+      hireDays: { mini: 14, small: 7, medium: 14, large: null },
+    },
+  ];
+  const usual = markupOf("location=leeds", { ...PAGE, rows });
+  expect(usual).toContain("Prices are for 2 weeks of hire unless they say otherwise.");
+  expect([timesIn(usual, ">for 7 days<"), timesIn(usual, ">(hire length not known)<")]).toEqual([2, 2]);
+  expect(timesIn(usual, ">estimate<")).toBe(2);
+  const longer = markupOf("location=leeds&weeks=4", { ...PAGE, rows });
+  expect(longer).toContain("Prices are for 4 weeks of hire unless they say otherwise.");
+  expect([timesIn(longer, ">estimate for 14 days<"), timesIn(longer, ">for 14 days<")]).toEqual([2, 2]);
+  const apart = [{ waste: "tyres" as const, charge: null }];
+  const ofTyres = (waste: string) =>
+    markupOf(`location=leeds&waste=${waste}`, { ...PAGE, rows: [{ ...ROW, apart }] });
+  expect(timesIn(ofTyres("tyres"), "for other waste")).toBe(8);
+  expect(ofTyres("wood,tyres")).not.toContain("for other waste");
 });
 
 const LEEDS: Place = { label: "Leeds", query: "Leeds", kind: "town", latitude: 53.8, longitude: -1.55 };

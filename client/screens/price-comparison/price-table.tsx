@@ -108,7 +108,7 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
           key={size}
           className={`px-3 py-4 align-top font-semibold whitespace-nowrap tabular-nums print:p-1 ${size === highlighted ? "bg-skip-pale" : ""}`}
         >
-          <SizePriceText row={row} size={size} />
+          <SizePriceText row={row} size={size} area={area} />
         </td>
       ))}
       <td className="px-5 py-4 align-top print:hidden">

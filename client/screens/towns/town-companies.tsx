@@ -1,4 +1,4 @@
-import { formatCount, formatPounds } from "#client/components/company/format.ts";
+import { formatCount, formatPounds, hireLength } from "#client/components/company/format.ts";
 import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -59,7 +59,9 @@ function TownCompanyRow({ company, location }: { company: TownCompany; location:
       </div>
       <p className="flex flex-wrap gap-x-4 sm:block sm:text-right">
         <span className="block font-semibold">
-          {price ? `${price.size} yard ${formatPounds(price.pounds)}` : "No stated price"}
+          {price
+            ? `${price.size} yard ${formatPounds(price.pounds)} ${hireLength(price.days)}`
+            : "No stated price"}
         </span>{" "}
         <span className="block max-w-60 text-ink-soft wrap-anywhere">{earliestWords(company)}</span>
       </p>

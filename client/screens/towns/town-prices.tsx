@@ -1,5 +1,6 @@
-import { formatCount, formatPounds } from "#client/components/company/format.ts";
+import { formatCount, formatPounds, formatWeeks } from "#client/components/company/format.ts";
 import { queryString } from "#client/urls/query-string.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { amounts, companyCount, shortName } from "./town-words.ts";
@@ -16,9 +17,9 @@ export function TownPrices({ town }: { town: TownPage }) {
       <p className="max-w-prose text-ink-soft">
         {pricing === 0
           ? `None of the ${companyCount(companies)} located in ${name} states a price yet.`
-          : `Prices that ${pricing} of the ${companyCount(companies)} located in ${name} state, for hire, delivery, collection, tipping and VAT. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
-        A permit for the road is extra. Where fewer than three firms state a price, you see our guide for the
-        whole UK instead.
+          : `Prices that ${pricing} of the ${companyCount(companies)} located in ${name} state, for ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT. A price for other days counts only if the firm says what a further week costs. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
+        A permit for the road is extra. Where fewer than three firms state such a price, you see our guide for
+        the whole UK instead.
       </p>
       {prices.length > 0 && (
         <div className="card overflow-hidden">

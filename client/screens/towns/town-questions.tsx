@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { formatCount, formatPounds, joinWithAnd } from "#client/components/company/format.ts";
+import { formatCount, formatPounds, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { feeAgeWords, permitFeeWords, whoAppliesWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { permitAuthorityPhrase } from "./town-permits.tsx";
@@ -51,9 +52,9 @@ export function TownQuestions({ town }: { town: TownPage }) {
 function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
   const name = shortName(town);
   if (stated) {
-    return `${amounts(stated)} with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A permit for the road is extra.`;
+    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A permit for the road is extra.`;
   }
-  const offering = `${companyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price.`;
+  const offering = `${companyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price for ${formatWeeks(DEFAULT_WEEKS)}.`;
   return guide
     ? `${offering} Our guide for the whole UK is ${amounts(guide)} with VAT.`
     : `${offering} Ask for a quote.`;

@@ -1,0 +1,107 @@
+import type { Company, PriceRange, SizeEstimate } from "#contract/companies.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
+import { readSizeName } from "#contract/job/size-names.ts";
+import { COMPANY_DEFAULTS } from "#contract/limits.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { sizesOf } from "./sizes-offered.ts";
+
+type PricedCompany = Pick<Company, "priceFrom" | "priceTo" | "prices" | "skipSizes">;
+
+/** A price in pounds of a size in cubic yards. */
+interface PricedSize {
+  yards: number;
+  pounds: number;
+}
+
+/**
+ * A company's lowest and highest price in pounds. A price that it does not give has the specified default. If the two are in
+ * the wrong order, they are swapped.
+ */
+export function priceEnds({
+  priceFrom,
+  priceTo,
+}: Pick<Company, "priceFrom" | "priceTo">): [from: number, to: number] {
+  const from = Number(priceFrom ?? COMPANY_DEFAULTS.priceFrom);
+  const to = Number(priceTo ?? COMPANY_DEFAULTS.priceTo);
+  return from <= to ? [from, to] : [to, from];
+}
+
+/** The price guides as points that rise with the size: the middle of a size's price, and both ends of a range of sizes. */
+const USUAL: readonly PricedSize[] = [
+  PRICE_GUIDE.mini,
+  ...SKIP_SIZES.map(({ yards, price }) => ({ yards, ...price })),
+].flatMap(({ yards, from, to }) => {
+  const sizes = readSizeName(yards) ?? { from: 0, to: 0 };
+  if (sizes.from === sizes.to) return [{ yards: sizes.from, pounds: (from + to) / 2 }];
+  return [
+    { yards: sizes.from, pounds: from },
+    { yards: sizes.to, pounds: to },
+  ];
+});
+
+/** The usual price of a size. Between two points, and beyond the first and the last, on a straight line. */
+function usualPrice(yards: number): number {
+  const next = USUAL.findIndex((point) => point.yards >= yards);
+  const end = next === -1 ? USUAL.length - 1 : Math.max(1, next);
+  const [a, b] = [USUAL[end - 1] as PricedSize, USUAL[end] as PricedSize];
+  return a.pounds + ((yards - a.yards) / (b.yards - a.yards)) * (b.pounds - a.pounds);
+}
+
+/**
+ * The prices that a company gives, smallest size first: those it states, its lowest for its smallest size and its highest for
+ * its largest. A stated price counts more, and moves an end that contradicts it.
+ */
+function givenPrices(company: PricedCompany): PricedSize[] {
+  const { smallest, largest } = sizesOf(company);
+  const [lowest, highest] = priceEnds(company);
+  const stated = company.prices.map(({ size, price }) => ({ yards: size, pounds: Number(price) }));
+  const pounds = stated.map((price) => price.pounds);
+  const ends = [
+    { yards: smallest, pounds: Math.min(lowest, ...pounds) },
+    { yards: largest, pounds: Math.max(highest, ...pounds) },
+  ].filter((end) => smallest < largest && !stated.some(({ yards }) => yards === end.yards));
+  return [...stated, ...ends].sort((a, b) => a.yards - b.yards);
+}
+
+/**
+ * Estimates a size between the prices that the company gives for a smaller and for a larger one, in proportion to usual prices.
+ * Without both, the range up or down to the company's own end. Null if a smaller size costs more than a larger one.
+ */
+function estimateBetween(
+  yards: number,
+  given: readonly PricedSize[],
+  [lowest, highest]: readonly [number, number],
+): PriceRange | null {
+  const same = given.find((price) => price.yards === yards);
+  if (same) return { from: same.pounds, to: same.pounds };
+  const smaller = given.filter((price) => price.yards < yards);
+  const larger = given.filter((price) => price.yards > yards);
+  const least = Math.max(...smaller.map(({ pounds }) => pounds));
+  const most = Math.min(...larger.map(({ pounds }) => pounds));
+  const [below, above] = [smaller.at(-1), larger[0]];
+  if (least > most) return null;
+  if (!below || !above)
+    return { from: below ? least : Math.min(lowest, most), to: above ? most : Math.max(highest, least) };
+  const usual = usualPrice(below.yards);
+  const share = (usualPrice(yards) - usual) / (usualPrice(above.yards) - usual);
+  const pounds = Math.min(most, Math.max(least, Math.round(least + share * (most - least))));
+  return { from: pounds, to: pounds };
+}
+
+/**
+ * The estimated prices of the sizes that a company offers or may offer, and for which it states no price. None unless it gives
+ * both its lowest and its highest price: without these an estimate would not be about this company.
+ */
+export function estimatesOf(company: PricedCompany): SizeEstimate[] {
+  if (company.priceFrom === null || company.priceTo === null) return [];
+  const { offered, unclear } = sizesOf(company);
+  const given = givenPrices(company);
+  const isEstimated = (size: JobSize) =>
+    (offered.includes(size) || unclear.includes(size)) &&
+    !company.prices.some((price) => price.size === size);
+  return JOB_SIZES.filter(isEstimated).flatMap((size) => {
+    const range = estimateBetween(size, given, priceEnds(company));
+    return range ? { size, ...range } : [];
+  });
+}

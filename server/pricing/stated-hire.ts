@@ -1,0 +1,62 @@
+import type { StatedPrice } from "#contract/job/terms.ts";
+import { toPence } from "#contract/text/pounds.ts";
+
+/** What a company states about the hire of one size. Amounts are in pence. */
+export interface StatedHire {
+  readonly price: number;
+  /** Null if the company does not say how many days the price includes. */
+  readonly hireDays: number | null;
+  readonly extraWeek: number | null;
+  readonly heavyAllowed: boolean | null;
+  readonly statedBy: StatedPrice["statedBy"];
+}
+
+/** A customer can ask for eight weeks at most, and the API documents this limit. */
+const MAX_HIRE_DAYS = 254;
+
+export function toStatedHire({
+  price,
+  hireDays,
+  extraWeek,
+  heavyAllowed,
+  statedBy,
+}: StatedPrice): StatedHire {
+  return {
+    price: toPence(price),
+    hireDays: hireDays === null ? null : Math.min(MAX_HIRE_DAYS, Math.max(0, hireDays)),
+    extraWeek: extraWeek === null ? null : toPence(extraWeek),
+    heavyAllowed,
+    statedBy,
+  };
+}
+
+/**
+ * The cost of the weeks that a price does not include, in pence; null if it is unknown. Without days, even the number of extra
+ * weeks is unknown.
+ */
+export function extraWeeksCost(
+  { hireDays, extraWeek }: Pick<StatedHire, "hireDays" | "extraWeek">,
+  weeks: number,
+): number | null {
+  if (hireDays === null) return null;
+  const extra = Math.max(0, Math.ceil((weeks * 7 - hireDays) / 7));
+  if (extra === 0) return 0;
+  return extraWeek === null ? null : extraWeek * extra;
+}
+
+interface HirePrice {
+  pence: number;
+  /** The days of hire that the price is for; null if nobody has said. */
+  days: number | null;
+}
+
+/**
+ * What a company asks for a hire of some weeks, in pence. If the weeks that its price leaves out have no price, this is its
+ * price, with its own days. Prices are comparable only if they are for the same days.
+ */
+export function hireFor(stated: StatedHire, weeks: number): HirePrice {
+  const extra = extraWeeksCost(stated, weeks);
+  return extra === null
+    ? { pence: stated.price, days: stated.hireDays }
+    : { pence: stated.price + extra, days: weeks * 7 };
+}

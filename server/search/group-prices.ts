@@ -1,0 +1,59 @@
+import type { PriceComparisonRow, PriceRange, PriceSource } from "#contract/companies.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
+import { priceEnds } from "#server/pricing/estimates.ts";
+import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
+import { hireFor } from "#server/pricing/stated-hire.ts";
+
+interface GroupPrice {
+  range: PriceRange;
+  source: PriceSource;
+  /** The days of hire that the range is for; null if nobody has said, or if there is no price. */
+  days: number | null;
+}
+
+/** From the lowest to the highest of these amounts in pence, in pounds. */
+const rangeOf = (pence: readonly number[]): PriceRange => ({
+  from: Math.min(...pence) / 100,
+  to: Math.max(...pence) / 100,
+});
+
+/**
+ * A company's price of a group of sizes for a hire of some weeks. Stated prices stand before estimates. If none of them is for
+ * these weeks, the range is that of the smallest size and of those with the same days. Without a price, the numbers are the
+ * ends of the company's prices, or the default ones.
+ */
+export function groupPrice({ company, sizes }: Listing, group: PriceSize, weeks: number): GroupPrice {
+  const terms = [...sizes].flatMap(([size, one]) => (priceSizeOf(size) === group ? one : []));
+  const stated = terms.flatMap((one) => (one.stated ? hireFor(one.stated, weeks) : []));
+  const [first] = stated;
+  if (first) {
+    const isAsked = stated.some(({ days }) => days === weeks * 7);
+    const days = isAsked ? weeks * 7 : first.days;
+    const alike = stated.filter((price) => price.days === days);
+    return { range: rangeOf(alike.map(({ pence }) => pence)), source: "company", days };
+  }
+  const estimates = terms.flatMap(({ hire }) => hire ?? []);
+  if (estimates.length > 0) {
+    const range = rangeOf(estimates.flatMap(({ from, to }) => [from, to]));
+    return { range, source: "estimate", days: Math.min(weeks, DEFAULT_WEEKS) * 7 };
+  }
+  const [from, to] = priceEnds(company);
+  const mayOffer = terms.length > 0 || includesPriceSize(company.skipSizes, group);
+  return { range: { from, to }, source: mayOffer ? "unknown" : "not-offered", days: null };
+}
+
+export function groupPrices(
+  listing: Listing,
+  weeks: number,
+): Pick<PriceComparisonRow, "prices" | "sources" | "hireDays"> {
+  const found = PRICE_SIZES.map((group) => [group, groupPrice(listing, group, weeks)] as const);
+  const values = <Value>(of: (price: GroupPrice) => Value) =>
+    Object.fromEntries(found.map(([group, price]) => [group, of(price)])) as Record<PriceSize, Value>;
+  return {
+    prices: values(({ range }) => range),
+    sources: values(({ source }) => source),
+    hireDays: values(({ days }) => days),
+  };
+}
