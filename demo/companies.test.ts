@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { readDemoPlaceTables } from "./places.ts";
 import { createDemoData } from "./testing.ts";
 
@@ -69,11 +70,11 @@ test("every company has a position", () => {
   expect(companies.filter(({ latitude, longitude }) => latitude === null || longitude === null)).toEqual([]);
 });
 
-test("prices are between 60 and 450 pounds, and higher in London than in the North East", () => {
+test("prices are between 60 and 950 pounds, and higher in London than in the North East", () => {
   for (const { priceFrom, priceTo } of companies) {
     expect(priceFrom).toMatch(/^\d+\.\d\d$/);
     expect(Number(priceFrom)).toBeGreaterThanOrEqual(60);
-    expect(Number(priceTo)).toBeLessThanOrEqual(450);
+    expect(Number(priceTo)).toBeLessThanOrEqual(950);
     expect(Number(priceFrom)).toBeLessThan(Number(priceTo));
   }
   const mean = (county: string) => {
@@ -83,6 +84,16 @@ test("prices are between 60 and 450 pounds, and higher in London than in the Nor
     return prices.reduce((all, price) => all + price, 0) / prices.length;
   };
   expect(mean("Greater London")).toBeGreaterThan(mean("Tyne and Wear") * 1.2);
+});
+
+test("most companies ask what the guide says for their largest skips", () => {
+  const roll = SKIP_SIZES.at(-1) as (typeof SKIP_SIZES)[number];
+  const stated = companies.flatMap(({ prices }) => prices.filter(({ size }) => size >= 20));
+  const usual = stated.filter(
+    ({ price }) => Number(price) >= roll.price.from && Number(price) <= roll.price.to,
+  );
+  expect(stated.length).toBeGreaterThan(500);
+  expect(usual.length).toBeGreaterThan(stated.length * 0.8);
 });
 
 test("every company has existing skip sizes and three to seven services", () => {

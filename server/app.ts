@@ -27,7 +27,7 @@ import { canonicalPath } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { notFoundHandler } from "./http/methods.ts";
 import { observeRequests, requestState } from "./http/observe-requests.ts";
-import { keepPrivate, securityHeaders } from "./http/response-headers.ts";
+import { commonHeaders, keepPrivate } from "./http/response-headers.ts";
 import { bouncesRoute } from "./mail/bounces/http.ts";
 import { metricsRoute } from "./metrics/http.ts";
 import { ledgerRoutes } from "./reviews/ledger/http.ts";
@@ -60,7 +60,8 @@ export function createApp(deps: AppDeps): Hono {
     requestQueue: queue,
     networksOf,
   } = deps.services;
-  const setCommonHeaders = securityHeaders(site);
+  const isDemonstration = () => companies.statistics().demonstration;
+  const setCommonHeaders = commonHeaders({ publicUrl: site.publicUrl, isDemonstration });
   // Both days are part of the version of cached responses, because these depend on them: pages leave out delivery days in the
   // past, and a company's notice counts from the next day in the evening.
   const version = () =>

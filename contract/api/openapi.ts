@@ -15,8 +15,16 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** The header of JSON that a demonstration site answers. */
+export const DEMONSTRATION_HEADER = {
+  name: "X-Demonstration-Data",
+  value: "invented",
+  description: "Present on a demonstration site, whose companies, prices and reviews are invented",
+} as const;
+
 export interface OpenApiResponse {
   description: string;
+  headers?: Record<string, { $ref: string }>;
   content?: Record<string, MediaType>;
 }
 
@@ -39,5 +47,9 @@ export interface OpenApiDocument {
   tags: { name: string }[];
   /** Operations by path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    securitySchemes: Record<string, object>;
+  };
 }

@@ -72,7 +72,7 @@ const nameOf = ({ company: { name }, shortName }: Story): FirmName => ({
 
 /** Lowest and highest price of any skip, in pounds. */
 const MIN_PRICE = 60;
-const MAX_PRICE = 450;
+const MAX_PRICE = 950;
 
 /** Chooses the price of a firm's smallest and of its largest skip, at the price level of the region. */
 function choosePriceRange(sizes: readonly number[], town: DemoTown, random: Random) {

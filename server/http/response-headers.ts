@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { DEMONSTRATION_HEADER } from "#contract/api/openapi.ts";
 import type { MapsConfig } from "#contract/site.ts";
 
 /** The only other sites that a page may embed in frames or connect to. */
@@ -38,8 +39,16 @@ const FOR_PAGES = Object.entries({
   "cross-origin-opener-policy": "same-origin",
 });
 
-/** Returns a function that adds missing headers to a response. A page gets some more headers than other responses. */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers: Headers) => void {
+interface CommonHeadersDeps {
+  publicUrl: string;
+  isDemonstration: () => boolean;
+}
+
+/**
+ * Returns a function that adds missing headers to a response: those for security, to a page some more, and to JSON of a
+ * demonstration one that says that its data are invented.
+ */
+export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps): (headers: Headers) => void {
   const forAll = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",
@@ -50,7 +59,10 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): (headers:
   });
   const forPages = [...forAll, ...FOR_PAGES];
   return (headers) => {
-    const isPage = headers.get("content-type")?.startsWith("text/html");
+    const type = headers.get("content-type");
+    const isPage = type?.startsWith("text/html");
+    if (type?.startsWith("application/json") && isDemonstration())
+      headers.set(DEMONSTRATION_HEADER.name, DEMONSTRATION_HEADER.value);
     for (const [name, value] of isPage ? forPages : forAll) {
       if (!headers.has(name)) headers.set(name, value);
     }

@@ -2,7 +2,13 @@ import type { z } from "zod";
 import { type ApiCall, type Content, errorBodySchema } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS, type NamedCall } from "#contract/api/groups.ts";
-import type { OpenApiDocument, OpenApiResponse, Operation, Parameter } from "#contract/api/openapi.ts";
+import {
+  DEMONSTRATION_HEADER,
+  type OpenApiDocument,
+  type OpenApiResponse,
+  type Operation,
+  type Parameter,
+} from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS, RATE_LIMITS } from "#contract/limits.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
@@ -51,6 +57,12 @@ function generateDocument({ publicUrl, email }: DescribedSite): OpenApiDocument 
     paths,
     components: {
       schemas: schemas.components,
+      headers: {
+        [DEMONSTRATION_HEADER.name]: {
+          description: DEMONSTRATION_HEADER.description,
+          schema: { const: DEMONSTRATION_HEADER.value },
+        },
+      },
       securitySchemes: {
         token: {
           type: "http",
@@ -66,6 +78,10 @@ function generateDocument({ publicUrl, email }: DescribedSite): OpenApiDocument 
     },
   };
 }
+
+const DEMONSTRATION = {
+  [DEMONSTRATION_HEADER.name]: { $ref: `#/components/headers/${DEMONSTRATION_HEADER.name}` },
+};
 
 function operation(tag: string, call: NamedCall, schemas: Schemas): Operation {
   const { success, body } = call;
@@ -87,6 +103,7 @@ function operation(tag: string, call: NamedCall, schemas: Schemas): Operation {
     responses: {
       [success.status]: {
         description: success.description,
+        ...(success.schema && { headers: DEMONSTRATION }),
         ...((success.schema || success.type) && { content: content(answer, "output", schemas) }),
       },
       ...errorResponses(call, schemas),

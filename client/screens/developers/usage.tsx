@@ -1,5 +1,6 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { API_GROUPS } from "#contract/api/groups.ts";
+import { DEMONSTRATION_HEADER } from "#contract/api/openapi.ts";
 import { rateLimitWords } from "#contract/api/rate-limit-words.ts";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 
@@ -28,6 +29,19 @@ export function Usage({ baseUrl }: { baseUrl: string }) {
           <strong>Limits.</strong> Each visitor may send at most {joinWithAnd(LIMITS.map(rateLimitWords))}.
           Beyond that the answer is 429, with the seconds to wait in Retry-After. A body may have{" "}
           {MAX_BODY_BYTES / 1024} KB.
+        </li>
+        <li>
+          <strong>Demonstration.</strong> Where the companies, prices and reviews are invented, JSON answers
+          have the header{" "}
+          <code>
+            {DEMONSTRATION_HEADER.name}: {DEMONSTRATION_HEADER.value}
+          </code>
+          .
+        </li>
+        <li>
+          <strong>No price.</strong> Rows of the price comparison have numbers for all four groups of sizes.
+          Where <code>sources</code> says <code>not-offered</code> or <code>unknown</code>, they are no price
+          of that size.
         </li>
         <li>
           <strong>Caching.</strong> Public answers carry an ETag. Send it back as If-None-Match, and an
