@@ -5,6 +5,7 @@ import { longDay, todayInLondon } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { WASTE_CODES } from "#contract/job/waste-codes.ts";
+import { WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 
 const rowsOf = (path: string): Record<string, string>[] =>
   parse(readFileSync(`data/${path}`), { columns: true });
@@ -62,4 +63,18 @@ test("no fact is past the day on which it had to be looked at again", () => {
   const reminder =
     'Look these up, as "Facts to look at again" in docs/operations.md says, and write the next day there';
   expect(overdue(todayInLondon()), reminder).toEqual([]);
+});
+
+test("/what-goes-in gives the codes of records for each of these wastes", () => {
+  const items = new Map(rowsOf("waste-items/waste-items.csv").map((row) => [row.id, row.codes]));
+  for (const { waste, codes = "" } of rowsOf("waste-codes/waste-codes.csv")) {
+    const inList = items.get(WASTE_ITEMS[waste as keyof typeof WASTE_ITEMS])?.split(";") ?? [];
+    expect(
+      inList.filter((code) => !codes.includes(code)),
+      waste,
+    ).toEqual([]);
+    // A waste that is certainly hazardous is so in both.
+    const isHazardous = (all: string[]) => all.every((code) => code.endsWith("*"));
+    expect([waste, isHazardous(inList)]).toEqual([waste, isHazardous(codes.split(";"))]);
+  }
 });

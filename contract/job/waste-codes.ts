@@ -31,7 +31,7 @@ export const WASTE_CODES: Readonly<Record<Waste, WasteCode | UndecidedCode>> = {
   upholstery: { code: "20 03 07", description: "bulky waste" },
   mattress: { code: "20 03 07", description: "bulky waste" },
   electrical: { between: ["20 01 36", "20 01 35*"] },
-  fridge: { between: ["20 01 36", "20 01 23*"] },
+  fridge: { code: "20 01 23*", description: "discarded equipment containing chlorofluorocarbons" },
   tyres: { code: "16 01 03", description: "end-of-life tyres" },
   paint: { between: ["20 01 28", "20 01 27*"] },
   asbestos: { between: ["17 06 05*", "17 06 01*"] },
@@ -40,5 +40,5 @@ export const WASTE_CODES: Readonly<Record<Waste, WasteCode | UndecidedCode>> = {
 /** True if every possible code of the waste has a star, so that the waste is certainly hazardous. */
 export const isAlwaysHazardous = (waste: Waste): boolean => {
   const codes = WASTE_CODES[waste];
-  return "between" in codes && codes.between.every((code) => code.endsWith("*"));
+  return ("between" in codes ? codes.between : [codes.code]).every((code) => code.endsWith("*"));
 };

@@ -1,5 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { NATION_LAW } from "#contract/job/nation-law.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { itemUrl } from "#contract/plan/waste-items.ts";
 import { guideFigures } from "#server/guide-figures.ts";
@@ -46,6 +47,23 @@ it.each(articles)("$slug links only to pages, guides and headings that exist", (
     .map((href) => (href.startsWith("#") ? `/guides/${slug}${href}` : href));
   expect(links.filter((href) => !/^([/#]|https?:)/.test(href))).toEqual([]);
   expect(internal.filter((href) => !targets.has(href))).toEqual([]);
+});
+
+const textOf = (slug: string) =>
+  guides
+    .find(slug)
+    ?.content.replace(/<[^>]+>/g, "")
+    .replaceAll("&#39;", "'") ?? "";
+
+it("the guides give the laws, the codes and the words that records use", () => {
+  const notes = textOf("waste-transfer-notes-for-builders");
+  for (const { note } of Object.values(NATION_LAW))
+    expect(notes).toContain(note.replace(/^(regulation \d+ of )?the /, ""));
+  expect(notes).toMatch(/Fridge or freezer\s+20 01 23\*/);
+  for (const slug of ["waste-transfer-notes-for-builders", "sofas-and-upholstered-seating"])
+    expect(textOf(slug)).toContain(NATION_LAW.England.seats);
+  const permits = textOf(NATION_LAW["Northern Ireland"].permitGuide);
+  for (const { roads } of Object.values(NATION_LAW)) expect(permits).toContain(roads.replace("the ", ""));
 });
 
 it.each(articles)("$slug ends with its sources and is neither short nor long", ({ content }) => {

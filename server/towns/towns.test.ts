@@ -1,14 +1,17 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Total } from "#contract/companies/totals.ts";
+import { NORTHERN_IRISH_ROADS } from "#client/components/permit/permit-words.ts";
+import { lawOf } from "#contract/job/nation-law.ts";
 import type { TownSummary } from "#contract/towns.ts";
 import { addDemoData } from "#server/boot/demo-data.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
+import { createRender } from "#server/pages/render.ts";
 import { openTestApp } from "#server/testing.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ createRender, env: { RATE_LIMIT_FACTOR: "1000000" } });
   const { database, services } = app;
   const { places } = services;
   await addDemoData({ demoData: "on", embedded: null, database, places, progress: () => {} });
@@ -18,6 +21,19 @@ afterAll(() => app.close());
 
 const isComparable = ({ parts, unknown }: Total) =>
   parts[0]?.source === "company" && !unknown.includes("extra-week");
+test("every town's page cites the law of its nation: consent in Northern Ireland, the guide for its roads", async () => {
+  for (const { slug, nation } of app.services.towns.list()) {
+    const page = await (await app.request(`/skip-hire/${slug}`)).text();
+    const { permitGuide, roads } = lawOf(nation);
+    const main = page.match(/<main.*<\/main>/s)?.[0] ?? "";
+    const guides = [...main.matchAll(/\/guides\/([\w-]*permits[\w-]*)/g)].map(([, guide]) => guide);
+    expect([slug, ...new Set(guides)]).toEqual([slug, permitGuide]);
+    if (nation === "Northern Ireland") {
+      expect(main.includes("needs one from")).toBe(false);
+      expect(main.split(NORTHERN_IRISH_ROADS)).toHaveLength(3);
+    } else expect([slug, main.split(`under ${roads}`).length]).toEqual([slug, 3]);
+  }
+}, 120_000);
 
 const fold = (text: string) => text.trim().toLowerCase();
 

@@ -90,6 +90,13 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
   return [note, most, size].filter(Boolean).join(". ");
 }
 
+/** Who decides about skips on roads in Northern Ireland. */
+export const NORTHERN_IRISH_ROADS =
+  "Roads in Northern Ireland belong to DfI Roads, not to councils. Its consent is needed where regulations require it, so ask the company what applies to your street. We have found no published fee.";
+
+export const RED_ROUTES =
+  "On a red route (red lines at the kerb) Transport for London decides instead of the borough, and normally refuses skips.";
+
 /** Says that the answer for a town is about its middle. */
 export const middleWords = (town: string): string =>
   `For the middle of ${town}. A full postcode is surer near its edge.`;

@@ -1,7 +1,8 @@
 import { TextField } from "#client/components/form/fields.tsx";
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
-import { middleWords } from "#client/components/permit/permit-words.ts";
+import { middleWords, NORTHERN_IRISH_ROADS, RED_ROUTES } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
@@ -43,9 +44,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
         </AskForm>
       )}
       <p className="print:hidden">
-        <GuideLink slug={permit?.division === "england-and-wales" ? "skip-hire-permits" : PERMITS_NORTH}>
-          How permits work
-        </GuideLink>{" "}
+        <GuideLink slug={permitGuide(permit?.division ?? null)}>How permits work</GuideLink>{" "}
         {permit?.division && permit.division !== "northern-ireland" && (
           <>
             or{" "}
@@ -64,7 +63,8 @@ const PLACE = { maxLength: MAX_SEARCH_TEXT, placeholder: "LS6 2AB", autoComplete
 /** The government's page for Great Britain, which links to the page of each council. */
 const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 
-const PERMITS_NORTH = "skip-permits-scotland-northern-ireland";
+const permitGuide = (division: PermitAnswer["division"]): string =>
+  NATION_LAW[division === "scotland" || division === "northern-ireland" ? "Scotland" : "England"].permitGuide;
 
 interface RoadPermitProps {
   permit: PermitAnswer;
@@ -94,7 +94,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
   const isChosen = query.authority !== undefined;
   return (
     <>
-      {authority.gss === "DFI" && <NorthernIreland />}
+      {authority.gss === "DFI" && <p>{NORTHERN_IRISH_ROADS}</p>}
       {exceededLimits(authority, skip, query).map((sentence) => (
         <WarningNote key={sentence}>{sentence}</WarningNote>
       ))}
@@ -112,16 +112,6 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
     </>
   );
 }
-
-const RED_ROUTES =
-  "On a red route (red lines at the kerb) Transport for London decides instead of the borough, and normally refuses skips.";
-
-const NorthernIreland = () => (
-  <p>
-    Roads in Northern Ireland belong to DfI Roads, not to councils. Its consent is needed where regulations
-    require it, so ask the company what applies to your street. We have found no published fee.
-  </p>
-);
 
 /** Links to the authorities that may be responsible for the place. */
 function Choice({

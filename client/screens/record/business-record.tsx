@@ -4,12 +4,9 @@ import { PartyColumns } from "./party-columns.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
 
-/**
- * A draft of the waste transfer note, with the seven items that regulation 35 of the Waste (England and Wales) Regulations 2011
- * requires.
- */
+/** A draft of the waste transfer note, with the seven items that the law of England and Wales requires. */
 export function BusinessRecord({ facts }: { facts: RecordFacts }) {
-  const { place, delivery, container, wastes, price } = facts;
+  const { place, delivery, container, wastes, law, price } = facts;
   return (
     <>
       <ol className="grid">
@@ -44,8 +41,8 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           <PartyColumns facts={facts} />
         </Item>
         <Item number="7" title="Waste hierarchy">
-          By signing, the business handing over confirms that it has applied the waste hierarchy, as
-          regulation 12 of the Waste (England and Wales) Regulations 2011 asks.
+          By signing, the business handing over confirms that it has applied the waste hierarchy
+          {law.hierarchy}.
         </Item>
       </ol>
       <dl className="gap-x-6 print:grid print:grid-cols-2">
@@ -59,8 +56,9 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
       </dl>
       <ul className="grid list-[square] gap-1 pl-5 text-sm print:gap-0 print:text-[0.625rem] print:leading-snug">
         <li>A draft: it becomes a transfer note when every item is filled in and both have signed.</li>
+        <li>The law about the note is {law.note}.</li>
         <li>Digital waste tracking doesn't replace the note yet. Both keep it for 2 years.</li>
-        <li>Hazardous waste needs a consignment note instead, kept for 3 years.</li>
+        <li>{law.hazardousWaste} needs a consignment note instead, kept for 3 years.</li>
         <li>This record doesn't prove that the waste was disposed of lawfully.</li>
       </ul>
     </>

@@ -5,11 +5,11 @@ import type { RecordFacts } from "./record-facts.ts";
 export function CarrierFields({ company }: Pick<RecordFacts, "company">) {
   return (
     <>
-      <Field label="Firm" tracking="carrier.organisationName, carrier.phoneNumber">
+      <Field label="Firm">
         <strong>{company.name}</strong>
         {company.phone && `, ${company.phone}`}
       </Field>
-      <Field label="Waste carrier's number" tracking="carrier.registrationNumber">
+      <Field label="Waste carrier's number">
         {company.licence ? (
           <>
             {company.licence}, as the firm states it. {company.check}. Check it yourself at the register.
@@ -21,7 +21,7 @@ export function CarrierFields({ company }: Pick<RecordFacts, "company">) {
           I found it at the register on <BlankLine label="day on which it was found, to fill in by hand" />
         </span>
       </Field>
-      <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
+      <Field label="Vehicle registration" />
     </>
   );
 }

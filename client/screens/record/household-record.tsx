@@ -4,40 +4,30 @@ import type { RecordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
 
 /**
- * The short record of a household, which needs no waste transfer note. By law, a household must take reasonable measures so
- * that only authorised companies take its waste. The record shows these measures.
+ * The short record of a household. By law, a household must take reasonable measures so that only authorised companies take
+ * its waste. The record shows these measures.
  */
 export function HouseholdRecord({ facts }: { facts: RecordFacts }) {
-  const { customer, place, delivery, container, wastes, price, company } = facts;
+  const { customer, place, delivery, container, wastes, law, price, company } = facts;
   return (
     <>
       <dl className="border-b border-line">
         <CarrierFields company={company} />
-        <Field label="Waste and code" tracking="wasteItems.wasteDescription, wasteItems.ewcCodes">
-          {wastes.length > 0 ? <WasteList {...facts} /> : null}
-        </Field>
-        <Field
-          label="Container"
-          tracking="wasteItems.numberOfContainers, wasteItems.typeOfContainers: SKI or ROR"
-        >
-          {container}
-        </Field>
+        <Field label="Waste and code">{wastes.length > 0 ? <WasteList {...facts} /> : null}</Field>
+        <Field label="Container">{container}</Field>
         <Field label="From">{customer || place ? [customer, place].filter(Boolean).join(", ") : null}</Field>
         <Field label="Delivery asked for">{delivery ?? "no day was named"}</Field>
         <Field label="Delivered on" />
         <Field label="Collected on" />
-        <Field
-          label="Site it goes to, as the firm says"
-          tracking="receiver.siteName, receiver.authorisationNumber"
-        />
+        <Field label="Site it goes to, as the firm says" />
         <Field label="Price">{price}</Field>
         <Field label="Paid on, by card or transfer" />
-        <Field label="Waste tracking number" tracking="wasteTrackingId, eight characters" />
+        <Field label="Waste tracking number, eight characters" />
       </dl>
       <ul className="grid list-[square] gap-1 pl-5 text-sm print:gap-0 print:text-[0.6875rem] print:leading-snug">
         <li>
-          A household needs no waste transfer note. You must take all reasonable measures so that your waste
-          goes only to somebody authorised to take it.
+          {law.household} You must take all reasonable measures so that your waste goes only to somebody
+          authorised to take it.
         </li>
         <li>
           Those measures are: check the carrier's number at the register, note the vehicle, ask where the

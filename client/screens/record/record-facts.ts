@@ -5,6 +5,7 @@ import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
+import { lawOf } from "#contract/job/nation-law.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -23,6 +24,7 @@ export interface RecordFacts {
   delivery: string | null;
   container: string | null;
   wastes: RecordedWaste[];
+  law: ReturnType<typeof lawOf>;
   isHazardous: boolean;
   price: string | null;
   company: {
@@ -47,19 +49,25 @@ const VAT_WORDS: Record<VatStatus, string> = {
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,
+  nation: string | null,
 ): RecordFacts | null {
   const chosen = receipt.companies.find(({ id }) => id === receipt.chosenCompanyId);
   if (!chosen) return null;
-  const asked = (label: string) => receipt.asked.find((fact) => fact.label === label)?.text || null;
+  const asked = (label: string) => askedIn(receipt, label);
   const { offer } = chosen.answer;
   const waste = receipt.job?.waste ?? [];
+  const law = lawOf(nation);
   return {
     reference: receipt.reference,
     customer: receipt.name || null,
     place: asked(FACT_LABELS.location),
     delivery: asked(FACT_LABELS.delivery),
     container: containerWords(asked(FACT_LABELS.skip)),
-    wastes: waste.length > 0 ? waste.map(recordedWaste) : typedWaste(asked(FACT_LABELS.typedWaste)),
+    wastes:
+      waste.length > 0
+        ? waste.map((kind) => recordedWaste(kind, law))
+        : typedWaste(asked(FACT_LABELS.typedWaste)),
+    law,
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
     company: {
@@ -70,6 +78,9 @@ export function recordFacts(
     },
   };
 }
+
+export const askedIn = ({ asked }: Pick<QuoteReceipt, "asked">, label: string): string | null =>
+  asked.find((fact) => fact.label === label)?.text || null;
 
 /** For example "Environment Agency, upper tier. Checked by Skip Finder at the register, on 20 November 2026: ..." */
 function checkWords(carrier: Carrier | null): string {
@@ -84,10 +95,13 @@ function checkWords(carrier: Carrier | null): string {
 const containerWords = (skip: string | null): string | null =>
   skip && (/skip/i.test(skip) ? skip : `Skip, ${skip.charAt(0).toLowerCase()}${skip.slice(1)}`);
 
-function recordedWaste(waste: keyof typeof WASTE_CODES): RecordedWaste {
+function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: RecordFacts["law"]): RecordedWaste {
   const codes = WASTE_CODES[waste];
   const name = wasteLabel(waste);
-  if ("code" in codes) return { name, code: `${unbroken(codes.code)} ${codes.description}` };
+  if ("code" in codes) {
+    const description = (waste === "upholstery" && seats) || codes.description;
+    return { name, code: `${unbroken(codes.code)} ${description}` };
+  }
   return { name, code: `${TO_BE_AGREED}: ${codes.between.map(unbroken).join(" or ")}` };
 }
 

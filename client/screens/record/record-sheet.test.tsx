@@ -5,7 +5,7 @@ import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { WASTES } from "#contract/job/job.ts";
-import { WASTE_CODES } from "#contract/job/waste-codes.ts";
+import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { recordFacts } from "./record-facts.ts";
 import { RecordSheet } from "./record-sheet.tsx";
@@ -50,9 +50,10 @@ function textOf(
   isBusiness: boolean,
   licenseNumber: string | null = "CBDU99000001",
   check: CarrierCheck | null = null,
+  nation: string | null = "England",
 ) {
   const company = { licenseNumber, carrier: carrierOf(licenseNumber, check) };
-  const facts = recordFacts({ ...RECEIPT, ...changes }, company);
+  const facts = recordFacts({ ...RECEIPT, ...changes }, company, nation);
   if (!facts) throw new Error("No company is chosen");
   return renderToString(<RecordSheet facts={facts} isBusiness={isBusiness} receiptUrl="/receipt/token" />)
     .replace(/<!--.*?-->/g, "")
@@ -71,7 +72,7 @@ test.each([
 });
 
 test("there is no record before a company is chosen", () => {
-  expect(recordFacts({ ...RECEIPT, chosenCompanyId: null }, null)).toBeNull();
+  expect(recordFacts({ ...RECEIPT, chosenCompanyId: null }, null, null)).toBeNull();
 });
 
 test("a household's record names the firm, its number as unchecked, and leaves blanks for the rest", () => {
@@ -80,8 +81,8 @@ test("a household's record names the firm, its number as unchecked, and leaves b
   expect(text).toContain(
     "CBDU99000001, as the firm states it. Environment Agency or Natural Resources Wales, upper tier. Not checked by Skip Finder. Check it yourself at the register.",
   );
-  expect(text).toContain("Vehicle registration carrier.vehicleRegistration to fill in by hand");
-  expect(text).toContain("Waste tracking number wasteTrackingId, eight characters to fill in by hand");
+  expect(text).toContain("Vehicle registration to fill in by hand");
+  expect(text).toContain("Waste tracking number, eight characters to fill in by hand");
   expect(text).toContain("Skip, 6 yards");
   expect(text).toContain("A household needs no waste transfer note.");
   expect(text).toContain("doesn't prove that the waste was disposed of lawfully");
@@ -131,11 +132,37 @@ test("typed waste has no code, and asbestos needs a consignment note", () => {
   expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
 });
 
-test("every waste has codes of six figures, and no hazardous code is picked", () => {
-  expect(Object.keys(WASTE_CODES)).toEqual(WASTES.map(({ value }) => value));
-  for (const codes of Object.values(WASTE_CODES)) {
-    const named = "code" in codes ? [codes.code] : codes.between;
-    for (const code of named) expect(code).toMatch(/^\d\d \d\d \d\d\*?$/);
-    if ("code" in codes) expect(codes.code).not.toContain("*");
+const JOB = { job: { waste: WASTES.map(({ value }) => value) } };
+
+test("only a business's record carries the field names of the tracking service", () => {
+  const names = /\b(your[A-Z]|[a-z]+[A-Z]\w+|[a-z]+\.[a-z]+[A-Z])/;
+  expect(textOf(JOB, false)).not.toMatch(names);
+  expect(textOf(JOB, true)).toMatch(names);
+});
+
+const LAWS = Object.entries(NATION_LAW);
+
+test.each(LAWS)("the records of %s cite its own law and no other nation's", (nation, law) => {
+  const [household, business] = [false, true].map((isBusiness) =>
+    textOf(JOB, isBusiness, null, null, nation),
+  ) as [string, string];
+  expect(household).toContain(law.household);
+  expect(business).toContain(`The law about the note is ${law.note}.`);
+  for (const [, other] of LAWS)
+    if (other.note !== law.note)
+      expect(household + business).not.toContain(other.note.replace(/^(regulation \d+ of )?the /, ""));
+  for (const text of [household, business]) {
+    expect(text).toContain(
+      `Upholstery : 20\u00a003\u00a007 ${law.seats ?? "bulky waste"}`.replaceAll("\u00a0", " "),
+    );
   }
+});
+
+test("a household in Northern Ireland, and one whose nation is unknown, learns that officers may ask for the note", () => {
+  for (const nation of ["Northern Ireland", null])
+    expect(textOf({}, false, null, null, nation)).toContain(
+      "In Northern Ireland officers may ask a household for the completed waste transfer note",
+    );
+  expect(textOf({}, false, null, null, "Northern Ireland")).not.toContain("needs no waste transfer note");
+  expect(textOf({}, true, null, null, null)).not.toContain("2011");
 });

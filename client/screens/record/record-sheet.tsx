@@ -44,13 +44,14 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
             {isBusiness
               ? "For a business: a draft of the waste transfer note, for both to complete and sign."
               : "For a household: who took your waste, and what you checked."}{" "}
-            Reference <strong className="whitespace-nowrap">{facts.reference}</strong> (yourUniqueReference).
+            Reference <strong className="whitespace-nowrap">{facts.reference}</strong>
+            {isBusiness && " (yourUniqueReference)"}.
           </p>
         </header>
         {isBusiness ? <BusinessRecord facts={facts} /> : <HouseholdRecord facts={facts} />}
         <p className="text-xs text-muted print:text-[0.5625rem]">
-          Names in small print are those of the government's waste tracking service. Codes of wastes:
-          Department for Environment, Food &amp; Rural Affairs, Open Government Licence v3.
+          {isBusiness && "Names in small print are those of the government's waste tracking service. "}Codes
+          of wastes: Department for Environment, Food &amp; Rural Affairs, Open Government Licence v3.
         </p>
       </article>
     </div>

@@ -3,14 +3,16 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PAGES } from "#contract/pages.ts";
-import { type RecordFacts, recordFacts } from "./record-facts.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn, type RecordFacts, recordFacts } from "./record-facts.ts";
 import { RecordSheet } from "./record-sheet.tsx";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404 };
   const company = services.companies.find(receipt.chosenCompanyId ?? 0);
-  return { props: { facts: recordFacts(receipt, company) } };
+  const nation = services.permits.nationOf(askedIn(receipt, FACT_LABELS.location) ?? "");
+  return { props: { facts: recordFacts(receipt, company, nation) } };
 }
 
 interface RecordProps extends ScreenProps {

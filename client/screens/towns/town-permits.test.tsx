@@ -17,12 +17,6 @@ test("a town's page shows the permit fee and notice of its council, and for whic
   expect(text).not.toContain("Ask the firm for the fee");
 });
 
-test("a town in Northern Ireland names the one authority of all its roads", () => {
-  expect(textOf(examplePermit({ authorities: [], fee: null }), "Northern Ireland")).toContain(
-    "it needs one from DfI Roads, which looks after all public roads in Northern Ireland. Normally",
-  );
-});
-
 test("a town in several road authorities shows no fee and asks the visitor to ask the firm", () => {
   const text = textOf(examplePermit({ certainty: "split", fee: null }));
   expect(text).not.toContain("Exampleton City Council");

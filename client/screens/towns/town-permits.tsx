@@ -1,5 +1,11 @@
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
-import { middleWords } from "#client/components/permit/permit-words.ts";
+import {
+  middleWords,
+  NORTHERN_IRISH_ROADS,
+  RED_ROUTES,
+  whoAppliesWords,
+} from "#client/components/permit/permit-words.ts";
+import { lawOf } from "#contract/job/nation-law.ts";
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
@@ -23,18 +29,20 @@ const METROPOLITAN: readonly string[] = [
 const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthority | null =>
   certainty === "split" ? null : (authorities[0] ?? null);
 
-/** The road authority that grants permits for skips on roads: by name if it is known, otherwise by nation and county. */
-export function permitAuthorityPhrase({ county, nation, permit }: Omit<Town, "label">): string {
-  if (nation === "Northern Ireland")
-    return "DfI Roads, which looks after all public roads in Northern Ireland";
+/** What a skip on the town's roads needs, and from whom: by name if the authority is known, otherwise by nation and county. */
+export function roadPermitSentences({ county, nation, permit }: Omit<Town, "label">): string {
+  if (nation === "Northern Ireland") return NORTHERN_IRISH_ROADS;
   const known = onlyAuthority(permit)?.name.replace(/^(London|Royal) Borough/, "the $&");
-  if (nation === "Scotland") return `${known ?? "the council"}, under the Roads (Scotland) Act 1984`;
-  if (nation === "Wales") return `${known ?? "the council"}, under the Highways Act 1980`;
-  if (county === "Greater London")
-    return `${known ?? "the borough council"}, or Transport for London where the road is a red route`;
-  if (known) return `${known}, under the Highways Act 1980`;
-  if (METROPOLITAN.includes(county)) return "the city or borough council, under the Highways Act 1980";
-  return "the county council, or from the town's own council where that is a unitary one, under the Highways Act 1980";
+  const authority = known ?? unnamedAuthority(nation, county);
+  const sentences = `On a road, pavement or verge it needs one from ${authority}, under ${lawOf(nation).roads}. ${whoAppliesWords(permit.whoApplies)}`;
+  return permit.redRoutes ? `${sentences} ${RED_ROUTES}` : sentences;
+}
+
+function unnamedAuthority(nation: string, county: string): string {
+  if (nation !== "England") return "the council";
+  if (county === "Greater London") return "the borough council";
+  if (METROPOLITAN.includes(county)) return "the city or borough council";
+  return "the county council, or from the town's own council where that is a unitary one";
 }
 
 /** Who grants permits for the town's roads, with fee and notice where they are known. */
@@ -46,8 +54,7 @@ export function TownPermits({ town }: { town: Town }) {
     <TownSection id="permits" title={`Permits in ${name}`}>
       <div className="grid max-w-prose gap-3">
         <p>
-          A skip on your own drive or land needs no permit. On a road, pavement or verge in {name} it needs
-          one from {permitAuthorityPhrase(town)}. Normally the skip firm applies for it.
+          A skip on your own drive or land in {name} needs no permit. {roadPermitSentences(town)}
         </p>
         {authority?.terms && <PermitFacts permit={permit} authority={authority} />}
         {authority && permit.isMiddle && <p className="text-ink-soft">{middleWords(name)}</p>}
@@ -55,7 +62,7 @@ export function TownPermits({ town }: { town: Town }) {
           No price on this page includes a permit.{" "}
           {!authority?.terms && "Ask the firm for the fee and the notice. "}
           Say that the skip will stand on the road.{" "}
-          <a href="/guides/skip-hire-permits" className="link">
+          <a href={`/guides/${lawOf(town.nation).permitGuide}`} className="link">
             Skip hire permits explained
           </a>
         </p>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatCount, formatPounds, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
-import { feeAgeWords, permitFeeWords, whoAppliesWords } from "#client/components/permit/permit-words.ts";
+import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
-import { permitAuthorityPhrase } from "./town-permits.tsx";
+import { roadPermitSentences } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
 import { amounts, companyCount, shortName } from "./town-words.ts";
 
@@ -76,9 +76,9 @@ function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, tow
 }
 
 function permitAnswer(town: TownPage): string {
-  const { fee, whoApplies } = town.permit;
-  const words = fee ? `The fee of ${permitFeeWords(fee)} (${feeAgeWords(fee)})` : "The fee";
-  return `Only if any of it stands on a road, pavement or verge. Permits there come from ${permitAuthorityPhrase(town)}. ${whoAppliesWords(whoApplies)} ${words} comes on top of the firm's price.`;
+  const { fee } = town.permit;
+  const words = fee ? `The fee of ${permitFeeWords(fee)} (${feeAgeWords(fee)})` : "Any fee";
+  return `Not on your own drive or land. ${roadPermitSentences(town)} ${words} comes on top of the firm's price.`;
 }
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { examplePermit } from "#client/components/permit/example-permit.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { townDescription } from "./town-meta.tsx";
-import { permitAuthorityPhrase } from "./town-permits.tsx";
+import { roadPermitSentences } from "./town-permits.tsx";
 import { amounts, commonestPrice, introSentences, townPriceWords } from "./town-words.ts";
 
 const TOWN: TownPage = {
@@ -80,9 +80,9 @@ test("the commonest size is the one that most firms state a price for", () => {
 
 test("permits come from the authority of the nation and the county", () => {
   const permit = examplePermit({ certainty: "split" });
-  const authority = (county: string, nation: string) => permitAuthorityPhrase({ county, nation, permit });
+  const authority = (county: string, nation: string) => roadPermitSentences({ county, nation, permit });
   expect(authority("County Antrim", "Northern Ireland")).toContain("DfI Roads");
-  expect(authority("Greater London", "England")).toContain("borough council, or Transport for London");
+  expect(authority("Greater London", "England")).toContain("from the borough council");
   expect(authority("West Yorkshire", "England")).not.toContain("county council");
   expect(authority("Devon", "England")).toContain("county council");
   expect(authority("Fife", "Scotland")).toContain("Roads (Scotland) Act 1984");
@@ -91,14 +91,15 @@ test("permits come from the authority of the nation and the county", () => {
 
 test("permits come from the road authority by name if the town lies in one", () => {
   const permit = examplePermit();
-  expect(permitAuthorityPhrase({ county: "Derbyshire", nation: "England", permit })).toBe(
-    "Exampleton City Council, under the Highways Act 1980",
+  expect(roadPermitSentences({ county: "Derbyshire", nation: "England", permit })).toContain(
+    "one from Exampleton City Council, under the Highways Act 1980.",
   );
   const [authority] = permit.authorities;
   const borough = examplePermit({
+    redRoutes: true,
     authorities: authority && [{ ...authority, name: "London Borough of Croydon" }],
   });
-  expect(permitAuthorityPhrase({ county: "Greater London", nation: "England", permit: borough })).toBe(
-    "the London Borough of Croydon, or Transport for London where the road is a red route",
+  expect(roadPermitSentences({ county: "Greater London", nation: "England", permit: borough })).toMatch(
+    /from the London Borough of Croydon, under .* Transport for London .* normally refuses skips/,
   );
 });

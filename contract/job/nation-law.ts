@@ -1,0 +1,69 @@
+/** What the law of each nation says about transfer notes and skips on roads. This file imports no zod, because screens load it. */
+
+interface NationLaw {
+  /** The law about waste transfer notes, for a sentence such as "… asks for these facts". */
+  note: string;
+  /** The end of the sentence by which a business confirms that it applied the waste hierarchy. */
+  hierarchy: string;
+  /** Whether a household needs a waste transfer note, in whole sentences. */
+  household: string;
+  /** How a transfer note must describe padded seats from homes. Null if no such rule is known to us. */
+  seats: string | null;
+  /** What the law calls hazardous waste, at the start of a sentence. */
+  hazardousWaste: string;
+  /** The law about skips on roads. */
+  roads: string;
+  /** The slug of the guide about permits in the nation. */
+  permitGuide: string;
+}
+
+const NO_NOTE = "A household needs no waste transfer note.";
+const NOTE_ON_REQUEST =
+  "In Northern Ireland officers may ask a household for the completed waste transfer note: get it from the company, and keep it for 2 years.";
+const ENGLAND: NationLaw = {
+  note: "regulation 35 of the Waste (England and Wales) Regulations 2011",
+  hierarchy: ", as regulation 12 of the Waste (England and Wales) Regulations 2011 asks",
+  household: NO_NOTE,
+  seats: "domestic seating waste containing POPs",
+  hazardousWaste: "Hazardous waste",
+  roads: "the Highways Act 1980",
+  permitGuide: "skip-hire-permits",
+};
+const NORTH = { hierarchy: "", seats: null, permitGuide: "skip-permits-scotland-northern-ireland" };
+
+export const NATION_LAW = {
+  England: ENGLAND,
+  Wales: {
+    ...ENGLAND,
+    seats: `${ENGLAND.seats}; Natural Resources Wales's guidance says which chemicals to list as well`,
+  },
+  Scotland: {
+    ...ENGLAND,
+    ...NORTH,
+    note: "the Environmental Protection (Duty of Care) (Scotland) Regulations 2014",
+    hazardousWaste: "Hazardous waste, in Scotland called special waste,",
+    roads: "the Roads (Scotland) Act 1984",
+  },
+  "Northern Ireland": {
+    ...ENGLAND,
+    ...NORTH,
+    note: "the Controlled Waste and Duty of Care Regulations (Northern Ireland) 2013",
+    household: NOTE_ON_REQUEST,
+    roads: "the Roads (Northern Ireland) Order 1993",
+  },
+} as const satisfies Record<string, NationLaw>;
+type Nation = keyof typeof NATION_LAW;
+
+/** For a place whose nation is unknown: nothing that is untrue in one of them. */
+const ANY_NATION: NationLaw = {
+  ...ENGLAND,
+  note: "the law on the duty of care for waste in your nation",
+  hierarchy: "",
+  household: `In England, Wales and Scotland a household needs no waste transfer note. ${NOTE_ON_REQUEST}`,
+};
+
+const isNation = (name: string): name is Nation => name in NATION_LAW;
+
+/** The law of a nation by its name, or if that is null, what is true of every nation. */
+export const lawOf = (nation: string | null): NationLaw =>
+  nation !== null && isNation(nation) ? NATION_LAW[nation] : ANY_NATION;
