@@ -13,8 +13,15 @@ export const EXAMPLE_EMAIL = "hello@skipfinder.example";
 export const contactEmail = ({ email }: LegalIdentity): string => email ?? EXAMPLE_EMAIL;
 
 /** Who runs the site, in one line. Null if nobody is named, as on a trial site. */
-export function identityLine({ name, companyNumber, address }: LegalIdentity): string | null {
+export function identityLine(legal: LegalIdentity): string | null {
+  const { name, companyNumber, registeredIn, registeredOffice, address } = legal;
   if (!name) return null;
-  const number = companyNumber && `company number ${companyNumber}`;
-  return `${BRAND.name} is run by ${[name, number, address].filter(Boolean).join(", ")}.`;
+  const facts = [
+    name,
+    registeredIn && `registered in ${registeredIn}`,
+    companyNumber && `company number ${companyNumber}`,
+    registeredOffice && `registered office ${registeredOffice}`,
+    address !== registeredOffice && address,
+  ];
+  return `${BRAND.name} is run by ${facts.filter(Boolean).join(", ")}.`;
 }

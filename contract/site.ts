@@ -10,6 +10,8 @@ export interface Site {
   legal: LegalIdentity;
   /** Texts in the footer, such as who runs the site. The server composes them, so browsers need no code for that. */
   footerLines: readonly string[];
+  /** True if maps wait until the visitor presses a button. */
+  mapsOnPress?: boolean;
   /** True if companies pay to be featured. */
   isFeaturedPaid?: boolean;
 }
@@ -19,7 +21,13 @@ export interface LegalIdentity {
   /** The address in one line. */
   address?: string;
   companyNumber?: string;
+  /** The part of the United Kingdom where the company is registered. */
+  registeredIn?: string;
+  registeredOffice?: string;
+  vatNumber?: string;
   icoNumber?: string;
+  /** Who hosts the site and sends its emails, where, and under which safeguard, in one line. */
+  dataSuppliers?: string;
   email?: string;
 }
 

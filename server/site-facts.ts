@@ -6,12 +6,13 @@ import type { createCompanies } from "./companies/companies.ts";
 
 /** Facts about the site on every page. Settings without a value are left out to keep pages small. */
 export function siteFacts(config: Config) {
-  const { publicUrl, featuredMeans } = config;
+  const { publicUrl, featuredMeans, maps } = config;
   const legal = Object.fromEntries(Object.entries(config.legal).filter(([, value]) => value !== null));
   return {
     publicUrl,
     legal,
     footerLines: [identityLine(legal)].filter((line) => line !== null),
+    ...(maps.load === "press" && { mapsOnPress: true }),
     ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
   };
 }

@@ -102,6 +102,7 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
           </a>
         </noscript>
         {waitsForPress && !isPressed && <ShowMap name={company.name} onPress={showMap} />}
+        {maps?.load === "visible" && <p>Map from Google</p>}
       </div>
       {url && (isReachable || isPressed) && (
         <iframe

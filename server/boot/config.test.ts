@@ -57,7 +57,10 @@ describe("settings", () => {
       maps: { provider: "google", load: "visible", apiKey: null },
       newCompanyRating: "default",
       featuredMeans: "chosen",
-      legal: { name: null, address: null, companyNumber: null, icoNumber: null, email: null },
+      legal: {
+        ...{ name: null, address: null, email: null, icoNumber: null, dataSuppliers: null },
+        ...{ companyNumber: null, registeredIn: null, registeredOffice: null, vatNumber: null },
+      },
       missingOnRealSite: [],
       logLevel: "info",
     });
@@ -72,6 +75,15 @@ describe("settings", () => {
     const config = readConfig({ PUBLIC_URL: "https://skips.example/", TRUST_PROXY: "1" });
     expect(config.publicUrl).toBe("https://skips.example");
     expect(config.mailFrom).toBe("Skip Finder <no-reply@skips.example>");
+  });
+
+  it("let a public site ask before a map loads, and a trial load it, unless a setting says otherwise", () => {
+    const loadOf = (env: NodeJS.ProcessEnv) => readConfig({ TRUST_PROXY: "1", ...env }).maps.load;
+    expect(loadOf({})).toBe("visible");
+    expect(loadOf({ PUBLIC_URL: "http://trial.example" })).toBe("visible");
+    expect(loadOf({ PUBLIC_URL: "https://skips.example" })).toBe("press");
+    expect(loadOf({ PUBLIC_URL: "https://skips.example", MAPS_LOAD: "visible" })).toBe("visible");
+    expect(loadOf({ MAPS_LOAD: "press" })).toBe("press");
   });
 
   it("report every problem at once, each in one sentence", () => {

@@ -76,9 +76,9 @@ export const environmentSchema = z
       .optional()
       .describe("A key for the Google Maps Embed API. If unset, maps are embedded without a key."),
     MAPS_LOAD: oneOf("visible", "press")
-      .default("visible")
+      .optional()
       .describe(
-        "When a page loads its map: visible is once it comes into view, press is when a visitor presses Show map.",
+        "When a page loads its map: visible is once it comes into view, press is when a visitor presses Show map. If unset, press where PUBLIC_URL begins with https:, otherwise visible.",
       ),
     NEW_COMPANY_RATING: oneOf("default", "none")
       .optional()
@@ -96,11 +96,27 @@ export const environmentSchema = z
       .string()
       .optional()
       .describe("Where letters reach who runs the site, on one line. A real site must name it."),
-    COMPANY_NUMBER: z.string().optional().describe("The number at Companies House, if there is one."),
+    COMPANY_NUMBER: z
+      .string()
+      .optional()
+      .describe("The number at Companies House. With it, also set REGISTERED_IN and REGISTERED_OFFICE."),
+    REGISTERED_IN: oneOf("England and Wales", "Wales", "Scotland", "Northern Ireland")
+      .optional()
+      .describe(
+        "The part of the United Kingdom where the company is registered: England and Wales, Wales, Scotland or Northern Ireland.",
+      ),
+    REGISTERED_OFFICE: z.string().optional().describe("The company's registered office, on one line."),
+    VAT_NUMBER: z.string().optional().describe("The VAT registration number, if there is one."),
     ICO_NUMBER: z
       .string()
       .optional()
       .describe("The number in the Information Commissioner's register of fee payers, if there is one."),
+    DATA_SUPPLIERS: z
+      .string()
+      .optional()
+      .describe(
+        "For the privacy policy, on one line: who hosts the site and sends its emails, and for each one outside the United Kingdom where, and under which safeguard.",
+      ),
     CONTACT_EMAIL: mailbox
       .optional()
       .describe("Where people write about the site, its listings and their data. A real site must name it."),
@@ -148,6 +164,7 @@ const missingOnRealSite = (env: z.infer<typeof environmentSchema>): string[] =>
 
 function toConfig(env: z.infer<typeof environmentSchema>) {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const isTrial = publicUrl.startsWith("http:");
   return {
     port: env.PORT,
     host: env.HOST,
@@ -169,21 +186,30 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     demoData: env.DEMO_DATA,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    maps: { provider: env.MAPS_PROVIDER, load: env.MAPS_LOAD, apiKey: env.MAPS_API_KEY ?? null },
+    maps: {
+      provider: env.MAPS_PROVIDER,
+      // Consent comes before a request to Google, so only a trial loads maps without being asked.
+      load: env.MAPS_LOAD ?? (isTrial ? "visible" : "press"),
+      apiKey: env.MAPS_API_KEY ?? null,
+    } as const,
     newCompanyRating: env.NEW_COMPANY_RATING ?? "default",
     featuredMeans: env.FEATURED_MEANS,
     legal: {
       name: env.LEGAL_NAME ?? null,
       address: env.LEGAL_ADDRESS ?? null,
       companyNumber: env.COMPANY_NUMBER ?? null,
+      registeredIn: env.REGISTERED_IN ?? null,
+      registeredOffice: env.REGISTERED_OFFICE ?? null,
+      vatNumber: env.VAT_NUMBER ?? null,
       icoNumber: env.ICO_NUMBER ?? null,
+      dataSuppliers: env.DATA_SUPPLIERS ?? null,
       email: env.CONTACT_EMAIL ?? null,
     },
     /**
      * One sentence for each missing setting that a site with real companies must have. Empty if `publicUrl` begins with http:,
      * as in a trial.
      */
-    missingOnRealSite: publicUrl.startsWith("https:") ? missingOnRealSite(env) : [],
+    missingOnRealSite: isTrial ? [] : missingOnRealSite(env),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -5,13 +5,23 @@ import { useSite } from "./site-context.ts";
 const ROW = "flex flex-wrap gap-x-4";
 const LABEL = "w-48 max-w-full text-muted";
 
+const NOT_SET = "Not set on this site";
+
 /** Who runs the site, as the law requires: name, numbers and addresses. Missing settings are shown as missing. */
 export function LegalIdentityDetails() {
   const { legal } = useSite();
+  const { companyNumber, vatNumber } = legal;
   const rows = [
-    ["Run by", legal.name ?? "Not set on this site"],
-    ["Address", legal.address ?? "Not set on this site"],
-    ["Company number", legal.companyNumber ?? "None given"],
+    ["Run by", legal.name ?? NOT_SET],
+    ["Address", legal.address ?? NOT_SET],
+    ["Company number", companyNumber ?? "None given"],
+    ...(companyNumber
+      ? [
+          ["Registered in", legal.registeredIn ?? NOT_SET],
+          ["Registered office", legal.registeredOffice ?? NOT_SET],
+        ]
+      : []),
+    ...(vatNumber ? [["VAT number", vatNumber]] : []),
     ["Data protection register", legal.icoNumber ?? "None given"],
   ];
   return (

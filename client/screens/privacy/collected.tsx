@@ -1,4 +1,6 @@
+import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
+import { useSite } from "#client/components/site/site-context.ts";
 import { BRAND } from "#contract/brand.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DRAFT_DAYS } from "#contract/companies/drafts.ts";
@@ -8,6 +10,37 @@ import {
   KEPT_PERSON_DAYS,
   UNCONFIRMED_QUOTE_DAYS,
 } from "#contract/limits.ts";
+
+/** Who embeds the maps, when a browser asks for them, and what that tells Google. */
+function GoogleMaps() {
+  const { mapsOnPress } = useSite();
+  return (
+    <p>
+      Maps are embedded from Google Maps.{" "}
+      {mapsOnPress
+        ? "Your browser asks Google for one only when you press “Show map”, for that map alone."
+        : "When a map comes into view and you have begun to use the page, your browser asks Google for it."}{" "}
+      Google then learns your internet address and the company you look at, may store cookies of its own, and
+      may handle these data outside the United Kingdom.{" "}
+      <a href="https://policies.google.com/privacy" className="link">
+        Google's privacy policy
+      </a>{" "}
+      applies.
+    </p>
+  );
+}
+
+/** Who handles personal data for the site, and how transfers out of the United Kingdom are safeguarded. */
+function Suppliers() {
+  const { dataSuppliers } = useSite().legal;
+  if (dataSuppliers) return <p>Our suppliers, and where they are: {dataSuppliers}</p>;
+  return (
+    <p>
+      Who they are, whether any is outside the United Kingdom, and what then protects your details: write to{" "}
+      <ContactLink />.
+    </p>
+  );
+}
 
 export const COLLECTED = [
   {
@@ -37,7 +70,7 @@ export const COLLECTED = [
           <strong>Who receives them.</strong> Only the companies named on the form before you send it, and
           those you ask later on your receipt, each by an email of its own, and our administrator. Your
           receipt lists them by name. They use your details to answer you, and are themselves responsible for
-          that. We do not sell your details, and we send no marketing.
+          that. We do not sell your details, and we send no advertising.
         </p>
         <p>
           <strong>Answers.</strong> A company can answer on this site with a price or a no. We hold the answer
@@ -48,7 +81,8 @@ export const COLLECTED = [
         <p>
           <strong>Emails you get.</strong> A confirmation, at most one email an hour while answers come in,
           one reminder of who has answered, and after the hire one invitation to review the company you chose.
-          The companies get one reminder. Reminders stop when you choose a company or withdraw.
+          The companies get one reminder. Reminders stop when you choose a company or withdraw, and you can
+          tell us at any time that you want neither the reminder nor the invitation.
         </p>
         <p>
           <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal,
@@ -148,11 +182,7 @@ export const COLLECTED = [
           are not tied to you: we only count how often each town is searched in a day, and how often nothing
           was found.
         </p>
-        <p>
-          Maps are embedded from Google Maps. When you press "Show map", or on pages without that button when
-          a map comes into view and you have begun to use the page, your browser asks Google for it, and
-          Google's own privacy policy applies.
-        </p>
+        <GoogleMaps />
       </>
     ),
   },
@@ -160,11 +190,13 @@ export const COLLECTED = [
     id: "safe",
     title: "Keeping it safe",
     text: (
-      <p>
-        Personal details are shown to the administrator only, sent to the named recipients only, and never
-        written to our logs. Our suppliers of hosting and email handle them on our instructions. If any of
-        them are outside the United Kingdom, the transfer is covered by the safeguards the law requires.
-      </p>
+      <>
+        <p>
+          Personal details are shown to the administrator only, sent to the named recipients only, and never
+          written to our logs. Our suppliers of hosting and email handle them on our instructions.
+        </p>
+        <Suppliers />
+      </>
     ),
   },
 ] as const;

@@ -1,9 +1,25 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { ContactLink } from "#client/components/site/contact-link.tsx";
+import { useSite } from "#client/components/site/site-context.ts";
 import { BRAND } from "#contract/brand.ts";
 import { COLLECTED } from "./collected.tsx";
 
 const mail = <ContactLink />;
+
+function MapBasis() {
+  const { mapsOnPress } = useSite();
+  return mapsOnPress ? (
+    <li>
+      <strong>Consent</strong> (Article 6(1)(a)): maps from Google, by pressing “Show map”. Leave it
+      unpressed, and Google hears nothing.
+    </li>
+  ) : (
+    <li>
+      <strong>Legitimate interests</strong> too: showing on a map from Google where a company is. You can
+      object.
+    </li>
+  );
+}
 
 const RIGHTS = [
   {
@@ -25,9 +41,7 @@ const RIGHTS = [
           <li>
             <strong>Legal obligations</strong> (Article 6(1)(c)): acting on complaints, and on fake reviews.
           </li>
-          <li>
-            <strong>Consent</strong>: pressing “Show map”, where the map waits for that.
-          </li>
+          <MapBasis />
         </ul>
       </>
     ),
@@ -59,7 +73,7 @@ const RIGHTS = [
         <p>
           You may also complain to the{" "}
           <a href="https://ico.org.uk/make-a-complaint/" className="link">
-            Information Commissioner
+            Information Commissioner's Office (ICO)
           </a>{" "}
           at any time.
         </p>
