@@ -93,7 +93,7 @@ test("every table of the database is searched, or known to hold nothing that any
 
 /** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or `erasure-lines.ts` says why not. */
 const CONTACTS = [
-  ...["companies.email", "companies.phone"],
+  ...["companies.email", "companies.phone", "complaints.email"],
   ...["deliveries.mailbox", "deliveries.mailbox_hash", "deliveries.recipient", "deliveries.reply_to"],
   ...["leads.email", "leads.phone"],
   ...["proposals.email", "proposals.phone"],

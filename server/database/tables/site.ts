@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AsideKind } from "#contract/work/aside.ts";
-import { createdAt } from "../columns.ts";
+import { createdAt, id } from "../columns.ts";
 
 /** Sessions of the administrator. Only the hash of a token is stored. */
 export const adminSessions = pgTable(
@@ -42,6 +42,17 @@ export const workAside = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.item] })],
 );
+
+/** Complaints about how personal data are used. A closed complaint is deleted. */
+export const complaints = pgTable("complaints", {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  about: text().notNull(),
+  createdAt: createdAt(),
+  /** When the administrator sent the acknowledgement that the law asks for. */
+  acknowledgedAt: timestamp({ withTimezone: true }),
+});
 
 /**
  * Numbers of searches by day and town, without the typed text and without data about the visitors. Each day on which the site
