@@ -19,6 +19,8 @@ export const DELIVERY_KINDS = [
   "claim-decision",
   "draft-invitation",
   "review",
+  "complaint",
+  "complaint-acknowledgement",
   "work-digest",
   "admin-digest",
 ] as const;

@@ -90,6 +90,8 @@ export const RATE_LIMITS = {
   /** Edits of a visitor's own reviews. */
   edit: { most: 30, seconds: 3_600 },
   report: { most: 10, seconds: 3_600 },
+  /** Complaints about personal data. */
+  complaint: { most: 5, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
 /** The inner networks of one outer network may together send this many times what one of them may send. */
@@ -138,10 +140,13 @@ export const UNCONFIRMED_QUOTE_DAYS = 30;
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
  * The recipient's address of these emails is deleted this many days after the email was created: emails with a link to a review,
- * to confirm a claim or to a company's own page, questions about a draft, and decisions about a listing request. The review of an unconfirmed
+ * to confirm a claim or to a company's own page, questions about a draft, decisions about a listing
+ * request, and acknowledgements of a complaint. The review of an unconfirmed
  * author loses its address after the same time.
  */
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
+/** A complaint about personal data is acknowledged within this many days (Data Protection Act 2018, section 164A). */
+export const ACKNOWLEDGE_DAYS = 30;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
 /**

@@ -7,6 +7,7 @@ import {
   MY_REVIEW_QUERY,
   RECORD_QUERY,
   REVIEW_REPORT_QUERY,
+  SENT_QUERY,
 } from "./pages/server-queries.ts";
 import { NOT_FOUND, type Page, SITE_PAGES } from "./pages/site-pages.ts";
 
@@ -103,6 +104,12 @@ const FURTHER_DOCUMENTS = {
     path: "/admin/figures",
     query: FIGURES_QUERY,
     title: "Figures",
+  },
+  complaint: {
+    path: "/privacy/complaint",
+    query: SENT_QUERY,
+    title: "Complain about how we use your details",
+    sitemapGroup: "Legal & Support",
   },
   "reviews-ledger": {
     path: "/reviews-ledger",

@@ -161,6 +161,7 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   postForm("/my-review/:token", page, limits("edit"));
   // If the signed-in company reports a review about itself, the report is marked as the company's.
   postForm("/review-report/:id", firmPage, limits("report"));
+  postForm("/privacy/complaint", page, limits("complaint"));
   for (const { path } of FIRM_PAGES) {
     app.get(path, queued, firmPage.handle);
     postForm(path, firmPage, limits("firm"));

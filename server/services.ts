@@ -21,6 +21,7 @@ import { createCompanyEditor } from "./companies/edit.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
 import { createSimilarCompanies } from "./companies/similar/similar.ts";
 import { createEditUndo } from "./companies/undo/undo-edits.ts";
+import { createComplaints } from "./complaints/complaints.ts";
 import type { Database } from "./database/connect.ts";
 import { isReachable, withTimeout } from "./database/connection-watchdog.ts";
 import { createReadReplica } from "./database/read-replica.ts";
@@ -251,15 +252,17 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof c
 function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);
-  const personalData = createPersonalData({ ...deps, leads });
+  const complaints = createComplaints(deps);
+  const personalData = createPersonalData({ ...deps, leads, complaints });
   const changeLog = createChangeLog({ ...deps, merges });
   return {
     leads,
+    complaints,
     merges,
     changeLog,
     personalData,
     reviewDesk: createReviewDesk({ ...deps, changeLog }),
-    work: createWork({ ...deps, leads, merges }),
+    work: createWork({ ...deps, leads, complaints, merges }),
   };
 }
 

@@ -60,6 +60,20 @@ const WORK = {
       },
     ],
   },
+  complaints: {
+    total: 1,
+    items: [
+      {
+        ...{
+          id: 1,
+          name: "Sam Sample",
+          email: "sam@example.org",
+          about: "You still show my telephone number.",
+        },
+        ...{ createdAt: "2026-11-22T09:30:00.000Z", acknowledgedAt: null, acknowledgeBy: "2026-12-22" },
+      },
+    ],
+  },
   unplacedCompanies: NONE,
   outdatedChecks: {
     total: 1,
@@ -88,6 +102,7 @@ export const DESK_REQUESTS = {
     ids: [999],
     reason: "We list firms in the United Kingdom only.",
   },
+  decideComplaint: { decision: "acknowledge" },
   decideLead: { decision: "listed", companyId: 1 },
   requestListing: {
     name: "Sam Sample",

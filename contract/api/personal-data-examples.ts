@@ -10,6 +10,7 @@ const NOTHING = {
   quotes: [],
   reviews: [],
   leads: [],
+  complaints: [],
   proposals: [],
   emails: [],
   emailCount: 0,

@@ -11,6 +11,7 @@ const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
   firm: "forms on a company's own page",
   edit: "changes of own reviews",
   report: "reports of reviews",
+  complaint: "complaints about personal data",
   login: "wrong passwords",
 };
 

@@ -1,5 +1,6 @@
 import { companyPathParams } from "../companies/company-queries.ts";
 import { mergeBody, mergePathParams, mergeSchema } from "../companies/merge.ts";
+import { complaintDecision, complaintPathParams } from "../complaints.ts";
 import { asideBody, asideManyBody, emailPathParams, setAsideSchema, workSchema } from "../work/work.ts";
 import type { ApiCalls } from "./call.ts";
 
@@ -38,6 +39,16 @@ export const WORK_CALLS = {
     params: emailPathParams,
     success: { status: 204, description: "It is queued again" },
     errors: { 409: "It did not fail, or it is not needed any more" },
+  },
+  decideComplaint: {
+    method: "POST",
+    path: "/complaints/{id}/decide",
+    summary: "Acknowledge a complaint about personal data by email, or close and delete it",
+    access: "administrator",
+    params: complaintPathParams,
+    body: { schema: complaintDecision },
+    success: { status: 204, description: "It is acknowledged, or deleted" },
+    errors: { 409: "It was closed or acknowledged before" },
   },
   mergeCompanies: {
     method: "POST",

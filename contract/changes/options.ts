@@ -22,6 +22,8 @@ export const CHANGE_KINDS = [
   "lead-listed",
   "lead-refused",
   "lead-deleted",
+  "complaint-acknowledged",
+  "complaint-closed",
   "import",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -46,7 +48,15 @@ export const KINDS_OF_GROUP = {
   ],
   reviews: ["review-removed", "review-published", "review-kept", "review-replied"],
   checks: ["carrier-checked", "carrier-check-removed"],
-  requests: ["change-refused", "request-deleted", "lead-listed", "lead-refused", "lead-deleted"],
+  requests: [
+    "change-refused",
+    "request-deleted",
+    "lead-listed",
+    "lead-refused",
+    "lead-deleted",
+    "complaint-acknowledged",
+    "complaint-closed",
+  ],
   imports: ["import"],
 } as const satisfies Record<string, readonly ChangeKind[]>;
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;

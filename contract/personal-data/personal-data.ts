@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { offerSchema } from "../answers/answers.ts";
 import { DECLINE_REASONS } from "../answers/offer.ts";
+import { complaintSchema } from "../complaints.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "../deliveries.ts";
 import { timestamp } from "../field-schemas.ts";
 import { leadSchema } from "../leads.ts";
@@ -111,6 +112,7 @@ export const personalDataSchema = z
     quotes: z.array(keptQuoteSchema),
     reviews: z.array(keptReviewSchema),
     leads: z.array(leadSchema),
+    complaints: z.array(complaintSchema),
     proposals: z.array(keptProposalSchema),
     emails: z.array(keptEmailSchema).meta({
       description: `Newest first, at most ${MAX_LISTED_EMAILS}: emails to it, and about its requests`,

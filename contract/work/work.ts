@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { waitingComplaintSchema } from "../complaints.ts";
 import { DELIVERY_KINDS } from "../deliveries.ts";
 import { MAX_BULK } from "../desk/options.ts";
 import { timestamp } from "../field-schemas.ts";
@@ -86,6 +87,7 @@ export type RecentMerge = z.output<typeof recentMerge>;
 /** What waits for the administrator, besides proposals, drafts, listing requests and reviews. Recent merges can be undone. */
 export const workSchema = z
   .object({
+    complaints: listOf(waitingComplaintSchema),
     failedEmails: listOf(failedEmail),
     unansweredRequests: listOf(unansweredRequest),
     duplicates: listOf(duplicate),

@@ -23,8 +23,10 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   "claim-confirmation": "person",
   "claim-decision": "person",
   "draft-invitation": "person",
+  "complaint-acknowledgement": "person",
   admin: "administrator",
   lead: "administrator",
+  complaint: "administrator",
   "work-digest": "digest",
   "admin-digest": "digest",
 };

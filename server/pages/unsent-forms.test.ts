@@ -71,6 +71,11 @@ const FORMS: Record<string, Form> = {
       projectDetails: "Typed details",
     },
   },
+  "a complaint": {
+    kind: "complaint",
+    path: () => "/privacy/complaint",
+    fields: { name: "Typed Name", email: "typed@home.example", about: "Typed complaint" },
+  },
   "a claim": {
     kind: "claim",
     path: () => `/company/${COMPANY}/claim`,

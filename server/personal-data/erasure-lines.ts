@@ -39,6 +39,15 @@ function leadLine(before: PersonalData, left: PersonalData) {
   return { done: `${count(deleted, "listing request")} deleted, with the emails about it.`, stays: null };
 }
 
+function complaintLine(before: PersonalData, left: PersonalData) {
+  const deleted = before.complaints.length - left.complaints.length;
+  if (deleted === 0) return null;
+  return {
+    done: `${count(deleted, "complaint about personal data", "complaints about personal data")} deleted.`,
+    stays: null,
+  };
+}
+
 function proposalLine(before: PersonalData, left: PersonalData) {
   if (before.proposals.length === 0) return null;
   const deleted = before.proposals.length - left.proposals.length;
@@ -99,6 +108,7 @@ const KINDS: readonly [about: string, lines: Lines][] = [
   ["Quote requests and answers", quoteLine],
   ["Reviews", reviewLine],
   ["Listing requests", leadLine],
+  ["Complaints about personal data", complaintLine],
   ["Corrections and claims", proposalLine],
   ["Emails", emailLine],
   ["Companies", listingLine],

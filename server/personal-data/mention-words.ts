@@ -44,6 +44,10 @@ const MENTIONS: Record<string, Words> = {
     what: "The words of another listing request",
     why: "It goes when the request is decided, in the work queue.",
   },
+  complaints: {
+    what: "The words of another complaint about personal data",
+    why: "It goes when the complaint is closed, in the work queue.",
+  },
   proposals: {
     what: "The words of a correction, a claim or a change of a listing",
     why: "It belongs to somebody else or to the company. It is deleted after two years at the latest.",

@@ -11,6 +11,7 @@ import {
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import { countedPhones } from "#contract/text/counted-contact.ts";
 import { toPounds } from "#contract/text/pounds.ts";
+import type { Complaints } from "#server/complaints/complaints.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -29,6 +30,7 @@ interface PersonalDataDeps {
   quotes: Pick<Quotes, "eraseFor">;
   reviews: Pick<Reviews, "takeBackFor" | "forgetRemoved">;
   leads: Pick<Leads, "remove">;
+  complaints: Pick<Complaints, "decide">;
   mail: Pick<Mail, "erasePeople">;
   /** Hashes of the keys by which an import recognises a removed company. */
   /** Hashes with the present and the former secret. */
@@ -38,7 +40,7 @@ interface PersonalDataDeps {
 
 /** Answers requests for access to personal data and requests for erasure, by email address or telephone number. */
 export function createPersonalData(deps: PersonalDataDeps) {
-  const { database, quotes, reviews, leads, mail } = deps;
+  const { database, quotes, reviews, leads, complaints, mail } = deps;
 
   /** Each step commits separately. After a failure, another call erases the rest. */
   async function eraseAll(contact: Contact): Promise<void> {
@@ -48,6 +50,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
     await reviews.forgetRemoved(found.quotes.map(({ id }) => id));
     for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
     for (const { id } of found.leads) await leads.remove(id);
+    for (const { id } of found.complaints) await complaints.decide(id, "close");
     const { proposals, emails } = found;
     if (proposals.length > 0)
       await store.deleteProposals(
@@ -98,6 +101,7 @@ async function findAll({ database, knownHashesOf, contactHash }: PersonalDataDep
     contact,
     quotes,
     leads,
+    complaints: await store.findComplaints(database, contact),
     answers: await store.findAnswers(database, quoteIds),
     reviews: await store.findReviews(database, contact, quoteIds),
     proposals: await store.findProposals(database, contact),
@@ -109,13 +113,14 @@ async function findAll({ database, knownHashesOf, contactHash }: PersonalDataDep
 }
 
 function view(found: Found): PersonalData {
-  const { contact, quotes, reviews, leads, proposals, emails, listings, isRemovalKey } = found;
+  const { contact, quotes, reviews, leads, complaints, proposals, emails, listings, isRemovalKey } = found;
   return {
     contact: { kind: contact.kind, key: contact.key },
     foundAt: new Date().toISOString(),
     quotes: quotes.map((quote) => quoteView(quote, found)),
     reviews: reviews.map(({ quoteId: _, ...review }) => review),
     leads,
+    complaints,
     proposals,
     emails: emails.slice(0, MAX_LISTED_EMAILS).map((email) => emailView(email, found)),
     emailCount: emails.length,
@@ -160,6 +165,7 @@ function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
     answers: ids(found.answers),
     reviews: ids(found.reviews),
     leads: ids(found.leads),
+    complaints: ids(found.complaints),
     proposals: ids(found.proposals),
     deliveries: ids(found.emails),
     companies: ids(found.listings),

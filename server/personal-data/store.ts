@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { complaintSchema } from "#contract/complaints.ts";
 import { leadSchema } from "#contract/leads.ts";
 import { type Contact, isContact } from "#contract/personal-data/contact.ts";
 import { quoteSchema } from "#contract/quotes.ts";
@@ -9,6 +10,7 @@ import { proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { answers, deliveries, leads, quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
+import { complaints } from "#server/database/tables/site.ts";
 import { mayMatchContact } from "./match-store.ts";
 
 const nothing = sql`false`;
@@ -77,6 +79,17 @@ export async function findLeads(database: Database, contact: Contact) {
     .where(mayMatchContact(columnOf(contact, leads), contact))
     .orderBy(desc(leads.id));
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+}
+
+/** Complaints about personal data name an address and no telephone number. */
+export async function findComplaints(database: Database, contact: Contact) {
+  if (contact.kind === "phone") return [];
+  const rows = await database
+    .select(schemaFields(complaints, complaintSchema))
+    .from(complaints)
+    .where(mayMatchContact(complaints.email, contact))
+    .orderBy(desc(complaints.id));
+  return rows.filter(({ email }) => isContact(contact, email));
 }
 
 /** Corrections and claims by a person with this contact. */

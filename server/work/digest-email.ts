@@ -3,6 +3,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 
 /** The kinds of items, in the order of the work queue. */
 const LABELS = [
+  ["complaints", "Complaints about personal data"],
   ["claims", "Claims of firms"],
   ["removals", "Removals by firms"],
   ["unansweredRequests", "Requests nobody answered"],

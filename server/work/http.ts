@@ -1,5 +1,6 @@
 import type { ChangeLog } from "#server/change-log/change-log.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
+import type { Complaints } from "#server/complaints/complaints.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import type { PersonalDataService } from "#server/personal-data/personal-data.ts";
@@ -7,6 +8,7 @@ import type { Proposals } from "#server/proposals/proposals.ts";
 import type { WorkQueue } from "./work.ts";
 
 interface WorkCalls {
+  complaints: Complaints;
   work: WorkQueue;
   proposals: Proposals;
   drafts: Pick<DraftDesk, "list" | "decide">;
@@ -15,7 +17,7 @@ interface WorkCalls {
 }
 
 /** The calls of the administrator's queue: what waits, what was decided, and what is stored about a person. */
-export const workCalls = ({ work, proposals, drafts, changeLog, personalData }: WorkCalls) =>
+export const workCalls = ({ work, complaints, proposals, drafts, changeLog, personalData }: WorkCalls) =>
   ({
     listWork: () => work.list(),
     async setAside({ body: { item, ...aside } }) {
@@ -25,6 +27,10 @@ export const workCalls = ({ work, proposals, drafts, changeLog, personalData }: 
     async resendEmail({ params }) {
       if (!(await work.resend(params.deliveryId)))
         throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
+    },
+    async decideComplaint({ params, body }) {
+      if (!(await complaints.decide(params.id, body.decision)))
+        throw problem(409, "It was closed or acknowledged before");
     },
     async listProposals({ query, c }) {
       const list = await proposals.list(query);

@@ -69,6 +69,7 @@ async function ask(reference: string, changes: Partial<typeof quotes.$inferInser
 test("nothing waits in a directory without problems", async () => {
   const nothing = { total: 0, items: [] };
   expect(await work.list()).toEqual({
+    complaints: nothing,
     failedEmails: nothing,
     unansweredRequests: nothing,
     duplicates: nothing,

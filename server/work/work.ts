@@ -8,6 +8,7 @@ import type { AsideMany, Duplicate, UnansweredRequest, Work } from "#contract/wo
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
+import type { Complaints } from "#server/complaints/complaints.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Leads } from "#server/leads/leads.ts";
@@ -30,6 +31,7 @@ export interface WorkDeps {
   companies: Pick<Companies, "find" | "version">;
   proposals: Pick<Proposals, "count" | "renewLink">;
   leads: Pick<Leads, "count">;
+  complaints: Pick<Complaints, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
   merges: Pick<CompanyMerges, "recent">;
@@ -73,6 +75,7 @@ export function createWork(deps: WorkDeps) {
     const isApart = (item: string) => aside.has(`duplicate ${item}`);
     const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, day));
     return {
+      complaints: await deps.complaints.list(MAX_LISTED),
       failedEmails: failed,
       unansweredRequests: open,
       duplicates: await duplicates(database, findDuplicates(ofCompanies.shared, isApart)),
@@ -102,6 +105,7 @@ export function createWork(deps: WorkDeps) {
 
 async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
   return {
+    complaints: work.complaints.total,
     claims: await proposals.count("claim"),
     removals: await proposals.count("removal"),
     changes: await proposals.count("change"),

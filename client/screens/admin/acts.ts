@@ -46,6 +46,17 @@ export const ACTS = {
   },
   showAgain: { ...reopens, label: "Show it again" },
   applyChange: { call: "decideProposal", undo: "undoCompanyChange", label: "Apply" },
+  acknowledgeComplaint: {
+    call: "decideComplaint",
+    label: "Acknowledge",
+    asks: ({ to }) => `${to ?? "The person"} is told by email that you look into the complaint. ${NO_RECALL}`,
+  },
+  closeComplaint: {
+    call: "decideComplaint",
+    label: "Close",
+    asks: ({ name }) =>
+      `The complaint of ${name} is deleted. Tell them first by email what you found and did. This can't be undone.`,
+  },
   markDone: { ...reopens, label: "Mark as done" },
   refuseChange: { ...reopens, label: "Refuse" },
   leaveAsIs: { ...reopens, label: "Leave as it is" },

@@ -2,6 +2,7 @@ import { LegalPage } from "#client/components/legal-page.tsx";
 import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { BRAND } from "#contract/brand.ts";
+import { ACKNOWLEDGE_DAYS, KEPT_PERSON_DAYS } from "#contract/limits.ts";
 import { COLLECTED } from "./collected.tsx";
 
 const mail = <ContactLink />;
@@ -66,9 +67,11 @@ const RIGHTS = [
     text: (
       <>
         <p>
-          If you are unhappy with how we use your details, write to {mail} with “Complaint” in the subject. We
-          acknowledge every complaint within 30 days, look into it without undue delay, and tell you what we
-          found and did.
+          If you are unhappy with how we use your details,{" "}
+          <a href="/privacy/complaint">complain with our form</a>, or write to {mail}. We acknowledge every
+          complaint within {ACKNOWLEDGE_DAYS} days, look into it without undue delay, and tell you what we
+          found and did. We delete it when it is dealt with, and after 2 years at the latest. The record of
+          our acknowledgement keeps your email address for {KEPT_PERSON_DAYS} days.
         </p>
         <p>
           You may also complain to the{" "}

@@ -32,6 +32,7 @@ const LIMITS = {
   firm: { sentence: "You've reached the hourly limit for changes.", counts: () => true },
   edit: { sentence: "You've reached the hourly limit for changes of reviews.", counts: accepted },
   report: { sentence: "You've reached the hourly limit for reports.", counts: accepted },
+  complaint: { sentence: "You've reached the hourly limit for complaints.", counts: accepted },
   login: {
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,

@@ -1,6 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
+import { acknowledgement, noticeContent } from "#server/complaints/complaints.ts";
 import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
 import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
 import { leadEmailContent } from "#server/leads/email.ts";
@@ -35,7 +36,7 @@ const DRAFT = {
   ...{ ...COMPANY, location: "Leeds", county: "West Yorkshire", postcode: "LS9 0PX", website: null },
   sources: [
     {
-      ...{ source: "Environment Agency public register", licence: "Open Government Licence v3.0" },
+      ...{ source: "Environment Agency public register", licence: "Environment Agency Conditional Licence" },
       ...{ record: "CBDU99000001", readOn: "2026-11-20", fields: ["name", "phone"] },
     },
   ],
@@ -103,7 +104,7 @@ const leadWith = (fields: object) => ({
 });
 
 const COUNTS: WorkCounts = {
-  ...{ claims: 1, removals: 0, unansweredRequests: 2, failedEmails: 1, listingRequests: 30 },
+  ...{ complaints: 1, claims: 1, removals: 0, unansweredRequests: 2, failedEmails: 1, listingRequests: 30 },
   ...{ reportedReviews: 3, waitingReviews: 60, changes: 0, corrections: 4, drafts: 5, duplicates: 15 },
   ...{ unplacedCompanies: 1, outdatedChecks: 400, outdatedSources: 1 },
 };
@@ -162,6 +163,8 @@ export const everyEmail = (
   ...requestEmails(fields, place),
   lead: [leadEmailContent(leadWith(fields), { isKnownPlace: place !== null, adminUrl: `${SITE}/admin` })],
   "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The firm does not hire out skips.")],
+  complaint: [noticeContent("2026-12-22", SITE)],
+  "complaint-acknowledgement": [acknowledgement({ createdAt: "2026-11-22T12:00:00.000Z" })],
   "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
   "company-notice": [
     ...requestEmails(fields, place)["company-notice"],

@@ -49,6 +49,7 @@ async function fillInbox(page: Page) {
 
 const NONE = { total: 0, items: [] };
 const SENT = { createdAt: "2026-11-19T09:30:00.000Z" };
+const COMPLAINT = { name: "Ann Example", email: "ann@home.example", about: "You show my number.", ...SENT };
 const LEEDS = { location: "Leeds", county: "West Yorkshire", postcode: "LS1 4AP" };
 const PAIR = { ...LEEDS, ...SENT, phone: "01632 960001", email: null, website: null, reviews: 2, fields: 9 };
 
@@ -98,6 +99,13 @@ const WORK = {
           { id: 2, name: "Heron Skip Hire", ...PAIR },
         ],
       },
+    ],
+  },
+  complaints: {
+    total: 2,
+    items: [
+      { id: 1, acknowledgedAt: null, acknowledgeBy: "2026-12-22", ...COMPLAINT },
+      { id: 2, acknowledgedAt: SENT.createdAt, acknowledgeBy: "2026-12-22", ...COMPLAINT },
     ],
   },
   unplacedCompanies: { total: 1, items: [{ item: "1", id: 1, name: "Egret Skips", ...LEEDS }] },

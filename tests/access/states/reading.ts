@@ -49,6 +49,8 @@ export const READING: ScreenStates = {
     await page.getByText("Parameters, answers and errors of GET /api/companies", { exact: true }).click();
   }, text("Kilometres around the location")),
   "the privacy policy": at("/privacy"),
+  "complaining about personal data": at("/privacy/complaint"),
+  "a complaint that was sent": at("/privacy/complaint?sent=1"),
   "the sitemap": at("/sitemap"),
   "a page that does not exist": at("/no/such/page"),
 };

@@ -10,6 +10,7 @@ import { draftDecision } from "#contract/companies/drafts.ts";
 import { mergeBody } from "#contract/companies/merge.ts";
 import { similarCompaniesBody } from "#contract/companies/similar.ts";
 import { companyChangesBody, importQuery, newCompany } from "#contract/company-input.ts";
+import { complaintDecision } from "#contract/complaints.ts";
 import { bulkUndo, companyBulk } from "#contract/desk/company-bulk.ts";
 import { companyExport, companySearch } from "#contract/desk/company-search.ts";
 import { leadSearch } from "#contract/desk/lead-search.ts";
@@ -308,6 +309,13 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "POST", path: "/api/company-merges/:id/undo", admin: true },
+  {
+    method: "POST",
+    path: "/api/complaints/:id/decide",
+    body: { decision: "acknowledge" },
+    fields: names(complaintDecision),
+    admin: true,
+  },
   { method: "GET", path: "/badge/:file" },
   // Links with a token that is followed by punctuation or by something else.
   { method: "GET", path: "/answer/:file" },

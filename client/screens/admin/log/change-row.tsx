@@ -65,7 +65,7 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
   });
 }
 
-/** Names a quote request by its reference, and a listing request by its number. */
+/** Names a quote request by its reference, and a listing request or a complaint by its number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
 /** The subject of the change: a company, a file or a request. */

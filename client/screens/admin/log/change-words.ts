@@ -101,6 +101,8 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "lead-listed": "Listing request answered: it is listed",
   "lead-refused": "Listing request declined",
   "lead-deleted": "Listing request deleted",
+  "complaint-acknowledged": "Complaint about personal data acknowledged",
+  "complaint-closed": "Complaint about personal data closed",
   import: "CSV file imported",
 };
 

@@ -5,6 +5,7 @@ import type { KeptEmail, PersonalData } from "#contract/personal-data/personal-d
 import { dateAndTime } from "../dates.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import {
+  complaintRecord,
   type KeptRecord,
   leadRecord,
   listingRecord,
@@ -23,6 +24,7 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
     { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
     { title: "Reviews", records: data.reviews.map(reviewRecord) },
     { title: "Listing requests", records: data.leads.map(leadRecord) },
+    { title: "Complaints about personal data", records: data.complaints.map(complaintRecord) },
     { title: "Corrections and claims", records: data.proposals.map(proposalRecord) },
     { title: "Companies listed with it", records: data.listings.map(listingRecord) },
     { title: "Other places", records: data.mentions.map(mentionRecord) },
@@ -53,9 +55,16 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
 /** Returns true if nothing is stored about the contact. */
 export const isEmptyPersonalData = (data: PersonalData): boolean =>
   !data.isRemovalKey &&
-  [data.quotes, data.reviews, data.leads, data.proposals, data.emails, data.listings, data.mentions].every(
-    (records) => records.length === 0,
-  );
+  [
+    data.quotes,
+    data.reviews,
+    data.leads,
+    data.complaints,
+    data.proposals,
+    data.emails,
+    data.listings,
+    data.mentions,
+  ].every((records) => records.length === 0);
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (

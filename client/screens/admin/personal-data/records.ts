@@ -1,5 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import type { Complaint } from "#contract/complaints.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Lead } from "#contract/leads.ts";
@@ -93,6 +94,18 @@ export const leadRecord = (lead: Lead): KeptRecord => ({
     ["Telephone", lead.phone],
     ["Location", lead.location],
     ["Details", lead.projectDetails],
+  ]),
+});
+
+export const complaintRecord = (complaint: Complaint): KeptRecord => ({
+  id: `complaint-${complaint.id}`,
+  title: `Complaint of ${complaint.name}`,
+  href: "/admin/work",
+  facts: facts([
+    ["Sent", time(complaint.createdAt)],
+    ["Email", complaint.email],
+    ["Words", complaint.about],
+    ["Acknowledged", time(complaint.acknowledgedAt)],
   ]),
 });
 

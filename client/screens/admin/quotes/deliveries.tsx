@@ -29,6 +29,8 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   "claim-confirmation": "Link that confirms the address of a claim",
   "claim-decision": "Answer to a claim of a listing",
   "draft-invitation": "Question to a company whether its draft is right",
+  complaint: "Notice of a complaint about personal data",
+  "complaint-acknowledgement": "Acknowledgement of a complaint",
   "work-digest": "Weekly summary to the administrator",
   "admin-digest": "Hourly summary to the administrator",
 };

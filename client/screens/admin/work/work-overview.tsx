@@ -4,6 +4,7 @@ import { AdminLinks } from "../admin-links.tsx";
 import { Inbox } from "../inbox.tsx";
 import { useFocusedHeading } from "../session.tsx";
 import { AdminHeading } from "../tables/list-header.tsx";
+import { ComplaintsSection } from "./complaints.tsx";
 import { DraftsSection } from "./drafts.tsx";
 import { Duplicates } from "./duplicates.tsx";
 import { FailedEmails } from "./failed-emails.tsx";
@@ -32,6 +33,7 @@ export default function WorkOverview() {
       </AdminHeading>
       <AdminLinks />
       <WorkSummary />
+      <ComplaintsSection />
       <ProposalsSection kind="claim" title="Claims of firms" empty="No claims." />
       <ProposalsSection kind="removal" title="Removals by firms" empty="No removals." />
       <UnansweredRequests />

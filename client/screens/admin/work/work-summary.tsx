@@ -21,6 +21,7 @@ function useCounts(): [title: string, count: number | undefined][] {
   const { data: drafts } = useAdminQuery(draftsQueryOptions());
   const { data: work } = useAdminQuery(workQueryOptions());
   return [
+    ["Complaints about personal data", work?.complaints.total],
     ["Claims of firms", useProposalCount("claim")],
     ["Removals by firms", useProposalCount("removal")],
     ["Requests nobody answered", work?.unansweredRequests.total],

@@ -1,0 +1,91 @@
+import { countOf, mailtoUrl } from "#client/components/company/format.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { ComplaintDecision, WaitingComplaint } from "#contract/complaints.ts";
+import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
+import { ActButton } from "../act-button.tsx";
+import { dateAndTime } from "../dates.ts";
+import type { UndoableAction } from "./use-undo.tsx";
+import { useDecision, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+export const ComplaintsSection = () => (
+  <WorkSection
+    kind="complaints"
+    title="Complaints about personal data"
+    empty="No complaints."
+    hint="The law wants each acknowledged within 30 days, and then an answer without undue delay."
+    row={(complaint, onDone) => <ComplaintRow key={complaint.id} complaint={complaint} onDone={onDone} />}
+  />
+);
+
+interface ComplaintRowProps {
+  complaint: WaitingComplaint;
+  onDone: (done: UndoableAction | null) => void;
+}
+
+function ComplaintRow({ complaint, onDone }: ComplaintRowProps) {
+  const { name, email, about, createdAt, acknowledgedAt } = complaint;
+  const subject = { name, to: email };
+  const acknowledging = useDecide(complaint, "acknowledge", onDone);
+  const closing = useDecide(complaint, "close", onDone);
+  return (
+    <WorkRow
+      actions={
+        <>
+          {acknowledgedAt === null && (
+            <ActButton
+              act="acknowledgeComplaint"
+              variant="primary"
+              subject={subject}
+              isPending={acknowledging.isPending}
+              onPress={() => acknowledging.mutate()}
+            />
+          )}
+          <ActButton
+            act="closeComplaint"
+            subject={subject}
+            isPending={closing.isPending}
+            onPress={() => closing.mutate()}
+          />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">{name}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{about}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        <a href={mailtoUrl(email)} className="link">
+          {email}
+        </a>
+        , {dateAndTime(createdAt)}
+      </p>
+      <p>
+        <Clock complaint={complaint} />
+      </p>
+    </WorkRow>
+  );
+}
+
+/** How many days are left to acknowledge the complaint. */
+function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: WaitingComplaint }) {
+  if (acknowledgedAt !== null) return <Badge>Acknowledged {dateAndTime(acknowledgedAt)}</Badge>;
+  const left = (Date.parse(acknowledgeBy) - Date.parse(todayInLondon())) / DAY_MS;
+  return left < 0 ? (
+    <Badge tone="stop">Acknowledgement overdue since {longDay(acknowledgeBy)}</Badge>
+  ) : (
+    <Badge tone="skip">
+      {countOf(left, "day")} left to acknowledge, until {longDay(acknowledgeBy)}
+    </Badge>
+  );
+}
+
+const DONE = { acknowledge: "They are told by email", close: "The complaint is deleted" } as const;
+
+const useDecide = (
+  { id }: WaitingComplaint,
+  decision: ComplaintDecision,
+  onDone: ComplaintRowProps["onDone"],
+) =>
+  useDecision((request) => request("POST", `/api/complaints/${id}/decide`, { decision }), {
+    success: DONE[decision],
+    onSuccess: () => onDone(null),
+  });

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { honeypot, rowId, timestamp } from "./field-schemas.ts";
+import { MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { emailAddress, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
+
+/** The form of `/privacy/complaint`. */
+export const newComplaint = z.object({
+  name: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
+  email: emailAddress("Valid email is required"),
+  about: requiredText("Complaint", MAX_TEXT),
+  website: honeypot,
+});
+export type NewComplaint = z.output<typeof newComplaint>;
+
+/** A complaint about personal data that is not closed. */
+export const complaintSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  about: z.string(),
+  createdAt: timestamp,
+  acknowledgedAt: timestamp.nullable(),
+});
+export type Complaint = z.output<typeof complaintSchema>;
+
+/** The same for the administrator's queue, with the last day (YYYY-MM-DD) on which the law lets it be acknowledged. */
+export const waitingComplaintSchema = complaintSchema.extend({ acknowledgeBy: z.iso.date() });
+export type WaitingComplaint = z.output<typeof waitingComplaintSchema>;
+
+/** The body of `POST /api/complaints/{id}/decide`. */
+export const complaintDecision = z.object({
+  decision: z.enum(["acknowledge", "close"], "decision must be acknowledge or close").meta({
+    description: "acknowledge: emails its writer that it is being looked into; close: deletes it",
+  }),
+});
+export type ComplaintDecision = z.output<typeof complaintDecision>["decision"];
+
+export const complaintPathParams = z.object({ id: rowId });

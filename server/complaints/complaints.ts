@@ -1,0 +1,105 @@
+import { BRAND } from "#contract/brand.ts";
+import type { Complaint, ComplaintDecision, NewComplaint, WaitingComplaint } from "#contract/complaints.ts";
+import { addDays, longDay, todayInLondon } from "#contract/dates.ts";
+import { ACKNOWLEDGE_DAYS } from "#contract/limits.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import * as store from "./store.ts";
+
+export type Complaints = ReturnType<typeof createComplaints>;
+
+interface ComplaintDeps {
+  database: Database;
+  jobs: Pick<Jobs, "define">;
+  mail: Pick<Mail, "transaction" | "enqueue">;
+  /** Today's date in the United Kingdom. */
+  today: () => string;
+  config: { adminEmail: string | null; publicUrl: string };
+}
+
+const RETENTION_YEARS = 2;
+
+/** Complaints about how personal data are used, which the law wants acknowledged within 30 days. */
+export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
+  const { adminEmail, publicUrl } = config;
+  const complaints = {
+    /** Stores a complaint and tells the administrator, unless an equal one was stored within the last hour. */
+    add: (complaint: NewComplaint): Promise<void> =>
+      mail.transaction(async (tx) => {
+        const isNew = await store.insertComplaint(tx, complaint);
+        if (!isNew || adminEmail === null) return;
+        const content = noticeContent(addDays(today(), ACKNOWLEDGE_DAYS), publicUrl);
+        await mail.enqueue(tx, [{ kind: "complaint", to: adminEmail, content }]);
+      }),
+    /** The first complaints that are not closed, and how many there are. */
+    list: async (limit: number) => ({
+      total: await store.countComplaints(database),
+      items: (await store.listComplaints(database, limit)).map(waitingComplaint),
+    }),
+    /**
+     * Emails the writer that the complaint is being looked into, or deletes a complaint that was dealt with. Returns false if it
+     * is unknown, or was acknowledged before.
+     */
+    decide: (id: number, decision: ComplaintDecision): Promise<boolean> =>
+      mail.transaction(async (tx) => {
+        const isClosed = decision === "close";
+        const complaint = await (isClosed ? store.takeComplaint : store.acknowledge)(tx, id);
+        if (!complaint) return false;
+        await store.logComplaint(tx, isClosed ? "complaint-closed" : "complaint-acknowledged", complaint);
+        if (!isClosed)
+          await mail.enqueue(tx, [
+            { kind: "complaint-acknowledgement", to: complaint.email, content: acknowledgement(complaint) },
+          ]);
+        return true;
+      }),
+    /** Deletes complaints older than two years, as the privacy policy states. */
+    deleteExpired: (): Promise<void> => store.deleteComplaintsOlderThan(database, RETENTION_YEARS),
+  };
+  jobs.define({
+    name: "complaint-retention",
+    concurrency: 1,
+    schedule: "25 3 * * *",
+    handle: complaints.deleteExpired,
+  });
+  return complaints;
+}
+
+const waitingComplaint = (complaint: Complaint): WaitingComplaint => ({
+  ...complaint,
+  acknowledgeBy: addDays(todayInLondon(new Date(complaint.createdAt)), ACKNOWLEDGE_DAYS),
+});
+
+/** Tells the administrator that a complaint waits, without what it says. */
+export const noticeContent = (acknowledgeBy: string, publicUrl: string): EmailContent => ({
+  subject: "A complaint about personal data",
+  preview: `The law wants it acknowledged by ${longDay(acknowledgeBy)}.`,
+  heading: "A complaint about personal data waits",
+  blocks: [
+    {
+      kind: "text",
+      text: `The law wants it acknowledged within ${ACKNOWLEDGE_DAYS} days, by ${longDay(acknowledgeBy)}, and looked into without undue delay.`,
+    },
+    { kind: "button", label: "Open the work queue", url: `${publicUrl}/admin/work` },
+  ],
+  reason: "You receive this because this address is set as ADMIN_EMAIL.",
+});
+
+/** The acknowledgement. Anybody can type anybody's address, so it repeats nothing that was typed. */
+export const acknowledgement = ({ createdAt }: Pick<Complaint, "createdAt">): EmailContent => ({
+  subject: `Your complaint to ${BRAND.name}`,
+  preview: "We have it, and look into it.",
+  heading: "We have your complaint",
+  blocks: [
+    {
+      kind: "text",
+      text: `On ${longDay(todayInLondon(new Date(createdAt)))} we received a complaint with this address about how we use personal data. We look into it without undue delay, and write to you with what we found and did.`,
+    },
+    {
+      kind: "text",
+      text: "To add something, reply to this email. You may also complain to the Information Commissioner's Office (ICO) at any time: https://ico.org.uk/make-a-complaint/",
+    },
+  ],
+  reason: `You receive this because somebody gave this address with a complaint to ${BRAND.name}, a directory of UK skip hire companies. If it wasn't you, please reply and tell us.`,
+});
