@@ -6,6 +6,10 @@ export const LAST_UPDATED = "28 December 2024";
 /** The month in which the terms and the privacy policy were last checked against the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";
 
+/** Who advises consumers about a hire, by nation. The guides say the same. */
+export const CONSUMER_ADVICE =
+  "Citizens Advice in England and Wales, Advice Direct Scotland, or Consumerline in Northern Ireland";
+
 /** The address for questions about a site that names no other one. */
 export const EXAMPLE_EMAIL = "hello@skipfinder.example";
 

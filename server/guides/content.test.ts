@@ -1,13 +1,16 @@
 import { access, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
+import { CONSUMER_ADVICE } from "#contract/legal.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { itemUrl } from "#contract/plan/waste-items.ts";
+import { metresWords, SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { guideFigures } from "#server/guide-figures.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
+import { readMaterials } from "#server/planner/planner.ts";
 import { readWasteItems } from "#server/waste-items/waste-items.ts";
 import { createGuides } from "./guides.ts";
 
@@ -64,6 +67,34 @@ it("the guides give the laws, the codes and the words that records use", () => {
     expect(textOf(slug)).toContain(NATION_LAW.England.seats);
   const permits = textOf(NATION_LAW["Northern Ireland"].permitGuide);
   for (const { roads } of Object.values(NATION_LAW)) expect(permits).toContain(roads.replace("the ", ""));
+});
+
+it("the guides give the weights of the planner's table, and the measures of the sizes", () => {
+  const heavy = textOf("heavy-waste-soil-and-rubble");
+  const tonnes = (kg: number) => Math.round(kg / 10) / 100;
+  const rows = [
+    ["household", "Household clear-out"],
+    ["garden", "Hedge and grass cuttings"],
+  ];
+  rows.push(["mixed-building", "Mixed building waste"], ["rubble", "Bricks, tiles, broken concrete"]);
+  rows.push(["soil", "Dry soil"], ["wet-soil", "Wet soil or clay"]);
+  const materials = readMaterials("data/materials");
+  for (const [id, name] of rows) {
+    const { kgFrom, kgTo } = materials.find((material) => material.id === id) ?? { kgFrom: 0, kgTo: 0 };
+    expect(heavy.replaceAll(/\s+/g, " ")).toContain(`${name} ${tonnes(kgFrom)}-${tonnes(kgTo)} tonnes`);
+  }
+  for (const { yards, metres } of SKIP_SIZES.slice(0, 4)) {
+    const [length, width, height] = Object.values(metres).map(metresWords);
+    const inList = `${yards}: about ${length} m long, ${width} m wide, ${height} m high`;
+    expect(textOf("what-size-skip-do-i-need")).toContain(inList);
+    const inTable = `${yards} ${length} m ${width} m ${height} m`;
+    expect(textOf("will-a-skip-fit-on-my-drive").replaceAll(/\s+/g, " ")).toContain(inTable);
+  }
+});
+
+it.each(articles)("$slug names who advises consumers as every other page does", ({ slug }) => {
+  const text = textOf(slug).replace(/Sources[\s\S]*$/, "");
+  if (text.includes("Consumerline")) expect(text).toContain(CONSUMER_ADVICE);
 });
 
 it.each(articles)("$slug ends with its sources and is neither short nor long", ({ content }) => {

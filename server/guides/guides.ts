@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { laterDay } from "#contract/dates.ts";
 import type { Guide, GuideSummary } from "#contract/guides.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -28,10 +29,10 @@ export async function createGuides(folder: string, figure: FigureFinder) {
     featured: () => newestFirst.filter((guide) => guide.featured),
     /** The day of each guide's last known change: its date, or the first day of the month `rulesChecked` if that is later. */
     lastChanges: () =>
-      guides.map(({ slug, createdAt, rulesChecked }) => {
-        const [published, checked] = [createdAt.slice(0, 10), `${rulesChecked}-01`];
-        return { slug, changedOn: published > checked ? published : checked };
-      }),
+      guides.map(({ slug, createdAt, rulesChecked }) => ({
+        slug,
+        changedOn: laterDay(createdAt.slice(0, 10), `${rulesChecked}-01`),
+      })),
     /** The file of each guide, with the first day of the month in which its rules were last checked. */
     checked: () =>
       guides.map(({ slug, title, rulesChecked }) => ({

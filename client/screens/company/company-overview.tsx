@@ -6,6 +6,15 @@ import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
 import { WrongLink } from "./wrong-link.tsx";
 
 const UNKNOWN = "Contact for details";
+/** What the company says of itself and nobody has checked. */
+const asStated = (text: string | false | null) =>
+  text ? (
+    <>
+      {text} <span className="block text-sm font-normal">as the firm states</span>
+    </>
+  ) : (
+    UNKNOWN
+  );
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
 export function CompanyOverview({ company }: { company: Company }) {
@@ -31,7 +40,7 @@ export function CompanyOverview({ company }: { company: Company }) {
           <Detail label="Licence number">
             <CarrierFacts company={company} />
           </Detail>
-          <Detail label="Insurance">{company.insurance ?? UNKNOWN}</Detail>
+          <Detail label="Insurance">{asStated(company.insurance)}</Detail>
           <Detail label="Verified">
             {yesNo(company.verified)}{" "}
             <span className="block text-sm font-normal">
@@ -42,8 +51,8 @@ export function CompanyOverview({ company }: { company: Company }) {
           </Detail>
           <Detail label="Delivery time">{company.deliveryTime ?? UNKNOWN}</Detail>
           <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
-          <Detail label="Permits">{company.permits ? "Available" : UNKNOWN}</Detail>
-          <Detail label="Eco-friendly disposal">{yesNo(company.eco)}</Detail>
+          <Detail label="Permits">{asStated(company.permits && "Available")}</Detail>
+          <Detail label="Eco-friendly disposal">{company.eco ? asStated("Yes") : "No"}</Detail>
           <Detail label="Answers to requests">{answerSentence(company.answers)}</Detail>
           <Detail label="Listing confirmed">
             {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}

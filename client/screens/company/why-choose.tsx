@@ -3,7 +3,7 @@ import { CheckList } from "#client/components/check-list.tsx";
 /** Only facts that are true of every company, because unchecked praise would mislead. */
 const REASONS = [
   "You deal with the company itself, and pay nothing to us",
-  "What it says about prices and areas stands here before you ask",
+  "You see what it states, and what it leaves open, before you ask",
   "You can compare it with up to four others before you decide",
   "Each review says what we know of its writer",
 ] as const;

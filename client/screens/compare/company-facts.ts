@@ -28,7 +28,10 @@ export const ANSWERS_FACT: ComparisonFact = {
 
 /** Facts that the company states about itself, and our check of its registration. */
 export const COMPANY_FACTS: readonly ComparisonFact[] = [
-  { label: "Permits", of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }) },
+  {
+    label: "Permits, as stated",
+    of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }),
+  },
   { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },
   { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },
   { label: "Insurance, as stated", of: ({ insurance }) => stated(insurance) },

@@ -1,5 +1,6 @@
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { BRAND } from "#contract/brand.ts";
+import { laterDay } from "#contract/dates.ts";
 import type { Guide } from "#contract/guides.ts";
 
 export function GuideMeta({ guide }: { guide: Guide }) {
@@ -16,6 +17,7 @@ export function GuideMeta({ guide }: { guide: Guide }) {
           headline: guide.title,
           description: guide.excerpt,
           datePublished: guide.createdAt,
+          dateModified: laterDay(guide.createdAt.slice(0, 10), `${guide.rulesChecked}-01`),
           inLanguage: "en-GB",
           image: guide.imageUrl ? absolute(guide.imageUrl) : undefined,
           author: { "@type": "Organization", name: BRAND.name },

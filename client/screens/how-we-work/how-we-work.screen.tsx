@@ -12,7 +12,7 @@ export default function HowWeWorkScreen() {
   return (
     <LegalPage
       title="How we work"
-      description={`Who runs ${BRAND.name}, how it orders companies and earns, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts count.`}
+      description={`Who runs ${BRAND.name}, how it orders companies and earns, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts mean.`}
       path="/how-we-work"
       updated="28 November 2026"
       sections={[WHO, ORDER, DELIVERY, TOTALS, ANSWERS, VERIFIED, FEATURED, EARNING, COMPLAINING, COUNTS]}
@@ -36,7 +36,7 @@ const ANSWERS = {
 
 const COUNTS = {
   id: "counts",
-  title: "What our counts count",
+  title: "What our counts mean",
   text: (
     <>
       <p>

@@ -2,6 +2,7 @@ import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { LegalIdentityDetails } from "#client/components/site/legal-identity.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { BRAND } from "#contract/brand.ts";
+import { CONSUMER_ADVICE } from "#contract/legal.ts";
 
 export const WHO = {
   id: "who",
@@ -76,10 +77,7 @@ export const COMPLAINING = {
           disagree with the answer, say so, and somebody looks at it again.
         </li>
       </ul>
-      <p>
-        About a hire itself, complain to the company first. Citizens Advice helps consumers in England, Wales
-        and Scotland, Consumerline in Northern Ireland.
-      </p>
+      <p>About a hire itself, complain to the company first. Then ask for free advice: {CONSUMER_ADVICE}.</p>
     </>
   ),
 };

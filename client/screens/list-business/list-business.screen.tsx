@@ -37,7 +37,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "check",
     title: "Featured listings",
-    text: "Stand out among the featured partners on the home page.",
+    text: "We may feature the two best rated companies on the home page. Nobody can buy that place.",
   },
   {
     icon: "phone",

@@ -111,7 +111,7 @@ function StillCharged({
       `Not counted, because it must stay out of the skip: ${joinWithAnd(apart.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,
     cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",
     longerHireWords(cost, query),
-    "Too much weight, a load above the sides, or a journey for nothing.",
+    "Too much weight, a load above the sides, or a wasted journey.",
   ].filter((item) => typeof item === "string");
   return (
     <div>

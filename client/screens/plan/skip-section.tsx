@@ -10,6 +10,7 @@ import { LORRY_TONNES } from "#contract/plan/materials.ts";
 import type { Plan, PlanSkip } from "#contract/plan/plan.ts";
 import { ROAD_METRES, skipSizeOf } from "#contract/plan/size-advice.ts";
 import { AskForm, HeavyField } from "./ask-form.tsx";
+import { metresWords } from "#contract/skip-sizes.ts";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
@@ -137,7 +138,7 @@ function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
         />
       </svg>
       <figcaption className="text-sm text-ink-soft">
-        About {length.toFixed(1)} m long, {width.toFixed(1)} m wide, {height.toFixed(1)} m high
+        About {metresWords(length)} m long, {metresWords(width)} m wide, {metresWords(height)} m high
       </figcaption>
     </figure>
   );

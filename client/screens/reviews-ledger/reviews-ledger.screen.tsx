@@ -34,7 +34,7 @@ export default function ReviewsLedgerScreen({ ledger }: ReviewsLedgerProps) {
         <BackToHome />
         <h1 className="display text-3xl sm:text-5xl">Reviews ledger</h1>
         <p className="max-w-prose text-ink-soft">
-          Everything that becomes of a review here is a line in this ledger. Nobody can remove a review
+          Everything that happens to a review here is a line in this ledger. Nobody can remove a review
           without leaving one: the database writes it together with the act. It names listings, never people.
           Our{" "}
           <a href="/reviews-policy" className="link">

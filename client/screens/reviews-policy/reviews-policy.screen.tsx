@@ -48,7 +48,7 @@ const SHOWING_SECTIONS = [
     text: (
       <>
         <p>
-          Everything that becomes of a review is a line in our <a href="/reviews-ledger">reviews ledger</a>:
+          Everything that happens to a review is a line in our <a href="/reviews-ledger">reviews ledger</a>:
           that it was published, changed, reported, removed and why. Lines are written by the database
           together with the act itself, so that nobody here can remove a review from a screen without leaving
           one. Each line contains a checksum of the line before. Whoever keeps a copy can tell if a line was

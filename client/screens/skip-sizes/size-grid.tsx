@@ -6,7 +6,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { jobSizeOf } from "#contract/plan/size-advice.ts";
-import { SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
+import { metresWords, SKIP_SIZES, type SkipSize } from "#contract/skip-sizes.ts";
 
 export function SizeGrid() {
   const area = searchedAreaIn(usePageParams());
@@ -97,7 +97,7 @@ function SizeCard({ size, area }: { size: SkipSize; area: SearchedArea }) {
         </dd>
         <dt className="text-muted">Size (L × W × H)</dt>
         <dd>
-          {length.toFixed(1)} × {width.toFixed(1)} × {height.toFixed(1)} m
+          {metresWords(length)} × {metresWords(width)} × {metresWords(height)} m
         </dd>
       </dl>
       <p className="text-ink-soft">{size.description}</p>

@@ -70,11 +70,26 @@ export const SERVICE_TERMS = [
     id: "businesses",
     title: "If you list a business",
     text: (
-      <p>
-        A listing request asks us to add your company; we answer within 24 hours and there are no setup fees.
-        What you send must be true and yours to publish. We may decline, change or remove a listing, and tell
-        you why. Use the requests you receive only to answer them.
-      </p>
+      <>
+        <p>
+          A listing request asks us to add your company; we answer within 24 hours and there are no setup
+          fees. What you send must be true and yours to publish. Use the requests you receive only to answer
+          them.
+        </p>
+        <p>
+          <strong>Your place in a list</strong> follows from the order that the visitor chooses: whether you
+          deliver to the place, your distance, the price of the job, your reviews, and whether our check of
+          your carrier number found a problem. Payment changes nothing in it.{" "}
+          <a href="/how-we-work#order">How lists are ordered</a> explains each order.
+        </p>
+        <p>
+          <strong>Changes and removal.</strong> We may decline, change or remove a listing, and tell you why.
+          Before we remove one against your wish we write to you with the reasons, 30 days ahead. We remove it
+          at once, and give the reasons then, where the law requires it or you have broken these terms again
+          and again. If you disagree, reply: <a href="/how-we-work#complaining">somebody looks at it again</a>
+          .
+        </p>
+      </>
     ),
   },
   {
@@ -112,7 +127,8 @@ export const SERVICE_TERMS = [
       <p>
         These terms are governed by the law of England and Wales, and its courts decide disputes; if you are a
         consumer in Scotland or Northern Ireland you may also go to the courts there. When we change these
-        terms we publish the new ones here with their date.
+        terms we publish the new ones here with their date. Listed companies hear of it by email at least 15
+        days before the new terms apply to them.
       </p>
     ),
   },

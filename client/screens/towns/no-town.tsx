@@ -9,11 +9,12 @@ export interface UnlistedTown {
 
 /** Replaces a town's page if the name is unknown or if too few companies are located in the town. */
 export function NoTown({ town }: { town: UnlistedTown | null }) {
+  const title = `We have no page for ${town?.label ?? "this town"}`;
   return (
     <div className="page py-10">
-      <title>Town Not Found</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <MessagePanel title="Town Not Found">
+      <MessagePanel title={title}>
         <p className="text-ink-soft">
           {town
             ? `Fewer than three firms in the directory are located in ${town.label}. Firms from around it may still deliver there.`

@@ -65,11 +65,11 @@ function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, tow
   const silent = town.companies - sampleSize;
   const rest =
     silent > 0
-      ? ` ${companyCount(silent)} ${silent === 1 ? "does" : "do"} not say how much notice they need, so ask.`
+      ? ` ${companyCount(silent)} ${silent === 1 ? "does not say how much notice it needs" : "do not say how much notice they need"}, so ask.`
       : "";
   if (sampleSize === 0) return `No firm located in ${name} has said how much notice it needs, so ask.`;
   if (nextDay === 0)
-    return `None of the ${companyCount(sampleSize)} that say how much notice they need offers the next working day.${rest}`;
+    return `${sampleSize === 1 ? "The one firm that says how much notice it needs does not offer" : `None of the ${companyCount(sampleSize)} that say how much notice they need offers`} the next working day.${rest}`;
   const names = joinWithAnd(companies.map((company) => company.name));
   const among = nextDay > companies.length ? `among them ${names}` : names;
   return `${companyCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;

@@ -81,7 +81,7 @@ const summary = (asked: number, answered: number) =>
       ? "The company you asked has answered."
       : "The company you asked has not answered yet."
     : answered === asked
-      ? `All ${asked} companies you asked have answered.`
+      ? `${asked === 2 ? "Both" : `All ${asked}`} companies you asked have answered.`
       : `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
 
 /**
@@ -117,6 +117,6 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         text: "Already decided? Say so on your receipt and we tell the others. A company may also have rung you or answered by email, which we don't see. This is the only reminder.",
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising. If you want no further emails about this request, reply and say so.`,
   };
 }

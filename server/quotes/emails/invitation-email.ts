@@ -39,6 +39,6 @@ export function invitationEmailContent(
         text: `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising, and this is the last email about your request.`,
   };
 }
