@@ -86,6 +86,13 @@ describe("settings", () => {
     expect(loadOf({ MAPS_LOAD: "press" })).toBe("press");
   });
 
+  it("name the part of the United Kingdom of the registration as the law writes it, in any case", () => {
+    expect(readConfig({ REGISTERED_IN: "england and WALES" }).legal.registeredIn).toBe("England and Wales");
+    expect(problemsOf({ REGISTERED_IN: "England" })).toEqual([
+      'REGISTERED_IN must be England and Wales, Wales, Scotland or Northern Ireland, not "England".',
+    ]);
+  });
+
   it("report every problem at once, each in one sentence", () => {
     expect(
       problemsOf({

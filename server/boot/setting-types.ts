@@ -36,11 +36,11 @@ export const hours = decimal(
   "a number of hours from 0.01 to 1000",
 );
 
-/** One of these words, in upper or lower case. The result is in lower case. */
+/** One of these words, in upper or lower case. The result is the word as it stands here. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
   z
     .string()
-    .toLowerCase()
+    .transform((text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(words, mustBe(listed(words))));
 
 /** A URL with one of these schemes. The error message does not repeat the value, which may contain a password. */

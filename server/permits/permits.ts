@@ -86,7 +86,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
       const place = places.placeOf(address);
       return place && divisionOf({ nation: locations.nationOf(place) });
-      },
+    },
     /** The nation of the place that a text names. Null if it is unclear or unknown. */
     nationOf(text: string): string | null {
       const resolution = places.resolve(text);

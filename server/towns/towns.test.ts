@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Total } from "#contract/companies/totals.ts";
 import { NORTHERN_IRISH_ROADS } from "#client/components/permit/permit-words.ts";
+import type { Total } from "#contract/companies/totals.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import type { TownSummary } from "#contract/towns.ts";
 import { addDemoData } from "#server/boot/demo-data.ts";

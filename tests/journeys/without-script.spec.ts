@@ -186,3 +186,19 @@ test("a request is withdrawn and its details are deleted, in two steps", async (
   await expect(page.getByText("robin@customer.example")).toHaveCount(0);
   await expect(page.getByText(/^(Withdraw|Delete)/)).toHaveCount(0);
 });
+
+test("a complaint about personal data keeps what was typed until nothing is missing, and says what follows", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  await page.getByRole("link", { name: "complain with our form" }).click();
+  await page.getByLabel("Your name").fill("Ann Archer");
+  await page.getByLabel("Email").fill("ann@home.example");
+  await page.getByRole("button", { name: "Send complaint" }).click();
+  await expect(page.getByRole("link", { name: "Complaint is required" })).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ann Archer");
+  await page.getByLabel("What is wrong?").fill("You show my number.");
+  await page.getByRole("button", { name: "Send complaint" }).click();
+  await expect(page.getByRole("heading", { name: "We have your complaint" })).toBeVisible();
+  await expect(page.getByText("within 30 days")).toBeVisible();
+});

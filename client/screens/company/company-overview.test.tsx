@@ -6,7 +6,13 @@ import { CompanyOverview } from "./company-overview.tsx";
 const SILENT: Partial<Company> = {
   ...{ id: 1, name: "Aire Skips", description: null, location: "Leeds", establishedYear: null },
   ...{ licenseNumber: null, carrier: null, insurance: null, verified: false, deliveryTime: null },
-  ...{ collectionTime: null, permits: false, eco: false, answers: null, confirmedOn: null },
+  ...{
+    collectionTime: null,
+    permits: false,
+    eco: false,
+    answers: { requests: 0, bucket: "not-enough" },
+    confirmedOn: null,
+  },
 };
 const detailsOf = (stated: Partial<Company>) =>
   renderToStaticMarkup(<CompanyOverview company={{ ...SILENT, ...stated } as Company} />)

@@ -9,8 +9,8 @@ import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import { LORRY_TONNES } from "#contract/plan/materials.ts";
 import type { Plan, PlanSkip } from "#contract/plan/plan.ts";
 import { ROAD_METRES, skipSizeOf } from "#contract/plan/size-advice.ts";
-import { AskForm, HeavyField } from "./ask-form.tsx";
 import { metresWords } from "#contract/skip-sizes.ts";
+import { AskForm, HeavyField } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 

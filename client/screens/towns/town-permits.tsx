@@ -60,7 +60,9 @@ export function TownPermits({ town }: { town: Town }) {
         {authority && permit.isMiddle && <p className="text-ink-soft">{middleWords(name)}</p>}
         <p>
           No price on this page includes a permit.{" "}
-          {!authority?.terms && "Ask the firm for the fee and the notice. "}
+          {!authority?.terms &&
+            town.nation !== "Northern Ireland" &&
+            "Ask the firm for the fee and the notice. "}
           Say that the skip will stand on the road.{" "}
           <a href={`/guides/${lawOf(town.nation).permitGuide}`} className="link">
             Skip hire permits explained

@@ -52,7 +52,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
 function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
   const name = shortName(town);
   if (stated) {
-    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A permit for the road is extra.`;
+    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A skip on the road can cost more.`;
   }
   const offering = `${companyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price for ${formatWeeks(DEFAULT_WEEKS)}.`;
   return guide
