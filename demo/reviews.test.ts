@@ -26,6 +26,14 @@ test("no review has an unfilled slot", () => {
   expect(texts.filter((text) => /[{}[\]|]|undefined|null|NaN| {2}|::|\.\./.test(text))).toEqual([]);
 });
 
+test("reviews and descriptions spell email as the product does", () => {
+  const texts = [
+    ...reviews.map(({ content }) => content),
+    ...companies.map(({ description }) => description),
+  ];
+  expect(texts.filter((text) => text && /e-mail/i.test(text))).toEqual([]);
+});
+
 test("every review is valid input of the review form", () => {
   for (const review of reviews) expect(newReview.safeParse(review).success, review.content).toBe(true);
 });

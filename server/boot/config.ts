@@ -49,7 +49,7 @@ export const environmentSchema = z
     ADMIN_EMAIL: mailbox
       .optional()
       .describe(
-        "Gets listing requests, a copy of each quote request, and on Mondays how much waits in the work queue. If unset, nobody does.",
+        "Gets listing requests, a copy of each quote request, notices of complaints, and on Mondays how much waits in the work queue. If unset, nobody does.",
       ),
     REMIND_COMPANY_HOURS: hours
       .default(24)

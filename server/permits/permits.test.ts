@@ -87,6 +87,18 @@ test("in Northern Ireland DfI Roads is the authority everywhere, with no fee kno
     });
 });
 
+test("a typed place has a nation, whose law a record cites; one that is in several or in none has none", () => {
+  const nations = Object.entries({
+    England: ["LS6 2AB", "SW1", "London", "Berwick-upon-Tweed", "England"],
+    Wales: ["CF10 1EP", "Cardiff", "Wales"],
+    Scotland: ["EH6 5NB", "Glasgow", "Scotland"],
+    "Northern Ireland": ["BT1 1AA", "Derry", "Northern Ireland"],
+  });
+  for (const [nation, typed] of nations)
+    for (const place of typed) expect([place, permits.nationOf(place)]).toEqual([place, nation]);
+  for (const place of ["", "behind the pub"]) expect(permits.nationOf(place)).toBeNull();
+});
+
 test("a town is taken as its middle, but London is no single borough", () => {
   expect(find("Manchester", 1)).toMatchObject({
     certainty: "likely",

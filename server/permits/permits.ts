@@ -90,7 +90,9 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     /** The nation of the place that a text names. Null if it is unclear or unknown. */
     nationOf(text: string): string | null {
       const resolution = places.resolve(text);
-      return resolution.kind === "place" ? locate(resolution.searched.place).nation : null;
+      if (resolution.kind !== "place") return null;
+      const { place } = resolution.searched;
+      return place.kind === "nation" ? place.label : locate(place).nation;
     },
     /** Answers a query about the place that its location resolves to. */
     find({ location, weeks, date }: PermitsQuery): PermitAnswer {
