@@ -10,6 +10,7 @@ import {
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { useSite } from "#client/components/site/site-context.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -34,11 +35,6 @@ const BENEFITS = [
 ] as const;
 
 const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: "check",
-    title: "Featured listings",
-    text: "We may feature the two best rated companies on the home page. Nobody can buy that place.",
-  },
   {
     icon: "phone",
     title: "Direct customer contact",
@@ -96,17 +92,7 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
               People come here because they need a skip. Let them find yours.
             </p>
             <CheckList points={BENEFITS} className="text-lg" />
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-              {FEATURES.map(({ icon, title, text }) => (
-                <li key={title} className="card bg-paper p-5">
-                  <span className="mb-3 grid size-11 place-items-center rounded-control bg-skip">
-                    <Icon name={icon} />
-                  </span>
-                  <h2 className="text-lg font-bold">{title}</h2>
-                  <p className="text-ink-soft">{text}</p>
-                </li>
-              ))}
-            </ul>
+            <Features />
           </div>
           <div className="card overflow-hidden shadow-raised">
             <div aria-hidden="true" className="hazard h-2.5" />
@@ -129,5 +115,27 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
         </div>
       </section>
     </>
+  );
+}
+
+function Features() {
+  // Whether a place can be bought depends on a setting.
+  const featured = useSite().isFeaturedPaid
+    ? "Companies can pay to be featured on the home page. That place is labelled “Ad”."
+    : "We may feature the two best rated companies on the home page. Nobody can buy that place.";
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      {[{ icon: "check" as const, title: "Featured listings", text: featured }, ...FEATURES].map(
+        ({ icon, title, text }) => (
+          <li key={title} className="card bg-paper p-5">
+            <span className="mb-3 grid size-11 place-items-center rounded-control bg-skip">
+              <Icon name={icon} />
+            </span>
+            <h2 className="text-lg font-bold">{title}</h2>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
