@@ -18,8 +18,8 @@ export function TownPrices({ town }: { town: TownPage }) {
         {pricing === 0
           ? `None of the ${companyCount(companies)} located in ${name} states a price yet.`
           : `Prices that ${pricing} of the ${companyCount(companies)} located in ${name} state, for ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT. A price for other days counts only if the firm says what a further week costs. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
-        A skip on the road can cost more. Where fewer than three firms state such a price, you see our guide for
-        the whole UK instead.
+        A skip on the road can cost more. Where fewer than three firms state such a price, you see our guide
+        for the whole UK instead.
       </p>
       {prices.length > 0 && (
         <div className="card overflow-hidden">
