@@ -109,6 +109,13 @@ const fitShape = {
   offersSize: z.boolean().nullable().optional().meta({
     description: "With a size or a sizeRange: whether the company hires it out; null if it does not say",
   }),
+  fromPrice: z
+    .object({ size: z.literal(JOB_SIZES), price: decimal, hireDays: z.int().nullable() })
+    .optional()
+    .meta({
+      description:
+        "Without a size: the lowest price that the company states, and the days of hire that it includes. Absent if it states none, and for a job without waste for an ordinary skip",
+    }),
   total: totalSchema.optional().meta({
     description:
       "With a size that the company offers or may offer, unless notTaken says why there is none, or all wastes of the job are collected apart",
@@ -148,13 +155,14 @@ export type CompanySummary = Pick<
   | "serves"
   | "servesBecause"
   | "offersSize"
+  | "fromPrice"
   | "total"
   | "notTaken"
   | "apart"
 > &
   // The data that a page embeds leave out `answers` if there are too few requests for figures, `pausedUntil` if the company is
-  // not paused, and `deliveryTime` if the company states its notice in working days.
-  Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime">> & {
+  // not paused, `deliveryTime` if the company states its notice in working days, and the price range unless it stands alone.
+  Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo">> & {
     /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };

@@ -36,14 +36,17 @@ export const shownPage = (page: CompanyPage): SummaryPage => ({
 function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
   const { rating, reviewCount, skipSizes } = shownInLists(company);
-  const { noticeDays, earliest, distance, serves, servesBecause, offersSize, total, notTaken, apart } =
-    company;
+  const { noticeDays, earliest, distance, serves, servesBecause, offersSize } = company;
+  const { fromPrice, total, notTaken, apart, priceFrom, priceTo } = company;
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
-  const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize, total, notTaken, apart };
+  const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
+  const price = { fromPrice, total, notTaken, apart };
   const { answers, carrier, pausedUntil, deliveryTime } = company;
   return {
     ...summary,
     ...fit,
+    ...price,
+    ...(Object.values(price).every((value) => value === undefined) && { priceFrom, priceTo }),
     ...(answers.bucket !== "not-enough" && { answers }),
     ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
     ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),

@@ -2,6 +2,7 @@ import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import { type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
 import type { Waste } from "#contract/job/job.ts";
+import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
@@ -28,7 +29,7 @@ export const sortedBy = (results: readonly Result[], rankOf: (result: Result) =>
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 type FitFacts = Pick<
   ListedCompany,
-  "serves" | "servesBecause" | "earliest" | "offersSize" | "total" | "notTaken" | "apart"
+  "serves" | "servesBecause" | "earliest" | "offersSize" | "fromPrice" | "total" | "notTaken" | "apart"
 >;
 
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
@@ -59,6 +60,16 @@ export function earliestFor(
   return { day: first?.day ?? null, unknown };
 }
 
+/** The lowest price that a company states for any size. */
+function fromPriceOf({ sizes }: Listing): Pick<FitFacts, "fromPrice"> {
+  const stated = [...sizes].flatMap(([size, terms]) => (terms.stated ? [{ size, ...terms.stated }] : []));
+  if (stated.length === 0) return {};
+  const { size, price, hireDays } = stated.reduce((least, other) =>
+    other.price < least.price ? other : least,
+  );
+  return { fromPrice: { size, price: toPounds(price), hireDays } };
+}
+
 function deliveryFacts(
   { listing, km, delivery }: Result,
   place: DeliveryPlace | null,
@@ -74,13 +85,14 @@ function deliveryFacts(
 function jobFacts(
   { listing }: Result,
   job: SearchedJob,
-): Pick<FitFacts, "offersSize" | "total" | "notTaken" | "apart"> {
+): Omit<FitFacts, "serves" | "servesBecause" | "earliest"> {
   const { size, sizes, wastes } = job;
   const notTaken = wastesNotTaken(listing, wastes, size);
   const taken = takesAll(notTaken) ? collectedApart(listing, job) : { notTaken };
   if (size === null)
     return {
       ...(sizes.length > 0 && { offersSize: offersAny(listing, sizes) }),
+      ...(takesAll(notTaken) && hasWasteForSkip(job) && fromPriceOf(listing)),
       ...taken,
     };
   const terms = listing.sizes.get(size);

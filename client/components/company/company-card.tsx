@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary } from "#contract/companies.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
+import { Icon } from "../icon.tsx";
 import { Link } from "../link.tsx";
-import { StarRating } from "../star-rating.tsx";
 import { buttonClass } from "../ui/button-class.ts";
-import { answerWords } from "./answer-words.ts";
-import { CardCarrier } from "./card-carrier.tsx";
-import { CardContact } from "./card-contact.tsx";
-import { CardFit } from "./card-fit.tsx";
+import { CardAnswers } from "./card-answers.tsx";
 import { CardPrice } from "./card-price.tsx";
-import { splitList } from "./format.ts";
+import { CompanyInitials } from "./company-initials.tsx";
+import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
+import { WebsiteName } from "./website-name.tsx";
 
 /** The selection state of a card, on screens where companies can be selected. */
 interface CardSelection {
@@ -28,7 +29,10 @@ interface CompanyCardProps {
   selection?: CardSelection | undefined;
 }
 
-/** A company in a list. Its parts are arranged by the width of the card: see `card-grid` in the style sheet. */
+/**
+ * A company in a list: who, for how much, on my day, and how to reach it. Its parts are arranged by the width of the card: see
+ * `card-grid` in the style sheet.
+ */
 export function CompanyCard({ company, search = {}, place, selection }: CompanyCardProps) {
   const to = companyUrl(company.id, search);
   return (
@@ -36,46 +40,83 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
       className={`card @container min-w-0 ${selection?.isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
     >
       <div className="card-grid">
-        <div className="card-head min-w-0">
-          <h3 className="text-lg leading-tight font-bold wrap-anywhere">
-            <Link
-              to={to}
-              className="line-clamp-2 rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
-            >
-              {company.name}
-            </Link>
-          </h3>
-          <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />
-        </div>
-        {selection?.control}
-        <p className="card-where min-w-0 text-sm text-ink-soft wrap-anywhere">
+        <CompanyInitials company={company} />
+        <h3 className="card-head min-w-0 text-[1.0625rem] leading-tight font-bold wrap-anywhere">
+          <Link
+            to={to}
+            className="line-clamp-2 rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
+          >
+            {company.name}
+          </Link>
+        </h3>
+        <p className="card-where min-w-0 text-[0.8125rem] leading-snug text-ink-soft wrap-anywhere">
+          <Rating company={company} />
+          {"\u00a0· "}
           {formatLocation(company)}
           {company.distance !== undefined && (
             <>
-              {", "}
+              {"\u00a0· "}
               <span className="font-semibold whitespace-nowrap text-ink">
                 {formatDistance(company.distance)} <span className="sr-only">away</span>
               </span>
             </>
           )}
         </p>
-        <CardFit company={company} place={place} job={search} />
-        <div className="card-record min-w-0 text-sm text-ink-soft">
-          <CardAnswers answers={company.answers} />
-          <CardCarrier carrier={company.carrier} />
-        </div>
         <CardPrice company={company} job={search} />
-        <Services services={splitList(company.services)} />
-        <CardContact company={company} />
-        <Link
-          to={to}
-          className={`${buttonClass("quiet", "small")} card-details whitespace-nowrap`}
-          aria-label={`View Details: ${company.name}`}
-        >
-          View Details
-        </Link>
+        <CardAnswers company={company} place={place} job={search} />
+        <div className="card-actions flex min-w-0 gap-2">
+          <Phone company={company} />
+          {selection?.control}
+        </div>
+        <div className="card-more flex min-w-0 items-center gap-x-3 text-xs @max-2xs:flex-wrap text-ink-soft">
+          <Services services={splitList(company.services)} />
+          <Website website={company.website} />
+          <Link
+            to={to}
+            className="card-details ml-auto py-1.5 text-sm font-semibold whitespace-nowrap text-ink underline decoration-edge underline-offset-4 print:hidden"
+            aria-label={`View Details: ${company.name}`}
+          >
+            View Details
+          </Link>
+        </div>
       </div>
     </article>
+  );
+}
+
+/** "★ 4.7 (12 reviews)" or "no reviews". */
+function Rating({ company: { rating, reviewCount } }: { company: CompanySummary }) {
+  const score = formatRating(rating);
+  if (score === null || reviewCount === 0) return "no reviews";
+  return (
+    <span className="whitespace-nowrap">
+      <span aria-hidden="true" className="text-star">
+        ★{" "}
+      </span>
+      <span className="font-bold text-ink">
+        <span className="sr-only">Rated </span>
+        {score}
+        <span className="sr-only"> out of 5 from</span>
+      </span>
+      {` (${countOf(reviewCount, "review")})`}
+    </span>
+  );
+}
+
+/** The number, as a link that rings it. Narrow cards show only "Call", unless ringing is the way to ask. */
+function Phone({ company }: { company: CompanySummary }) {
+  const url = telephoneUrl(company.phone);
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      className={`${buttonClass("quiet", "small")} card-phone grow px-3 whitespace-nowrap`}
+      aria-label={`Call ${company.name}: ${company.phone}`}
+    >
+      <Icon name="phone" size="size-4" />
+      {canBeQuoted(company) && <span className="@3xl:hidden print:hidden">Call</span>}
+      <span className={canBeQuoted(company) ? "@max-3xl:hidden print:inline" : ""}>{company.phone}</span>
+    </a>
   );
 }
 
@@ -83,25 +124,30 @@ function Services({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null;
   const more = services.length - CARD_SERVICES;
   return (
-    <ul aria-label="Services" className="card-services flex gap-1 print:hidden">
+    <ul aria-label="Services" className="flex min-w-0 print:hidden">
       {services.slice(0, CARD_SERVICES).map((service) => (
-        <li key={service} className="card-badge">
+        <li key={service} className="truncate not-last:after:px-1 not-last:after:content-['·']">
           {service}
         </li>
       ))}
-      {more > 0 && <li className="card-badge">{`+${more} more`}</li>}
+      {more > 0 && <li className="shrink-0">{`+${more} more`}</li>}
     </ul>
   );
 }
 
-/** How a company answers requests. Empty if it received too few. */
-function CardAnswers({ answers }: Pick<CompanySummary, "answers">) {
-  const words = answerWords(answers);
-  if (!words) return null;
+function Website({ website }: Pick<CompanySummary, "website">) {
+  const url = websiteUrl(website);
+  if (!url) return null;
   return (
-    <p className="leading-tight print:hidden">
-      {words.text}{" "}
-      {words.share !== null && <span className="whitespace-nowrap @max-3xl:hidden"> ({words.share})</span>}
-    </p>
+    <a
+      href={url}
+      rel="noopener nofollow"
+      className="flex shrink-0 items-center gap-1 py-1.5 hover:underline @3xl:min-w-0 @3xl:shrink print:hidden"
+    >
+      <Icon name="globe" size="size-4" className="text-muted" />
+      <span className="truncate @max-3xl:sr-only">
+        <WebsiteName url={url} />
+      </span>
+    </a>
   );
 }

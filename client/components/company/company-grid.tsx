@@ -10,7 +10,7 @@ import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
 /** The props of the control that selects or deselects a card's company. */
 export interface SelectControlProps {
-  company: Pick<CompanySummary, "id" | "name" | "email" | "pausedUntil">;
+  company: Pick<CompanySummary, "id" | "name" | "email" | "phone" | "pausedUntil">;
   isSelected: boolean;
   /** Receives whether the company is to be selected. */
   onToggle: (isSelected: boolean) => void;

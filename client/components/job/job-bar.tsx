@@ -93,11 +93,19 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
   };
   return (
     <>
-      <form ref={form} id={id} action={action} onSubmit={handleSubmit} className="grid gap-3">
+      <form
+        ref={form}
+        id={id}
+        action={action}
+        onSubmit={handleSubmit}
+        className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[23rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm" : ""}`}
+      >
         {Object.entries(preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <div className="grid gap-3 sm:grid-cols-[1fr_11rem_auto] sm:items-end sm:gap-4">
+        <div
+          className={`grid gap-3 sm:grid-cols-[1fr_11rem_auto] sm:items-end sm:gap-4 ${isCollapsed ? "xl:grid-cols-[1fr_10rem] xl:gap-2" : ""}`}
+        >
           <PlaceField
             name="location"
             label="Where do you need the skip?"
@@ -108,7 +116,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           <RadiusSelect value={area.radius ?? defaultRadius} />
           <button
             type="submit"
-            className={`${buttonClass("primary")} min-h-12 whitespace-nowrap ${isCollapsed ? "max-sm:hidden" : "max-sm:order-last"}`}
+            className={`${buttonClass("primary")} min-h-12 whitespace-nowrap ${isCollapsed ? "max-sm:hidden xl:hidden" : "max-sm:order-last"}`}
           >
             Find Companies
           </button>
@@ -121,13 +129,16 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           </summary>
           <JobFields job={area} hasSize={!sizePicker} />
         </details>
-        {/* On phones below all the fields, which an open bar shows. */}
+        {/* On phones below all the fields, which an open bar shows, and beside them on wide screens. */}
         {isCollapsed && (
-          <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:hidden`}>
+          <button
+            type="submit"
+            className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-4`}
+          >
             Find Companies
           </button>
         )}
-        <p className="text-sm">
+        <p className="text-sm xl:col-span-full">
           Not sure what you need? <PlanLink>Plan your skip</PlanLink>
         </p>
       </form>

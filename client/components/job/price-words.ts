@@ -1,83 +1,96 @@
 import type { CostKind, Total } from "#contract/companies/totals.ts";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { apartWords, hasTotal, notTakenSentence, statedHire } from "../company/fit-words.ts";
-import { formatPoundRange, hireLength, joinWithAnd } from "../company/format.ts";
+import { formatDays, formatPoundRange, formatPounds, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
-  /** For example "6 yd £210", "6 yd about £167-208", "6 yd: ask" or "Doesn't take soil". */
-  headline: string;
-  /** For example "for 2 weeks" or "(our estimate)". */
-  detail?: string;
-  /** What the amount does not include: "plus a road permit (fee not known)". */
-  note?: string;
-  /** False if the company has said that it can't do the job. */
-  isPossible: boolean;
+  /** For example "£210", "£167-208" or "from £90". Words in its place: "Ask for a price", "Doesn't take soil". */
+  amount: string;
+  /** What the amount is: "6 yd, 2 weeks" or "6 yd, our estimate". */
+  basis?: string;
+  /** What the amount leaves out: "+ permit". */
+  extras?: string;
+  source: "stated" | "estimate" | "none";
 }
 
-type Priced = Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">;
+type Priced = Pick<
+  CompanySummary,
+  "offersSize" | "fromPrice" | "total" | "notTaken" | "apart" | "priceFrom" | "priceTo"
+>;
 
 /** The words for a cost whose amount is unknown. */
-const UNKNOWN: Record<CostKind, { name: string; amount: string }> = {
-  hire: { name: "the hire", amount: "price" },
-  permit: { name: "a road permit", amount: "fee" },
-  "extra-week": { name: "extra weeks", amount: "price" },
-  "waste-charge": { name: "waste charges", amount: "amounts" },
+const UNKNOWN: Record<Exclude<CostKind, "extra-week">, string> = {
+  hire: "hire",
+  permit: "permit",
+  "waste-charge": "waste charges",
 };
 
-/** The words for the weeks of the hire that a price for this many days does not include. */
-const weeksBeyond = (days: number, weeks: number): string =>
-  days === (weeks - 1) * 7 ? "a further week" : "further weeks";
-
-/** For example "plus a road permit (fee not known)". Undefined if nothing or only the hire length is unknown. */
+/** For example "+ permit and a further week". Undefined if nothing or only the hire length is unknown. */
 function unknownWords(total: Total, weeks: number): string | undefined {
-  const hire = statedHire(total);
-  const unknown = total.unknown.filter((kind) => kind !== "extra-week" || !hire || hire.hireDays);
-  const [first, ...others] = unknown;
-  if (!first) return undefined;
-  const names = unknown.map((kind) => {
-    if (kind === "extra-week" && hire?.hireDays) return weeksBeyond(hire.hireDays, weeks);
-    return (total.parts.some((part) => part.kind === kind) ? "other " : "") + UNKNOWN[kind].name;
+  const hireDays = statedHire(total)?.hireDays;
+  const names = total.unknown.flatMap((kind) => {
+    if (kind !== "extra-week") {
+      const isPartlyKnown = total.parts.some((part) => part.kind === kind);
+      return [(isPartlyKnown ? "other " : "") + UNKNOWN[kind]];
+    }
+    if (!hireDays) return [];
+    return [hireDays === (weeks - 1) * 7 ? "a further week" : "further weeks"];
   });
-  return `plus ${joinWithAnd(names)} (${others.length > 0 ? "" : `${UNKNOWN[first].amount} `}not known)`;
+  return names.length > 0 ? `+ ${joinWithAnd(names)}` : undefined;
 }
 
 /** The days of hire that the amount covers. If further weeks have no price, those of the stated price. */
 const daysOf = (total: Total, weeks: number): number | null =>
   total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
 
-/** Describes the price of the job's size at a company, or why there is none. Null without a size. */
-export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords | null {
-  if (size === undefined) return null;
-  const { offersSize, total, notTaken } = company;
-  const apart = apartWords(company.apart);
-  const name = `${size} yd`;
-  if (offersSize === false) return { headline: `${name}: not offered`, isPossible: false };
-  if (notTaken) return { headline: notTakenSentence(notTaken), isPossible: false };
-  if (!total && apart.length > 0)
-    return { headline: "Not in an ordinary skip", note: apart.join(". "), isPossible: true };
-  if (!hasTotal(total)) return { headline: `${name}: ask`, isPossible: true };
-  const amount = formatPoundRange(total);
-  const others = apart.map((words) => `plus ${words.charAt(0).toLowerCase()}${words.slice(1)}`);
-  const note = [unknownWords(total, weeks), ...others].filter(Boolean).join(", ");
-  const includes = (kind: CostKind) => total.parts.some((part) => part.kind === kind);
+const daysWords = (days: number | null): string => {
+  if (!days) return "days not said";
+  return days % 7 === 0 ? formatWeeks(days / 7) : formatDays(days);
+};
+
+/** What the amount includes besides the hire: "with permit". */
+function includedWords({ parts }: Total): string[] {
   const included = [
-    ...(includes("permit") ? ["permit"] : []),
-    ...(includes("waste-charge") ? ["waste charges"] : []),
+    ...(parts.some(({ kind }) => kind === "permit") ? ["permit"] : []),
+    ...(parts.some(({ kind }) => kind === "waste-charge") ? ["waste charges"] : []),
   ];
-  const withParts = included.length > 0 ? ` with ${joinWithAnd(included)}` : "";
-  const possible = { ...(note && { note }), isPossible: true };
-  if (offersSize === null) {
-    const detail = `about ${amount}${withParts} if so (our estimate)`;
-    return { headline: `Ask if it has ${name}`, detail, ...possible };
-  }
-  const isStated = statedHire(total) !== undefined;
+  return included.length > 0 ? [`with ${joinWithAnd(included)}`] : [];
+}
+
+/** The price of a job at a company, or what stands in its place. Without a size, the company's lowest price or its price range. */
+export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords {
+  const { offersSize, total, notTaken } = company;
+  const isApart = apartWords(company.apart).length > 0;
+  if (notTaken) return { amount: notTakenSentence(notTaken), source: "none" };
+  if (size === undefined) return isApart && !company.fromPrice ? ASK : lowestPrice(company);
+  if (offersSize === false) return { amount: `No ${size} yd`, source: "none" };
+  if (!total && isApart) return { amount: "Not in an ordinary skip", source: "none" };
+  if (!hasTotal(total)) return { ...ASK, basis: `${size} yd` };
   const isEstimated = total.parts.some(({ source }) => source === "estimate");
+  const what = isEstimated ? ["our estimate"] : [daysWords(daysOf(total, weeks))];
+  if (offersSize === null) what.push("if it has one");
+  const extras = unknownWords(total, weeks);
   return {
-    headline: `${name} ${isEstimated ? "about " : ""}${amount}`,
-    detail: isStated
-      ? `${hireLength(daysOf(total, weeks), weeks)}${withParts}`
-      : `${withParts} (our estimate)`.trim(),
-    ...possible,
+    amount: formatPoundRange(total),
+    basis: [`${size} yd`, ...what, ...includedWords(total)].join(", "),
+    ...(extras && { extras }),
+    source: isEstimated ? "estimate" : "stated",
   };
+}
+
+const ASK = { amount: "Ask for a price", source: "none" } as const;
+
+function lowestPrice({ fromPrice, priceFrom, priceTo }: Priced): PriceWords {
+  if (fromPrice) {
+    const { size, price, hireDays } = fromPrice;
+    return {
+      amount: `from ${formatPounds(price)}`,
+      basis: `${size} yd, ${daysWords(hireDays)}`,
+      source: "stated",
+    };
+  }
+  if (!priceFrom || !priceTo) return ASK;
+  const [from, to] = [Number(priceFrom), Number(priceTo)].toSorted((a, b) => a - b);
+  return { amount: formatPoundRange({ from: from ?? 0, to: to ?? 0 }), basis: "by size", source: "estimate" };
 }

@@ -39,7 +39,7 @@ interface SearchResultsProps {
   SelectControl: ComponentType<SelectControlProps>;
   /** Text fields that filter the results while the visitor types. */
   textFilters: ReactNode;
-  /** Controls beside the switch between list and map. With controls, the sort order is explained above the active filters. */
+  /** Controls beside the switch between list and map. With controls, narrow screens explain the sort order above them. */
   controls?: ReactNode;
   /** Loaded on demand, because most searches find companies. */
   NoResults: ComponentType<NoResultsProps>;
@@ -56,7 +56,6 @@ export function SearchResults(props: SearchResultsProps) {
   const chips = filtersOutsideJob(filters);
   const sorting = shownOrder(search, data);
   const hasCompanies = data?.total !== 0;
-  const sortMeaning = <SortMeaning sort={sorting.sort} />;
   const map = data && openMap(params, search, data);
   return (
     <>
@@ -67,7 +66,6 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {hasCompanies && <SortForm search={sorting} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
-        {controls && hasCompanies && sortMeaning}
         <ActiveFilters filters={chips} />
         {isError ? (
           <LoadError title={props.errorTitle} />
@@ -83,11 +81,10 @@ export function SearchResults(props: SearchResultsProps) {
               </LazyBoundary>
             ) : (
               <>
-                <div
-                  className={`flex flex-wrap items-center ${controls ? "gap-2 sm:gap-4" : "gap-x-3 gap-y-1"}`}
-                >
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                   <MapToggle params={params} />
-                  {controls ?? sortMeaning}
+                  <SortMeaning sort={sorting.sort} isFirstLine={controls !== undefined} />
+                  {controls}
                 </div>
                 <MapAndList map={map}>
                   <CompanyGrid

@@ -1,4 +1,5 @@
 import type { SelectControlProps } from "#client/components/company/company-grid.tsx";
+import { whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { canBeQuoted } from "#contract/quotable.ts";
 
@@ -11,26 +12,21 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
   return (
     <div className="card-control">
       {canBeQuoted(company) ? (
-        <>
-          <button
-            type="button"
-            aria-pressed={isSelected}
-            onClick={() => onToggle(!isSelected)}
-            className="needs-script card-tick"
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={() => onToggle(!isSelected)}
+          className="needs-script card-tick card-tick-go w-full"
+        >
+          <span
+            className={`grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
           >
-            <span
-              className={`grid size-6 place-items-center rounded-full border-2 border-ink ${isSelected ? "bg-ink text-white" : "bg-white"}`}
-            >
-              {isSelected && <Icon name="check" size="size-4" />}
-            </span>{" "}
-            <span className="sr-only">{`Select ${name}`}</span>
-          </button>
-          <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold text-go-deep">
-            Available
-          </span>
-        </>
+            {isSelected && <Icon name="check" size="size-3.5" />}
+          </span>{" "}
+          <span className="sr-only">{`Select ${name}:`}</span> Available
+        </button>
       ) : (
-        <NoQuotesByEmail isPaused={Boolean(company.pausedUntil)} />
+        <p className="self-center text-xs whitespace-nowrap text-muted">{whyNotAsked(company)}</p>
       )}
       <noscript>
         <label className="flex min-h-11 items-center gap-2">
@@ -40,9 +36,4 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
       </noscript>
     </div>
   );
-}
-
-/** The text in place of the control that selects a company, if the company cannot be asked for a quote. */
-function NoQuotesByEmail({ isPaused }: { isPaused: boolean }) {
-  return <p className="text-xs whitespace-nowrap text-muted">{isPaused ? "Paused" : "No email"}</p>;
 }

@@ -37,9 +37,11 @@ export default function SearchScreen() {
   return (
     <>
       <SearchMeta search={search} result={data} />
-      <section className="border-b border-line bg-white py-3 sm:py-6 print:border-0 print:py-0">
-        <div className="page grid gap-2 sm:gap-4">
-          <h1 className={`display print:text-xl sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>
+      <section className="border-b border-line bg-white py-3 sm:py-4 print:border-0 print:py-0">
+        <div className="page grid gap-2">
+          <h1
+            className={`display print:text-xl ${location ? "text-xl sm:text-2xl" : "text-3xl sm:text-4xl"}`}
+          >
             Find Skip Hire
           </h1>
           <JobBar
@@ -53,7 +55,7 @@ export default function SearchScreen() {
           />
         </div>
       </section>
-      <section aria-label="Results" className="page list-layout py-3 sm:py-6 print:gap-2 print:py-0">
+      <section aria-label="Results" className="page list-layout py-3 sm:py-4 print:gap-2 print:py-0">
         {!result.isError && data?.total !== 0 && (
           <h2 className="self-center text-lg leading-snug font-bold wrap-anywhere list-count sm:text-xl">
             {data ? resultSentence(data, location) : "Loading companies"}

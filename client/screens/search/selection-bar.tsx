@@ -27,12 +27,12 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex min-w-0 flex-wrap items-center justify-end gap-3 max-lg:contents lg:flex-1 lg:basis-96"
+      className="needs-script flex min-w-0 flex-wrap items-center justify-end gap-2 max-lg:contents"
     >
       <h2 id="request-quotes" className="ml-auto font-bold whitespace-nowrap max-sm:sr-only">
         Request Quotes
       </h2>
-      <p className="min-w-0 text-sm leading-tight text-ink-soft max-lg:order-1 max-lg:w-full lg:flex-1 lg:basis-32">
+      <p className="min-w-0 text-sm leading-tight text-ink-soft max-lg:order-1 max-lg:w-full lg:sr-only">
         Tick up to {MAX_COMPANIES_PER_QUOTE} to compare or ask for quotes.
       </p>
       <button

@@ -1,4 +1,4 @@
-import { canBeQuoted } from "#contract/quotable.ts";
+import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Tick } from "../../ui/tick.tsx";
 import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./use-quote-selection.ts";
@@ -9,30 +9,28 @@ import { CHOSEN_ID } from "./use-quote-selection.ts";
 export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
   const isQuotable = canBeQuoted(company);
   return (
-    <div className="card-control print:hidden">
-      <label className="card-tick cursor-pointer">
+    <div className="card-control relative print:hidden">
+      <label className={`card-tick ${isQuotable ? "card-tick-go" : ""}`}>
         <Tick
           isStored
           name="ids"
           value={company.id}
           checked={isSelected}
           onTick={onToggle}
-          className="size-6 accent-ink"
+          className={`size-5 shrink-0 ${isQuotable ? "accent-go" : "accent-ink"}`}
         />
-        <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}`}</span>
+        <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}:`}</span>{" "}
+        <span>{isQuotable ? "Quote Ready" : whyNotAsked(company)}</span>
       </label>{" "}
-      {isSelected && <SkipToChosen />}{" "}
-      {isQuotable ? (
-        <span className="rounded-md bg-go-pale px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-go-deep">
-          Quote Ready
-        </span>
-      ) : (
-        <span className="text-xs whitespace-nowrap text-muted">
-          {company.pausedUntil ? "Paused" : "No email"}
-        </span>
-      )}
+      {isSelected && <SkipToChosen />}
     </div>
   );
+}
+
+/** Why a company can't be asked for a quote here, in two words. */
+export function whyNotAsked(company: SelectControlProps["company"]): string {
+  if (canBeEmailed(company)) return "Paused";
+  return company.phone ? "Phone only" : "No email";
 }
 
 /** A button that moves the focus past the rest of the list to the chosen companies. Visible only while it has the focus. */
@@ -41,7 +39,7 @@ function SkipToChosen() {
     <button
       type="button"
       onClick={() => document.getElementById(CHOSEN_ID)?.focus()}
-      className="sr-only focus:not-sr-only focus:absolute focus:top-12 focus:right-2 focus:z-10 focus:rounded-control focus:bg-ink focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:text-white"
+      className="sr-only focus:not-sr-only focus:absolute focus:right-0 focus:bottom-full focus:z-10 focus:rounded-control focus:bg-ink focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:text-white"
     >
       Skip to chosen companies
     </button>

@@ -12,7 +12,8 @@ const CHANGED_KEY = "chosenCompaniesChanged";
 /** A choice that did not change for so long belongs to an earlier visit. */
 const VISIT_MS = 12 * 60 * 60 * 1000;
 
-const NONE: readonly SelectableCompany[] = [];
+/** Always the same array, so that lists do not render again. */
+export const NONE: readonly SelectableCompany[] = [];
 const listeners = new Set<() => void>();
 let parsed = { json: "", companies: NONE };
 /** The choice in a browser that blocks storage. It lasts until the visitor loads another document. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { startTransition, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import {
@@ -6,6 +6,7 @@ import {
   chooseCompanies,
   chosenCompanies,
   followChoice,
+  NONE,
   unchooseCompanies,
 } from "./chosen-companies.ts";
 import { hasPlaceFor, type SelectableCompany } from "./selectable-company.ts";
@@ -22,12 +23,16 @@ const MAXIMUM_COMPARED = { ...MAXIMUM_REACHED, description: "You can compare up 
 
 export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
-const NONE: readonly SelectableCompany[] = [];
-const chosenOnServer = () => NONE;
-
 /** The companies that the visitor chose. All lists, companies' pages and tabs share them. */
 export function useChosenCompanies() {
-  const selected = useSyncExternalStore(followChoice, chosenCompanies, chosenOnServer);
+  // The server does not know the choice, so hydration begins without one.
+  const [selected, setSelected] = useState(NONE);
+  useLayoutEffect(() => {
+    const show = () => setSelected(chosenCompanies());
+    // Otherwise React would render parts of the page that are not hydrated yet anew, and lose the drawing of a map.
+    startTransition(show);
+    return followChoice(show);
+  }, []);
   return { selected, ...useSelecting(chosenCompanies, chooseCompanies) };
 }
 

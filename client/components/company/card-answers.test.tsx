@@ -1,0 +1,74 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Earliest } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { CardAnswers } from "./card-answers.tsx";
+
+type Company = Partial<Parameters<typeof CardAnswers>[0]["company"]>;
+
+const KNOWN: Earliest = { day: "2026-12-02", unknown: [] };
+const NOT_SAID: Earliest = { day: null, unknown: ["notice"] };
+
+const htmlOf = (company: Company, job?: Parameters<typeof CardAnswers>[0]["job"]) =>
+  renderToString(
+    <CardAnswers
+      company={{ serves: "yes", earliest: KNOWN, skipSizes: null, ...company }}
+      place="LS6"
+      {...(job && { job })}
+    />,
+  );
+/** The lines of a card, without tags and comments. */
+const linesOf = (...card: Parameters<typeof htmlOf>) =>
+  htmlOf(...card)
+    .split("</li>")
+    .map((line) => line.replace(/<[^>]*>/g, "").trim());
+
+test("a card's first line answers the wanted day", () => {
+  const dayOf = (...card: Parameters<typeof htmlOf>) => linesOf(...card)[0];
+  expect(dayOf({}, { date: "2026-01-05" })).toBe("Too late for Mon 5 Jan: from about Wed 2 Dec");
+  expect(dayOf({}, { date: "2999-12-31" })).toBe("Can do Tue 31 Dec");
+  expect(dayOf({}, { date: "2999-12-28" })).toMatch(/^Ask about Sat 28 Dec From about/);
+  expect(dayOf({ earliest: NOT_SAID, deliveryTime: "Next day" }, { date: "2999-12-31" })).toBe(
+    "Ask about Tue 31 Dec Next day",
+  );
+  expect(dayOf({})).toBe("From about Wed 2 Dec");
+  expect(dayOf({ earliest: NOT_SAID })).toBe("Ask for the date");
+});
+
+test("a card promises no day for a permit whose notice is not known", () => {
+  const earliest: Earliest = { day: "2999-12-01", unknown: ["permit"] };
+  expect(linesOf({ earliest }, { date: "2999-12-31" })[0]).toMatch(/^Ask about Tue 31 Dec .*if permitted/);
+  const silent: Earliest = { day: null, unknown: ["notice", "permit"] };
+  expect(linesOf({ earliest: silent, deliveryTime: "Next day" })[0]).toBe("Allow a week for the permit");
+});
+
+test("only the company's own words are cut off where they are long", () => {
+  expect(htmlOf({ deliveryTime: "Next day" })).not.toContain("line-clamp");
+  expect(htmlOf({ earliest: NOT_SAID, deliveryTime: "Next day" })).toContain("line-clamp");
+});
+
+test("the reason why a company delivers is one press away", () => {
+  expect(htmlOf({ servesBecause: "It lists LS6." })).toMatch(/<details.*Why\?.*It lists LS6\./);
+});
+
+test("sizes are listed until one is asked for", () => {
+  expect(linesOf({ skipSizes: "6 yard, 20-40 yards, 4 tonne" })).toContain("Skips of 6, 20-40 yd");
+  expect(linesOf({ skipSizes: "6 yard" }, { size: 6 }).join()).not.toContain("Skips of");
+});
+
+test("a printed card warns of a bad carrier number, and leaves out what is no warning", () => {
+  const matched = {
+    tier: "upper",
+    result: "matched",
+    method: "register-page",
+    checkedOn: todayInLondon(),
+    validTo: null,
+  } as const;
+  const registrationOf = (carrier: Company["carrier"]) =>
+    /<li[^>]*>Carrier number.*/.exec(htmlOf({ carrier }))?.[0] ?? "";
+  expect(registrationOf({ ...matched, validTo: "2020-01-01" })).toContain("expired");
+  expect(registrationOf({ ...matched, validTo: "2020-01-01" })).not.toContain("print:hidden");
+  expect(registrationOf({ ...matched, tier: "lower", checkedOn: null })).not.toContain("print:hidden");
+  expect(registrationOf(matched)).toContain("print:hidden");
+  expect(registrationOf(null)).toContain("print:hidden");
+});

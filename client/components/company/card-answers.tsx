@@ -1,0 +1,133 @@
+import type { CompanySummary } from "#contract/companies.ts";
+import type { Job } from "#contract/job/job.ts";
+import { readSizeName } from "#contract/job/size-names.ts";
+import type { Serves } from "#contract/options.ts";
+import { Icon, type IconName } from "../icon.tsx";
+import { deliveryPhrase, earliestParts, shortDay, timeliness } from "../job/earliest-day.ts";
+import { answerWords } from "./answer-words.ts";
+import { carrierWords } from "./carrier-words.ts";
+import { apartWords, deliversToWords } from "./fit-words.ts";
+import { splitList } from "./format.ts";
+
+const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
+  yes: { icon: "check", className: "text-go-deep" },
+  probably: { icon: "check", className: "" },
+  ask: { icon: "info", className: "text-ink-soft" },
+  no: { icon: "close", className: "font-semibold text-stop" },
+};
+
+/** The registration of a waste carrier. A narrow card and paper only have space for warnings. */
+const TONES = {
+  go: "text-go-deep @max-3xl:hidden print:hidden",
+  stop: "font-semibold text-stop",
+  none: "text-muted @max-3xl:hidden print:hidden",
+};
+
+interface CardAnswersProps {
+  company: Pick<
+    CompanySummary,
+    "serves" | "servesBecause" | "earliest" | "deliveryTime" | "skipSizes" | "apart" | "carrier" | "answers"
+  >;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
+  job?: Pick<Job, "date" | "size">;
+}
+
+/** What a company answers to the visitor's questions: on my day, at my place, with my waste, and can I trust it. */
+export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
+  const { serves, servesBecause } = company;
+  const look = serves && LOOKS[serves];
+  const sizes = job.size === undefined && sizesOf(company.skipSizes);
+  const registration = carrierWords(company.carrier);
+  const answers = answerWords(company.answers);
+  return (
+    <ul className="card-answers min-w-0 text-sm leading-snug">
+      <DayAnswer company={company} job={job} isPlaceKnown={Boolean(look)} />
+      {look && place && (
+        <li className={`flex min-w-0 flex-wrap items-baseline gap-x-1.5 ${look.className}`}>
+          <span className="flex min-w-0 items-baseline gap-1">
+            <Icon name={look.icon} size="size-3.5" className="translate-y-0.5" />
+            <span className="min-w-0 wrap-anywhere">{deliversToWords(serves, place)}</span>
+          </span>{" "}
+          {servesBecause && (
+            <details className="text-xs text-muted open:w-full @max-3xl:hidden print:hidden">
+              <summary className="cursor-pointer list-none py-0.5 underline underline-offset-2 [&::-webkit-details-marker]:hidden">
+                Why?<span className="sr-only"> {deliversToWords(serves, place)}</span>
+              </summary>
+              {servesBecause}
+            </details>
+          )}
+        </li>
+      )}
+      {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
+      {apartWords(company.apart).map((words) => (
+        <li key={words} className="text-ink-soft">
+          {words}
+        </li>
+      ))}
+      {answers && (
+        <li className="text-xs text-ink-soft @max-3xl:hidden print:hidden">
+          {answers.text}
+          {answers.share !== null && ` (${answers.share})`}
+        </li>
+      )}
+      {/* The server may have rendered the page before midnight, so its dates may differ from the browser's. */}
+      <li className={`text-xs ${TONES[registration.tone ?? "none"]}`} suppressHydrationWarning>
+        Carrier number: {registration.short}
+      </li>
+    </ul>
+  );
+}
+
+interface DayAnswerProps {
+  company: Parameters<typeof earliestParts>[0];
+  job: Pick<Job, "date">;
+  isPlaceKnown: boolean;
+}
+
+/**
+ * Whether the company can deliver on the wanted day. Without one, its first day. The server may have rendered the page on the day
+ * before, so its dates may differ from the browser's. The elements are the same.
+ */
+function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
+  const { day } = company.earliest;
+  const [words] = earliestParts(company);
+  const isOwnWords = words === company.deliveryTime;
+  if (job.date === undefined)
+    return (
+      <li className={isOwnWords ? OWN_WORDS : "font-semibold"} suppressHydrationWarning>
+        {isPlaceKnown ? words : deliveryPhrase(company, words)}
+      </li>
+    );
+  const wanted = shortDay(job.date);
+  const timely = timeliness(company, job);
+  if (timely === "too late" && day)
+    return (
+      <li className="font-bold text-stop" suppressHydrationWarning>
+        Too late for {wanted}: from about {shortDay(day)}
+      </li>
+    );
+  if (timely === "in time")
+    return (
+      <li className="font-bold text-go-deep" suppressHydrationWarning>
+        Can do {wanted}
+      </li>
+    );
+  return (
+    <li suppressHydrationWarning>
+      <span className="font-bold">Ask about {wanted}</span>{" "}
+      <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>{words}</span>
+    </li>
+  );
+}
+
+/** Shortens the company's own words to two lines. Its page has all of them. */
+const OWN_WORDS = "line-clamp-2 wrap-anywhere";
+
+/** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Sizes that are not in cubic yards are left out. Null if none is left. */
+function sizesOf(skipSizes: string | null): string | null {
+  const yards = splitList(skipSizes)
+    .flatMap((name) => readSizeName(name) ?? [])
+    .map(({ from, to }) => (from === to ? from : `${from}-${to}`));
+  return yards.length > 0 ? `${yards.join(", ")} yd` : null;
+}
