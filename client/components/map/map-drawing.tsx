@@ -7,15 +7,18 @@ interface MapDrawingProps {
   canMove: boolean;
   /** Called with the markup of the drawing that the page contained, when that drawing is no longer shown. */
   onLeave: (svg: string) => void;
+  /** Called if the drawing was lost, because React rendered this part of the page anew instead of hydrating it. */
+  onLost: () => void;
 }
 
 /** The map drawing from the server. Hydration keeps the drawing that the page already contains. */
-export function MapDrawing({ svg, canvas, canMove, onLeave }: MapDrawingProps) {
+export function MapDrawing({ svg, canvas, canMove, onLeave, onLost }: MapDrawingProps) {
   const isInPage = svg === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page contained is worth keeping
   useLayoutEffect(() => {
     const inPage = isInPage && canvas.current?.innerHTML;
     if (inPage) return () => onLeave(inPage);
+    if (isInPage) onLost();
   }, [isInPage]);
   return (
     <section

@@ -49,6 +49,7 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
   const canvas = useRef<HTMLDivElement>(null);
   const { company = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
   const area = { ...searchedAreaIn(params), location: query.location };
+  const { queryKey } = resultsMapQueryOptions(query);
   useAnnouncement(company ? `${company.name}. ${company.area}` : undefined);
   return (
     <>
@@ -57,7 +58,8 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
           svg={map.svg}
           canvas={canvas}
           canMove={canMove}
-          onLeave={(svg) => queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, { ...map, svg })}
+          onLeave={(svg) => queryClient.setQueryData(queryKey, { ...map, svg })}
+          onLost={() => queryClient.refetchQueries({ queryKey, exact: true })}
         />
       </div>
       {canMove && <MapControls run={run} />}

@@ -20,7 +20,7 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
     // A separate chunk, so that visitors who open no map do not load it.
     import("./map-script.ts").then(
       ({ startMapScript }) => {
-        if (isLeft || !canvas.current) return;
+        if (isLeft || !canvas.current?.firstElementChild) return;
         const onChoose = (company: MapCompany | null) => setChosen({ svg, company });
         script.current = startMapScript(canvas.current, { query, onChoose, follow: navigate });
         setReady(true);

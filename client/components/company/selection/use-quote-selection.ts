@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import {
@@ -29,8 +29,7 @@ export function useChosenCompanies() {
   const [selected, setSelected] = useState(NONE);
   useLayoutEffect(() => {
     const show = () => setSelected(chosenCompanies());
-    // Otherwise React would render parts of the page that are not hydrated yet anew, and lose the drawing of a map.
-    startTransition(show);
+    show();
     return followChoice(show);
   }, []);
   return { selected, ...useSelecting(chosenCompanies, chooseCompanies) };
