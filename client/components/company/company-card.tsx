@@ -110,7 +110,7 @@ function Phone({ company }: { company: CompanySummary }) {
   return (
     <a
       href={url}
-      className={`${buttonClass("quiet", "small")} card-phone grow px-3 whitespace-nowrap`}
+      className={`${buttonClass("quiet", "small")} grow px-3 whitespace-nowrap print:min-h-0 print:justify-start print:border-0 print:p-0`}
       aria-label={`Call ${company.name}: ${company.phone}`}
     >
       <Icon name="phone" size="size-4" />
