@@ -20,13 +20,13 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const LOCK_ATTEMPTS = 100;
 const PAUSE_BETWEEN_ATTEMPTS_MS = 200;
 
-/** Applies the missing migrations. A newer schema is left unchanged. */
-export async function migrate(database: Database): Promise<void> {
+/** Applies the missing migrations of a folder. A newer schema is left unchanged. */
+export async function migrate(database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const client = await database.$client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await applyBetweenRequests(client);
+    await applyBetweenRequests(client, migrationsFolder);
     await client.query("reset lock_timeout");
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
@@ -42,10 +42,10 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /** Applies the migrations in one transaction. It starts again while requests of another process hold the locks that it needs. */
-async function applyBetweenRequests(client: PoolClient): Promise<void> {
+async function applyBetweenRequests(client: PoolClient, migrationsFolder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+      return await applyMigrations(drizzle({ client }), { migrationsFolder });
     } catch (error) {
       const { code } = ((error as Error).cause ?? error) as { code?: string };
       if (code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error;

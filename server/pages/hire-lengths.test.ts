@@ -6,9 +6,15 @@ import { createRender } from "./render.ts";
 
 /** Prices of different lengths, each with what must stand beside it. */
 const PRICES = [
-  { id: 1, price: "171.50", hireDays: 7, extraWeek: null, words: /for 7 days/i },
-  { id: 2, price: "182.50", hireDays: 10, extraWeek: "20.00", words: /for 10 days/i },
-  { id: 3, price: "193.50", hireDays: null, extraWeek: "20.00", words: /hire length:? not known/i },
+  { id: 1, price: "171.50", hireDays: 7, extraWeek: null, words: /for 7 days|8 yd, 1 week/i },
+  { id: 2, price: "182.50", hireDays: 10, extraWeek: "20.00", words: /for 10 days|8 yd, 10 days/i },
+  {
+    id: 3,
+    price: "193.50",
+    hireDays: null,
+    extraWeek: "20.00",
+    words: /hire length:? not known|days not said/i,
+  },
 ] as const;
 /** What the second company asks for two weeks. */
 const FOR_TWO_WEEKS = "£202.50";

@@ -122,7 +122,8 @@ async function expectSame(search: string): Promise<number[]> {
     expect(place === -1).toBe(company.notTaken !== undefined || company.offersSize === false);
     if (place !== -1) {
       const results = await getText(`/search?${search}&sort=total&page=${pageOf(place)}`);
-      const card = between(between(results, `href="/company/${row.id}?`, "</article>"), "card-price", "</p>");
+      const article = between(results, `href="/company/${row.id}?`, "</article>");
+      const card = between(article, "card-price", "card-actions");
       expect(amountsIn(card), `/search?${search}`).toEqual(expected(company, { hasParts: false }));
     }
     if (!company.total?.unknown.includes("hire")) {

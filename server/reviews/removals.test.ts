@@ -118,6 +118,7 @@ const WITHOUT_REVIEWS = [
   // A company with reviews cannot be deleted by undoing its addition.
   "undoChange",
   ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideListingRequests", "decideDraft"],
+  "decideComplaint",
   // This call undoes edits of listings.
   "undoChanges",
   // This call brings removed reviews back, or the reports of reviews that stay shown.
