@@ -120,6 +120,7 @@ test("companies are found, filtered, selected and sent a request without a mouse
   await expect(page).toHaveURL(/sort=name/);
   await expectFocusSeen(page);
   await pressOn(page, page.getByRole("checkbox", { name: /Request a quote from/ }), "Space");
+  await pressOn(page, page.getByRole("button", { name: "Skip to chosen companies" }));
   await pressOn(page, page.getByRole("button", { name: "Request Quotes (1)" }));
 
   const dialog = page.getByRole("dialog", { name: "Request Quotes" });

@@ -111,11 +111,11 @@ function Phone({ company }: { company: CompanySummary }) {
     <a
       href={url}
       className={`${buttonClass("quiet", "small")} grow px-3 whitespace-nowrap print:min-h-0 print:justify-start print:border-0 print:p-0`}
-      aria-label={`Call ${company.name}: ${company.phone}`}
     >
       <Icon name="phone" size="size-4" />
-      {canBeQuoted(company) && <span className="@3xl:hidden print:hidden">Call</span>}
-      <span className={canBeQuoted(company) ? "@max-3xl:hidden print:inline" : ""}>{company.phone}</span>
+      <span className={`${canBeQuoted(company) ? "@3xl:sr-only" : "sr-only"} print:hidden`}>Call</span>{" "}
+      <span className={canBeQuoted(company) ? "@max-3xl:hidden print:inline" : ""}>{company.phone}</span>{" "}
+      <span className="sr-only"> {company.name}</span>
     </a>
   );
 }
