@@ -69,8 +69,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
           {selection?.control}
         </div>
         <div className="card-more flex min-w-0 items-center gap-x-3 text-xs @max-2xs:flex-wrap text-ink-soft">
-          <Services services={splitList(company.services)} />
-          <Website website={company.website} />
+          <Services services={splitList(company.services)} /> <Website website={company.website} />{" "}
           <Link
             to={to}
             className="card-details ml-auto py-1.5 text-sm font-semibold whitespace-nowrap text-ink underline decoration-edge underline-offset-4 print:hidden"

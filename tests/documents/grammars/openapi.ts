@@ -27,9 +27,11 @@ const parameter = z
   })
   .refine(({ in: place, required }) => place !== "path" || required === true, "a path parameter is required");
 
+const header = z.strictObject({ description: z.string().optional(), schema });
+
 const response = z.strictObject({
   description: z.string(),
-  headers: z.record(z.string(), z.strictObject({ description: z.string().optional(), schema })).optional(),
+  headers: z.record(z.string(), z.union([header, reference])).optional(),
   content: content.optional(),
 });
 
@@ -83,6 +85,7 @@ const document = z.strictObject({
   paths: z.record(z.string().startsWith("/"), z.partialRecord(z.enum(METHODS), operation)),
   components: z.strictObject({
     schemas: z.record(componentName, schema),
+    headers: z.record(componentName, header).optional(),
     securitySchemes: z.record(componentName, securityScheme).optional(),
   }),
 });
