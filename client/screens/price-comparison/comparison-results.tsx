@@ -52,7 +52,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
   return (
     <section aria-labelledby="prices" className="grid gap-3 sm:gap-5">
       <div>
-        <h2 id="prices" className="display text-xl wrap-anywhere sm:text-2xl">
+        <h2 id="prices" className="display text-lg leading-snug wrap-anywhere sm:text-2xl">
           {heading}
         </h2>
         <ResultNote result={data} area={area} />
