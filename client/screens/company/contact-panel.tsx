@@ -3,12 +3,15 @@ import { websiteUrl } from "#client/components/company/format.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-import { RequestActions } from "./request-actions.tsx";
+
+// A separate chunk, because the page is near the limit of script. Visitors read before they press.
+const RequestActions = lazyPart(() => import("./request-actions.tsx"));
 
 /**
  * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky. It comes last, so
@@ -34,7 +37,9 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
           </p>
         )}
         <div className="flex gap-2 lg:grid lg:gap-3">
-          <RequestActions company={company} area={area} />
+          <LazyBoundary fallback={null}>
+            <RequestActions company={company} area={area} />
+          </LazyBoundary>
           {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
         </div>
         <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />

@@ -18,7 +18,7 @@ interface RequestActionsProps {
  * Links and a button for the company together with those that the visitor chose elsewhere: ask all of them, choose this one too,
  * or compare. The server does not know the choice.
  */
-export function RequestActions({ company, area }: RequestActionsProps) {
+export default function RequestActions({ company, area }: RequestActionsProps) {
   const { selected, toggle } = useChosenCompanies();
   const others = selected.filter(({ id }) => id !== company.id);
   const isQuotable = canBeQuoted(company);
