@@ -1,22 +1,23 @@
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { usePlaceName } from "#client/components/search/use-understood-place.ts";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyFitQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import { CompanyHeader } from "./company-header.tsx";
-import { CompanyLists } from "./company-lists.tsx";
 import { CompanyMeta } from "./company-meta.tsx";
-import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyReviews } from "./company-reviews.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { CoverageSection } from "./coverage-section.tsx";
-import { Highlights } from "./highlights.tsx";
 import { CompanyPriceTable } from "./price-table.tsx";
 import { WastePanel } from "./waste-panel.tsx";
 import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
+
+// Loaded on demand, because the page is near the limit of script.
+const AboutCompany = lazyPart(() => import("./about-company.tsx"));
 
 /** The facts about a company, most important first. On narrow screens the contact panel is a bar at the bottom. */
 export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
@@ -40,9 +41,9 @@ export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
             <WastePanel company={company} asked={job.waste} />
             <CoverageSection company={company} />
           </div>
-          <Highlights company={company} />
-          <CompanyOverview company={company} />
-          <CompanyLists company={company} />
+          <LazyBoundary fallback={null}>
+            <AboutCompany company={company} />
+          </LazyBoundary>
           <WhereTheyAre company={company} />
           <WhyChoose name={company.name} />
           <CompanyReviews company={company} />
