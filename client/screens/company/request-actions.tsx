@@ -1,4 +1,3 @@
-import { chooseAlso } from "#client/components/company/selection/chosen-companies.ts";
 import { hasPlaceFor } from "#client/components/company/selection/selectable-company.ts";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
@@ -32,7 +31,6 @@ export default function RequestActions({ company, area }: RequestActionsProps) {
         <Link
           to={quoteUrl(company, area, askedToo)}
           rel="nofollow"
-          onClick={() => chooseAlso([company])}
           className={`${buttonClass()} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
         >
           {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
