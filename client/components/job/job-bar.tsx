@@ -129,15 +129,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           </summary>
           <JobFields job={area} hasSize={!sizePicker} />
         </details>
-        {/* On phones below all the fields, which an open bar shows, and beside them on wide screens. */}
-        {isCollapsed && (
-          <button
-            type="submit"
-            className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-4`}
-          >
-            Find Companies
-          </button>
-        )}
+        {isCollapsed && <FindBelow />}
         <p className="text-sm xl:col-span-full">
           Not sure what you need? <PlanLink>Plan your skip</PlanLink>
         </p>
@@ -146,3 +138,10 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
     </>
   );
 }
+
+/** The button of a bar that is one line: on phones below all the fields, which an open bar shows, and on wide screens beside them. */
+const FindBelow = () => (
+  <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-4`}>
+    Find Companies
+  </button>
+);
