@@ -37,9 +37,15 @@ test("a card's first line answers the wanted day", () => {
 
 test("a card promises no day for a permit whose notice is not known", () => {
   const earliest: Earliest = { day: "2999-12-01", unknown: ["permit"] };
-  expect(linesOf({ earliest }, { date: "2999-12-31" })[0]).toMatch(/^Ask about Tue 31 Dec .*if permitted/);
+  expect(linesOf({ earliest }, { date: "2999-12-31" })[0]).toMatch(
+    /^Ask about Tue 31 Dec .*, if permitted by then$/,
+  );
   const silent: Earliest = { day: null, unknown: ["notice", "permit"] };
   expect(linesOf({ earliest: silent, deliveryTime: "Next day" })[0]).toBe("Allow a week for the permit");
+  const soon: Earliest = { day: "2026-01-07", unknown: ["permit"] };
+  expect(linesOf({ earliest: soon }, { date: "2026-01-05" })[0]).toBe(
+    "Too late for Mon 5 Jan: allow a week for the permit",
+  );
 });
 
 test("only the company's own words are cut off where they are long", () => {

@@ -3,7 +3,7 @@ import type { Job } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import type { Serves } from "#contract/options.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { deliveryPhrase, earliestParts, shortDay, timeliness } from "../job/earliest-day.ts";
+import { deliveryPhrase, earliestWords, shortDay, timeliness } from "../job/earliest-day.ts";
 import { answerWords } from "./answer-words.ts";
 import { carrierWords } from "./carrier-words.ts";
 import { apartWords, deliversToWords } from "./fit-words.ts";
@@ -80,7 +80,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
 }
 
 interface DayAnswerProps {
-  company: Parameters<typeof earliestParts>[0];
+  company: Parameters<typeof earliestWords>[0];
   job: Pick<Job, "date">;
   isPlaceKnown: boolean;
 }
@@ -90,8 +90,7 @@ interface DayAnswerProps {
  * before, so its dates may differ from the browser's. The elements are the same.
  */
 function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
-  const { day } = company.earliest;
-  const [words] = earliestParts(company);
+  const words = earliestWords(company);
   const isOwnWords = words === company.deliveryTime;
   if (job.date === undefined)
     return (
@@ -101,10 +100,10 @@ function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
     );
   const wanted = shortDay(job.date);
   const timely = timeliness(company, job);
-  if (timely === "too late" && day)
+  if (timely === "too late")
     return (
       <li className="font-bold text-stop" suppressHydrationWarning>
-        Too late for {wanted}: from about {shortDay(day)}
+        Too late for {wanted}: {words.charAt(0).toLowerCase() + words.slice(1)}
       </li>
     );
   if (timely === "in time")

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import type { Earliest } from "#contract/companies.ts";
-import {
-  deliveryPhrase,
-  earliestParts,
-  earliestWords,
-  noticeWords,
-  shortDay,
-  timeliness,
-} from "./earliest-day.ts";
+import { deliveryPhrase, earliestWords, noticeWords, shortDay, timeliness } from "./earliest-day.ts";
 
 const MONDAY = "2026-11-23";
 type Unknown = Earliest["unknown"][number];
@@ -60,6 +53,7 @@ test("for a permit of unknown notice no day within a week is named", () => {
     "Allow a week for the permit, too late for Fri 27 Nov",
   );
   expect(wordsFor(from("2026-12-10", "permit"))).toBe("About Thu 10 Dec, if permitted by then");
+  expect(phraseOf(from("2026-12-10", "permit"))).toBe("Delivery about Thu 10 Dec, if permitted by then");
 });
 
 test("a weekend or a bank holiday is not called in time, because nobody says that the company delivers then", () => {
@@ -68,18 +62,6 @@ test("a weekend or a bank holiday is not called in time, because nobody says tha
   expect([at("2026-11-30"), at("2027-07-12")]).toEqual([null, null]);
   expect(at("2026-11-28", "2026-12-07")).toBe("too late");
   expect(wordsFor(from("2026-11-25"), "2026-11-28")).toBe("From about Wed 25 Nov");
-});
-
-test("narrow cards leave out what the job above the list says", () => {
-  expect(earliestParts(from("2026-11-27"), { date: "2026-11-27" }, MONDAY)).toEqual([
-    ...["From about Fri 27 Nov, in time", " for Fri 27 Nov"],
-  ]);
-  expect(earliestParts(from("2026-12-10", "permit"), {}, MONDAY)).toEqual([
-    ...["About Thu 10 Dec, if permitted", " by then"],
-  ]);
-  expect(deliveryPhrase(from("2026-12-10"), "About Thu 10 Dec, if permitted")).toBe(
-    "Delivery about Thu 10 Dec, if permitted",
-  );
 });
 
 test("a day is formatted like Intl.DateTimeFormat formats it", () => {

@@ -35,41 +35,29 @@ export function timeliness(
 const isDay = (date: string | undefined): date is string =>
   date !== undefined && !Number.isNaN(parseDay(date).getTime());
 
+const ALLOW_A_WEEK = "Allow a week for the permit";
+const ASK = "Ask for the date";
+
 /**
- * The words of `earliestWords` in two parts. Narrow cards show the first one only. The date is approximate, because the company
- * may be busy.
+ * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "Not before Tue 5 Jan", the company's own words, or "Ask for the
+ * date". The date is approximate, because the company may be busy.
  */
-export function earliestParts(company: Delivery, wanted: Wanted = {}, from = orderDay()): [string, string] {
+export function earliestWords(company: Delivery, wanted: Wanted = {}, from = orderDay()): string {
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
   const timely = timeliness(company, wanted);
   // The planner advises a week for such a permit, so no earlier day is named.
   const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
   if (day && timely && wanted.date)
-    return [
-      `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely}`,
-      ` for ${shortDay(wanted.date)}`,
-    ];
-  if (isWeek) return [ALLOW_A_WEEK, ""];
-  if (day === null) return [company.deliveryTime ?? ASK, ""];
-  if (unknown.includes("notice")) return [`Not before ${shortDay(day)}`, ""];
-  return isPermitUnknown
-    ? [`About ${shortDay(day)}, if permitted`, " by then"]
-    : [`From about ${shortDay(day)}`, ""];
+    return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} for ${shortDay(wanted.date)}`;
+  if (isWeek) return ALLOW_A_WEEK;
+  if (day === null) return company.deliveryTime ?? ASK;
+  if (unknown.includes("notice")) return `Not before ${shortDay(day)}`;
+  return isPermitUnknown ? `About ${shortDay(day)}, if permitted by then` : `From about ${shortDay(day)}`;
 }
 
-const ALLOW_A_WEEK = "Allow a week for the permit";
-const ASK = "Ask for the date";
-
 /**
- * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "Not before Tue 5 Jan", the company's own words, or "Ask for the
- * date".
- */
-export const earliestWords = (...delivery: Parameters<typeof earliestParts>): string =>
-  earliestParts(...delivery).join("");
-
-/**
- * Words of `earliestWords`, or their first part, as a complete phrase: "Delivery from about Wed 25 Nov", "Delivery: Next day"
+ * Words of `earliestWords` as a complete phrase: "Delivery from about Wed 25 Nov", "Delivery: Next day"
  * or "Ask for the delivery date".
  */
 export function deliveryPhrase({ deliveryTime }: Delivery, words: string): string {
