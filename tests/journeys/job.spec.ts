@@ -47,6 +47,7 @@ async function expectBestInFirstScreen(page: Page) {
   await expect(best).toContainText("Delivers to LS6");
   const price = best.getByText(/^£\d+/).first();
   await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(best.getByText(/^6 yd, /)).toBeInViewport({ ratio: 1 });
   await expect(best.getByRole("heading")).toBeInViewport({ ratio: 1 });
 }
 
