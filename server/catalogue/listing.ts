@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { carrierCheckedUntil, carrierWarningDays } from "#contract/carriers/carrier.ts";
-import type { Company } from "#contract/companies.ts";
+import type { Company, ListedCompany } from "#contract/companies.ts";
 import { ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { JobSize, Waste } from "#contract/job/job.ts";
 import type { Division } from "#contract/job/working-days.ts";
@@ -11,7 +11,7 @@ import { type Direction, directionOf, type Point } from "#server/geo/distance.ts
 import { foldCase } from "../../contract/text/spelling.ts";
 import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.ts";
 import type { ServiceNumbers } from "./services.ts";
-import { type SizeTerms, sizeTermsOf } from "./size-terms.ts";
+import { fromPriceOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
 
 /** A company with its reviews, newest first, as the store reads it. */
 export interface CompanyRecord {
@@ -50,6 +50,8 @@ export interface Listing extends Readonly<CompanyRecord> {
   /** The first and the last day on which the carrier's registration has a warning; null without a warning. */
   readonly carrierWarningDays: ReturnType<typeof carrierWarningDays>;
   readonly sizes: ReadonlyMap<JobSize, SizeTerms>;
+  /** The lowest price that the company states for any size. Undefined if it states none. */
+  readonly fromPrice: ListedCompany["fromPrice"];
   readonly refuses: ReadonlySet<Waste>;
   /** What the company charges for one item, bag or load of a waste, in pence. */
   readonly charges: ReadonlyMap<Waste, number>;
@@ -86,6 +88,7 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
   const { company } = record;
   const { latitude, longitude } = company;
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const sizes = sizeTermsOf(company);
   const score = isRated(company) ? shownScore(company) : null;
   return {
     ...record,
@@ -105,7 +108,8 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
     reviewCount: score?.reviewCount ?? 0,
     carrierCheckedUntil: carrierCheckedUntil(company.carrier),
     carrierWarningDays: carrierWarningDays(company.carrier),
-    sizes: sizeTermsOf(company),
+    sizes,
+    fromPrice: fromPriceOf(sizes),
     refuses: new Set(company.refuses),
     charges: new Map(company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)])),
     specialties: specialtiesOf(company),

@@ -1,5 +1,6 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company, ListedCompany } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
+import { toPounds } from "#contract/text/pounds.ts";
 import { estimatesOf } from "#server/pricing/estimates.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { type StatedHire, toStatedHire } from "#server/pricing/stated-hire.ts";
@@ -35,4 +36,12 @@ export function sizeTermsOf(
     terms.set(price.size, { isCertain: true, stated, hire: { from: stated.price, to: stated.price } });
   }
   return terms;
+}
+
+/** The lowest stated price of any size. */
+export function fromPriceOf(sizes: ReadonlyMap<JobSize, SizeTerms>): ListedCompany["fromPrice"] {
+  const [lowest] = [...sizes]
+    .flatMap(([size, { stated }]) => (stated ? [{ size, ...stated }] : []))
+    .sort((a, b) => a.price - b.price);
+  return lowest && { size: lowest.size, price: toPounds(lowest.price), hireDays: lowest.hireDays };
 }

@@ -2,7 +2,6 @@ import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import { type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
 import type { Waste } from "#contract/job/job.ts";
-import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
@@ -60,16 +59,6 @@ export function earliestFor(
   return { day: first?.day ?? null, unknown };
 }
 
-/** The lowest price that a company states for any size. */
-function fromPriceOf({ sizes }: Listing): Pick<FitFacts, "fromPrice"> {
-  const stated = [...sizes].flatMap(([size, terms]) => (terms.stated ? [{ size, ...terms.stated }] : []));
-  if (stated.length === 0) return {};
-  const { size, price, hireDays } = stated.reduce((least, other) =>
-    other.price < least.price ? other : least,
-  );
-  return { fromPrice: { size, price: toPounds(price), hireDays } };
-}
-
 function deliveryFacts(
   { listing, km, delivery }: Result,
   place: DeliveryPlace | null,
@@ -87,12 +76,13 @@ function jobFacts(
   job: SearchedJob,
 ): Omit<FitFacts, "serves" | "servesBecause" | "earliest"> {
   const { size, sizes, wastes } = job;
+  const { fromPrice } = listing;
   const notTaken = wastesNotTaken(listing, wastes, size);
   const taken = takesAll(notTaken) ? collectedApart(listing, job) : { notTaken };
   if (size === null)
     return {
       ...(sizes.length > 0 && { offersSize: offersAny(listing, sizes) }),
-      ...(takesAll(notTaken) && hasWasteForSkip(job) && fromPriceOf(listing)),
+      ...(takesAll(notTaken) && hasWasteForSkip(job) && fromPrice && { fromPrice }),
       ...taken,
     };
   const terms = listing.sizes.get(size);
