@@ -10,6 +10,7 @@ import type {
 } from "#contract/job/permits.ts";
 import type { Division } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
+import type { RoadLimits } from "#contract/plan/size-advice.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilTables } from "./council-tables.ts";
@@ -74,6 +75,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     },
     published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
+    roadLimitsOf,
     /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
     /** The rules for a skip at the place. Only one on the road needs a permit. */
@@ -175,6 +177,15 @@ const possible = ({
   authorities,
 }: Pick<PermitLocation, "certainty" | "authorities">): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
+
+/** The strictest limits of the road authorities that may be responsible. Without a place none are known. */
+function roadLimitsOf(location: Pick<PermitLocation, "certainty" | "authorities"> | null): RoadLimits {
+  const strictest = (limit: keyof RoadLimits) => {
+    const known = location ? possible(location).flatMap(({ terms }) => terms?.[limit] ?? []) : [];
+    return known.length > 0 ? Math.min(...known) : null;
+  };
+  return { maxLengthMetres: strictest("maxLengthMetres"), maxWidthMetres: strictest("maxWidthMetres") };
+}
 
 function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
   const authorities = possible(location);

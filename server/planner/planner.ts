@@ -11,7 +11,6 @@ import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material, MaterialSource } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
-import type { RoadLimits } from "#contract/plan/size-advice.ts";
 import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -23,7 +22,7 @@ import { planSkip, wasteOf } from "./plan-skip.ts";
 interface PlannerDeps {
   materials: readonly Material[];
   places: Pick<Places, "resolve" | "explainUnknown">;
-  permits: Pick<Permits, "permitFor" | "noticeOf">;
+  permits: Pick<Permits, "permitFor" | "noticeOf" | "roadLimitsOf">;
   companies: Pick<Companies, "search" | "countOffering">;
 }
 
@@ -73,7 +72,8 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     const separated = separateWastes(waste, permit?.division ?? null);
     const near = place && nearQuery(place, weeks, separated.inSkip.length > 0 ? separated.inSkip : waste);
     const { offered, radius } = sizesNear(near);
-    const skip = planSkip(asked, materials, { offered, road: stands === "road" ? roadLimits(permit) : null });
+    const road = stands === "road" ? permits.roadLimitsOf(permit) : null;
+    const skip = planSkip(asked, materials, { offered, road });
     return {
       ...{ skip, waste, ...separated, offered: JOB_SIZES.filter((size) => offered.has(size)), radius },
       warnings: materialWarnings(skip?.size, waste),
@@ -119,22 +119,6 @@ const nearQuery = (place: Place, weeks: number, wastes: readonly Waste[]): NearQ
   ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", weeks },
   waste: wastes.join(",") || undefined,
 });
-
-/** The strictest limits of the road authorities that may be responsible. */
-function roadLimits(permit: PermitAnswer | null): RoadLimits {
-  const { certainty, authorities } = permit ?? NO_AUTHORITY;
-  const possible = certainty === "split" ? authorities : authorities.slice(0, 1);
-  const strictest = (limit: keyof RoadLimits) => {
-    const known = possible.flatMap(({ terms }) => terms?.[limit] ?? []);
-    return known.length > 0 ? Math.min(...known) : null;
-  };
-  return { maxLengthMetres: strictest("maxLengthMetres"), maxWidthMetres: strictest("maxWidthMetres") };
-}
-
-const NO_AUTHORITY: Pick<PermitAnswer, "certainty" | "authorities"> = {
-  certainty: "unknown",
-  authorities: [],
-};
 
 const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
   certainty === "split" && authorities.length <= MAX_CHOICES
