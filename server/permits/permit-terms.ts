@@ -1,5 +1,6 @@
 import { PERMIT_APPLICANTS, PERMIT_BASES, type PermitTerms } from "#contract/job/permits.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
+import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import type { FeeRow } from "./council-tables.ts";
 
 const list = (text = ""): string[] => (text === "" ? [] : text.split(";"));
@@ -85,9 +86,9 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
 }
 
 /**
- * The range of the fees that authorities publish for one or two weeks, and the median for two weeks, the latter in whole pounds. Permits
- * that have to be taken twice and fees that do not count in totals are left out. `readFrom` and `readTo` are the days on which
- * the pages were read.
+ * The range of the fees that authorities publish for one or two weeks, and the median for two weeks in whole pounds. Permits that
+ * have to be taken twice and fees that do not count in totals are left out. `readFrom` and `readTo` are the days on which the
+ * pages were read.
  */
 export function publishedFees(all: readonly PermitTerms[]) {
   const feesFor = (days: number) =>
@@ -96,13 +97,11 @@ export function publishedFees(all: readonly PermitTerms[]) {
       .flatMap((price) => (price?.permits === 1 ? price.pence / 100 : []))
       .sort((a, b) => a - b);
   const [week, twoWeeks] = [feesFor(7), feesFor(14)];
-  const half = (twoWeeks.length - 1) / 2;
-  const [below = 0, above = 0] = [twoWeeks[Math.floor(half)], twoWeeks[Math.ceil(half)]];
   const read = all.flatMap(({ seenOn }) => seenOn ?? []).sort();
   return {
     from: Math.min(...week, ...twoWeeks),
     to: Math.max(...week, ...twoWeeks),
-    middle: Math.round((below + above) / 2),
+    middle: Math.round(priceQuantile(twoWeeks, 0.5)),
     readFrom: read[0] ?? "",
     readTo: read.at(-1) ?? "",
   };

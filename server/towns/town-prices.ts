@@ -4,6 +4,7 @@ import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { jobSizesIn } from "#contract/plan/size-advice.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { MIN_STATED_PRICES, type TownPrice } from "#contract/towns.ts";
+import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
 
@@ -43,10 +44,9 @@ function usualHire(prices: PricingCompany["prices"], size: JobSize): number[] {
   return hire?.days === DEFAULT_WEEKS * 7 ? [hire.pence / 100] : [];
 }
 
-/** The lowest, highest and median amount, to the penny. */
+/** The lowest, highest and median amount, to the penny. There is at least one amount. */
 function spread(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-  return { from: sorted[0] ?? 0, to: sorted.at(-1) ?? 0, median: Math.round(median * 100) / 100 };
+  const median = Math.round(priceQuantile(sorted, 0.5) * 100) / 100;
+  return { from: priceQuantile(sorted, 0), to: priceQuantile(sorted, 1), median };
 }
