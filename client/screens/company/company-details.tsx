@@ -17,7 +17,7 @@ import { WhereTheyAre } from "./where-they-are.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 // Loaded on demand, because the page is near the limit of script.
-const AboutCompany = lazyPart(() => import("./about-company.tsx"));
+const AboutCompany = lazyPart(() => import("./company-overview.tsx"));
 
 /** The facts about a company, most important first. On narrow screens the contact panel is a bar at the bottom. */
 export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { answerSentence } from "#client/components/company/answer-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
-import type { Company } from "#contract/companies.ts";
+import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
+import { CompanyLists } from "./company-lists.tsx";
+import { Highlights } from "./highlights.tsx";
 import { WrongLink } from "./wrong-link.tsx";
 
 const UNKNOWN = "Contact for details";
@@ -16,6 +18,17 @@ const asStated = (text: string | false | null) =>
     UNKNOWN
   );
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
+
+/** What a company says about itself, apart from its prices and where it delivers. Nothing in it needs script. */
+export default function AboutCompany({ company }: { company: CompanyWithEstimates }) {
+  return (
+    <>
+      <Highlights company={company} />
+      <CompanyOverview company={company} />
+      <CompanyLists company={company} />
+    </>
+  );
+}
 
 export function CompanyOverview({ company }: { company: Company }) {
   return (
