@@ -32,8 +32,7 @@ interface PersonalDataDeps {
   leads: Pick<Leads, "remove">;
   complaints: Pick<Complaints, "decide">;
   mail: Pick<Mail, "erasePeople">;
-  /** Hashes of the keys by which an import recognises a removed company. */
-  /** Hashes with the present and the former secret. */
+  /** Hashes of the keys by which an import recognises a removed company, with the present and the former secret. */
   knownHashesOf: (company: CompanyIdentity) => string[];
   contactHash: ContactHash;
 }

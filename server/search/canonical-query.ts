@@ -25,8 +25,8 @@ interface Context {
 
 /**
  * Returns one form for queries that differ only in details that change no result. Numbers are clamped and rounded. Parameters
- * without effect are left out, such as a date of delivery before the next change of councils. The order of the form's keys is fixed, because the response cache
- * makes cache keys from it.
+ * without effect are left out, such as a date of delivery before the next change of councils. The order of the form's keys is
+ * fixed, because the response cache makes cache keys from it.
  */
 export function canonicalQuery(query: Query, { places, permits, companies }: Context): Query {
   const { ids, size, skipSize } = query;

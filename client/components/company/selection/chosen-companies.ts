@@ -13,11 +13,11 @@ const CHANGED_KEY = "chosenCompaniesChanged";
 const VISIT_MS = 12 * 60 * 60 * 1000;
 
 /** Always the same array, so that lists do not render again. */
-export const NONE: readonly SelectableCompany[] = [];
+export const NO_COMPANIES: readonly SelectableCompany[] = [];
 const listeners = new Set<() => void>();
-let parsed = { json: "", companies: NONE };
+let parsed = { json: "", companies: NO_COMPANIES };
 /** The choice in a browser that blocks storage. It lasts until the visitor loads another document. */
-let unsaved = NONE;
+let unsaved = NO_COMPANIES;
 
 /** The companies that the visitor chose on any page, in any tab. The same array until the choice changes. */
 export function chosenCompanies(): readonly SelectableCompany[] {
@@ -26,7 +26,7 @@ export function chosenCompanies(): readonly SelectableCompany[] {
     return (isOfThisVisit && localStorage.getItem(COMPANIES_KEY)) || "";
   });
   if (json === null) return unsaved;
-  if (json === "") return NONE;
+  if (json === "") return NO_COMPANIES;
   if (json !== parsed.json) parsed = { json, companies: parseSelection(json) };
   return parsed.companies;
 }

@@ -6,7 +6,7 @@ import {
   chooseCompanies,
   chosenCompanies,
   followChoice,
-  NONE,
+  NO_COMPANIES,
   unchooseCompanies,
 } from "./chosen-companies.ts";
 import { hasPlaceFor, type SelectableCompany } from "./selectable-company.ts";
@@ -26,7 +26,7 @@ export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 /** The companies that the visitor chose. All lists, companies' pages and tabs share them. */
 export function useChosenCompanies() {
   // The server does not know the choice, so hydration begins without one.
-  const [selected, setSelected] = useState(NONE);
+  const [selected, setSelected] = useState(NO_COMPANIES);
   useLayoutEffect(() => {
     const show = () => setSelected(chosenCompanies());
     show();
@@ -80,6 +80,6 @@ function useSelecting(
     },
     [latest, select, showToast],
   );
-  const clear = useCallback(() => select(NONE), [select]);
+  const clear = useCallback(() => select(NO_COMPANIES), [select]);
   return { latest, select, toggle, clear };
 }
