@@ -99,6 +99,9 @@ test("a card says whether the company delivers, what the size costs and from whe
   const card = cards(page).first();
   await expect(card).toContainText("Delivers to LS6");
   await expect(card).toContainText(/£\d+.* 6 yd, |Ask for a price/);
+  await expect(
+    page.getByText("We don't know the fee of the road permit, so totals leave it out."),
+  ).toBeVisible();
   await expect(card).toContainText(/About \w{3} \d+ \w{3}, if permitted by then|Allow a week for the permit/);
   await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
 });

@@ -54,8 +54,14 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
       ))}
     </ul>
   );
+  const isPermitUnknown = result.companies.some(({ total }) => total?.unknown.includes("permit"));
   return (
     <>
+      {isPermitUnknown && (
+        <p className="text-sm text-ink-soft print:text-xs">
+          We don't know the fee of the road permit, so totals leave it out.
+        </p>
+      )}
       <OutdatedList isOutdated={isStale} label="Loading companies">
         {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}
       </OutdatedList>
