@@ -9,9 +9,10 @@ import { canBeQuoted } from "#contract/quotable.ts";
  */
 export function SelectButton({ company, isSelected, onToggle }: SelectControlProps) {
   const { id, name } = company;
+  const isQuotable = canBeQuoted(company);
   return (
     <div className="card-control">
-      {canBeQuoted(company) ? (
+      {isQuotable ? (
         <button
           type="button"
           aria-pressed={isSelected}
@@ -29,9 +30,9 @@ export function SelectButton({ company, isSelected, onToggle }: SelectControlPro
         <p className="self-center text-xs whitespace-nowrap text-muted">{whyNotAsked(company)}</p>
       )}
       <noscript>
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name="ids" value={id} className="size-6 accent-ink" />
-          <span className="sr-only">{`Compare ${name}`}</span>
+        <label className={`card-tick ${isQuotable ? "card-tick-go" : ""}`}>
+          <input type="checkbox" name="ids" value={id} className="size-5 accent-ink" />
+          <span className="sr-only">{`Compare ${name}`}</span> {isQuotable && "Available"}
         </label>
       </noscript>
     </div>
