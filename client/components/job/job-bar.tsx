@@ -98,7 +98,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
         id={id}
         action={action}
         onSubmit={handleSubmit}
-        className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[23rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm" : ""}`}
+        className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[22.5rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm" : ""}`}
       >
         {Object.entries(preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -141,7 +141,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
 
 /** The button of a bar that is one line: on phones below all the fields, which an open bar shows, and on wide screens beside them. */
 const FindBelow = () => (
-  <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-4`}>
+  <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-3`}>
     Find Companies
   </button>
 );
